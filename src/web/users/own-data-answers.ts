@@ -11,7 +11,7 @@ import {
   updatePefc,
   updateUserDetails,
 } from '#contract/users/users.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import { isChecked, typed, typedExactly } from '#web/forms/form-data.ts';
 import type { Answer, Errors, Intent } from './profile-forms.ts';

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { storedName } from '#domain/adverts/categories/field.ts';
@@ -49,7 +50,7 @@ export type AdvertTruth = {
   published_at: Date | null;
   bumped_at: Date | null;
   expires_at: Date | null;
-  is_business: boolean;
+  seller_kind: SellerKind;
   is_blocked: boolean;
   city: string | null;
   federal_state_id: number | null;
@@ -265,7 +266,7 @@ function attributesOf(
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
     ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
     ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
-    sellerCode(advert.is_business ? 'BUSINESS' : 'PRIVATE'),
+    sellerCode(advert.seller_kind),
     ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
     ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
     ...(isSpecial ? [FLAG_CODES.isSpecialGoods] : []),

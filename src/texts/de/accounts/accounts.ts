@@ -140,7 +140,7 @@ export const accountTexts = {
       'Ein Konto bei Stammplatz kostet nichts: Damit bietest du Holz an und schreibst mit Anbietern und Käufern.',
     intro: 'Kostet nichts und dauert eine Minute.',
     kind: 'Ich bin hier',
-    kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
+    kinds: { PRIVATE: 'privat', FARM: 'Land- und Forstwirtschaft', BUSINESS: 'gewerblich' },
     nameHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
     emailHelp: 'Dorthin schicken wir eine Bestätigung.',
     termsLegend: 'Nutzungsbedingungen',

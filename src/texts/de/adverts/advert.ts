@@ -76,8 +76,6 @@ export const advertPageTexts = {
 
   seller: {
     title: 'Verkauft von',
-    businessHint: 'Gewerblicher Anbieter: Es gilt der Konsumentenschutz.',
-    privateHint: 'Privatverkauf: kein gesetzliches Rücktrittsrecht.',
     contactPerson: (name: string) => `Ansprechperson ${name}`,
     memberSince: (month: string) => `seit ${month} hier`,
     others: (count: number) => (count === 1 ? '1 weitere Anzeige' : `${formatNumber(count)} weitere Anzeigen`),

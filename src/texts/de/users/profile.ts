@@ -69,7 +69,7 @@ export const profileTexts = {
     lastnameMissing: 'Trag deinen Nachnamen ein.',
     namesHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
     kind: 'Ich verkaufe',
-    kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
+    kinds: { PRIVATE: 'privat', FARM: 'Land- und Forstwirtschaft', BUSINESS: 'gewerblich' },
     kindHelp:
       'Steht bei deinen Anzeigen. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Wirst du gewerblich, trag die Steuer bitte in deinen Anzeigen nach.',
     terms: 'Ich stimme zu.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';
@@ -58,10 +59,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
             name="kind"
             isFull
             defaultValue={reply?.values['kind'] || 'PRIVATE'}
-            segments={[
-              { value: 'PRIVATE', label: texts.kinds.PRIVATE },
-              { value: 'BUSINESS', label: texts.kinds.BUSINESS },
-            ]}
+            segments={SELLER_CHOICES.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
           />
           <NameFields values={reply?.values} errors={reply?.errors} onChange={setNames} />
           <EmailField

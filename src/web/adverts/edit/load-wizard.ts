@@ -9,7 +9,7 @@ import { getContactTemplate, getMe } from '#contract/users/users.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
 import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { redirect } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
@@ -45,7 +46,7 @@ import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 export type AdvertSeller = {
   id: string;
   name: string;
-  isBusiness: boolean;
+  kind: SellerKind;
   /** Address of the company page, where there is a public one. */
   companySlug: string | null;
   memberSince: string;
@@ -294,7 +295,7 @@ async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<
   return {
     id: seller.id,
     name: seller.displayName,
-    isBusiness: seller.kind === 'BUSINESS',
+    kind: seller.kind,
     companySlug: seller.company?.slug ?? null,
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,

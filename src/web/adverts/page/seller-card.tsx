@@ -1,3 +1,4 @@
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
@@ -21,9 +22,9 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         </div>
       </div>
       <div className="grid gap-1.5 justify-items-start pt-3.5 border-t border-seam">
-        <SellerKindBadge isBusiness={seller.isBusiness} />
+        <SellerKindBadge kind={seller.kind} />
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
-        <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
+        <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">

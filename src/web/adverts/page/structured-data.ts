@@ -1,3 +1,4 @@
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -47,7 +48,7 @@ function goodsOf(advert: Advert, siteUrl: string): StructuredData {
       ...priceOf(advert),
       ...(advert.expiresAt === null ? {} : { validThrough: advert.expiresAt }),
       ...(seller
-        ? { seller: { '@type': seller.kind === 'BUSINESS' ? 'Organization' : 'Person', name: seller.displayName } }
+        ? { seller: { '@type': isEntrepreneur(seller.kind) ? 'Organization' : 'Person', name: seller.displayName } }
         : {}),
       availableAtOrFrom: {
         '@type': 'Place',

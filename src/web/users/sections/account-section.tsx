@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -63,7 +63,7 @@ function NamesForm({ account }: { account: OwnAccount }) {
               legend={texts.kind}
               name="sellerKind"
               defaultValue={text('sellerKind', account.sellerKind).defaultValue}
-              segments={SELLER_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+              segments={SELLER_CHOICES.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
             />
             <p className="field-help">{texts.kindHelp}</p>
           </div>

@@ -5,7 +5,7 @@ import { contentOf } from '#contract/adverts/edit-content.ts';
 import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
 import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { grossFromNetInCents } from '#domain/money.ts';
 import type { Issue } from '#domain/result.ts';
 import { advertWarnings } from '#domain/adverts/advert-checks.ts';

@@ -1,3 +1,4 @@
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { publishAdvert } from '#contract/adverts/adverts.ts';
@@ -184,7 +185,10 @@ function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) 
     );
   if (category === 'PELLETS' && account?.maySellPellets !== true) {
     const { unit, unitQuantity } = contentOf(check.savable);
-    const refused = pelletRefusal({ unit, unitQuantity }, { isBusiness: seller?.kind === 'BUSINESS', others: [] });
+    const refused = pelletRefusal(
+      { unit, unitQuantity },
+      { isBusiness: seller !== undefined && isEntrepreneur(seller.kind), others: [] },
+    );
     if (refused !== null)
       return (
         <PlanNotice

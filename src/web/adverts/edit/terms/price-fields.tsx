@@ -1,3 +1,4 @@
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import type { ReactNode } from 'react';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT, categoryOf } from '#domain/lookups/categories.data.ts';
@@ -8,7 +9,7 @@ import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { FieldAnchor, noteBelow } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
-import { GROSS, NET, PRICE_KINDS, SELLER_ANSWERS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
+import { GROSS, NET, PRICE_KINDS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import { answerOf, choiceOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -219,7 +220,7 @@ function TaxPart(group: FieldGroupProps) {
 }
 
 function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
-  const chosen = choiceOf(values, 'sellerKind', SELLER_ANSWERS);
+  const chosen = choiceOf(values, 'sellerKind', SELLER_CHOICES);
   return (
     <FieldAnchor path="sellerKind">
       <ChoiceGroup
@@ -228,7 +229,7 @@ function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
         help={chosen === null ? undefined : vatTexts.sellerHelp[chosen]}
         error={errors['sellerKind']}
       >
-        {SELLER_ANSWERS.map((answer) => (
+        {SELLER_CHOICES.map((answer) => (
           <RadioRow
             key={answer}
             name="sellerKind"
