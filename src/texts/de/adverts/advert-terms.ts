@@ -48,6 +48,7 @@ export const advertTermsTexts = {
     },
     sellerOpen: 'Bitte wähl noch, wer verkauft. Davon hängt die Umsatzsteuer ab.',
     private: 'Du verkaufst privat: Dein Preis ist der Endpreis, ohne Umsatzsteuer.',
+    toAccount: 'Im Profil umstellen',
     rate: 'Umsatzsteuer',
     rates: {
       0: 'keine, etwa Kleinunternehmer',

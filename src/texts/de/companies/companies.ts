@@ -269,7 +269,7 @@ export const companyEditorTexts = {
     checked: (how: string) => `Geprüft: ${how}`,
   },
   remove: {
-    text: 'Seite, Leistungen und Bilder werden gelöscht. Deine Anzeigen bleiben.',
+    text: 'Seite, Leistungen und Bilder werden gelöscht. Deine Anzeigen bleiben, ebenso deine Angaben zum Anbieter im Profil.',
     sure: 'Ja, ich will meine Firma löschen',
     notSure: 'Setz zuerst das Häkchen, damit nichts aus Versehen verloren geht.',
     submit: 'Firma löschen',

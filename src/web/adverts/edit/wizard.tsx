@@ -112,7 +112,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const { values } = state;
   const ownerId = data.account?.id ?? null;
   const seller = sellerOf(data, values);
-  const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
+  const wasPublic = (data.advert?.publishedAt ?? null) !== null;
+  const check = useMemo(() => checkDraft(category, values, seller, wasPublic), [category, values, seller, wasPublic]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
@@ -134,6 +135,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     warnings: check.warnings,
     seller,
     asksSeller: data.account === null,
+    sellerRefusal: check.refused['sellerKind'],
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();

@@ -53,7 +53,9 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
           <AdvertHead advert={advert} />
           {advert.delivery !== null && <DeliveryBox view={advert.delivery} advertId={advert.id} />}
           <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
-          {advert.seller !== null && <SellerCard seller={advert.seller} />}
+          {advert.seller !== null && (
+            <SellerCard seller={advert.seller} advertId={advert.id} isOwn={advert.owner !== null} />
+          )}
           <SafetyNote isWork={advert.category === 'SERVICES'} />
         </div>
         <AdvertDetails advert={advert} />

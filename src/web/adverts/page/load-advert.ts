@@ -1,4 +1,5 @@
-import type { SellerKind } from '#domain/users/seller-kind.ts';
+import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { redirect } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
@@ -52,6 +53,8 @@ export type AdvertSeller = {
   memberSince: string;
   contactPerson: string | null;
   otherAdverts: number;
+  /** Of a business: who it is, null where nothing is stated. Absent for private persons. */
+  disclosure?: SellerDisclosure | null;
 };
 
 /** What is known of the contact before anybody asks for it. */
@@ -288,7 +291,7 @@ function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string
   return grades.has('SOFT') ? [advertTexts.softwood] : [];
 }
 
-async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<AdvertSeller | null> {
+async function sellerOf(api: Api, { seller, contact, status, disclosure }: Advert): Promise<AdvertSeller | null> {
   if (seller === undefined) return null;
   const known = await orElse(api.call(findUser, { userDto: { id: seller.id } }), null);
   const person = `${contact.firstname} ${contact.lastname}`.trim();
@@ -300,6 +303,7 @@ async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),
+    ...(isEntrepreneur(seller.kind) ? { disclosure: disclosure ?? null } : {}),
   };
 }
 

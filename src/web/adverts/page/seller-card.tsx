@@ -2,12 +2,17 @@ import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
+import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
+import { DisclosureFacts } from '#web/users/disclosure-facts.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
 
-/** Who sells: name, private or business, since when, and the way to the other adverts. */
-export function SellerCard({ seller }: { seller: AdvertSeller }) {
+type SellerCardProps = { seller: AdvertSeller; advertId: string; isOwn: boolean };
+
+/** Who sells: name, kind, since when, what a business discloses, and the way to the other adverts. */
+export function SellerCard({ seller, advertId, isOwn }: SellerCardProps) {
   return (
     <section className="box grid gap-3.5" aria-label={texts.title}>
       <div className="flex gap-3.5 items-center">
@@ -26,6 +31,9 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
         <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
+      {seller.disclosure !== undefined && (
+        <SellerDisclosureBox disclosure={seller.disclosure} advertId={advertId} isOwn={isOwn} />
+      )}
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
           <a href={paths.seller(seller.id)} className="font-semibold">
@@ -34,5 +42,30 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         </p>
       )}
     </section>
+  );
+}
+
+type SellerDisclosureBoxProps = { disclosure: SellerDisclosure | null; advertId: string; isOwn: boolean };
+
+/** What the law wants a business to name; ways to reach it stand on a page of their own, away from collectors. */
+function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBoxProps) {
+  if (disclosure === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        {isOwn ? disclosureTexts.openToOwner : disclosureTexts.open}{' '}
+        {isOwn && <a href={`${paths.profileSettings()}#anbieter`}>{disclosureTexts.toOwn}</a>}
+      </p>
+    );
+  return (
+    <details className="seller-disclosure">
+      <summary>{disclosureTexts.title}</summary>
+      <DisclosureFacts disclosure={disclosure} />
+      <p>
+        <a href={paths.advertDisclosure(advertId)} rel="nofollow">
+          {disclosureTexts.reach}
+        </a>
+      </p>
+      <p className="text-xs text-ink-soft">{disclosureTexts.about}</p>
+    </details>
   );
 }

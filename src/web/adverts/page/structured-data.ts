@@ -1,3 +1,4 @@
+import { shownPrice } from '#domain/adverts/seller-tax.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -64,7 +65,7 @@ function goodsOf(advert: Advert, siteUrl: string): StructuredData {
 }
 
 function priceOf(advert: Advert): Record<string, unknown> {
-  const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = advert;
+  const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = shownPrice(advert);
   const inCents = pricePerUnitInCents ?? priceTotalInCents;
   if (inCents === null) return {};
   const price = (inCents / 100).toFixed(2);

@@ -17,6 +17,8 @@ export type FieldGroupProps = {
   seller?: SellerKind | null | undefined;
   /** No account answers who sells. */
   asksSeller?: boolean | undefined;
+  /** Why this account may not offer it. */
+  sellerRefusal?: string | undefined;
 };
 
 /**

@@ -9,6 +9,8 @@ import { type PublishingNeed, PUBLISHING_NEEDS } from '#domain/users/publishing-
 import { pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { callTexts } from '#texts/de/page/calls.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
+import { paths } from '#contract/paths.ts';
+import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -120,6 +122,7 @@ export function PublishPart(props: PublishPartProps) {
   const isStored = ref !== null && !isLocalRef(ref);
   return (
     <Stack gap={5}>
+      <DisclosureNotice missing={props.account?.missingDisclosure ?? []} />
       {asksPrice ? (
         <PriceQuestion advertRef={ref} formId={formId} isBusy={isPublishing} onWithout={onWithoutPrice} />
       ) : (
@@ -159,6 +162,18 @@ export function PublishPart(props: PublishPartProps) {
       </div>
       {!wizard.isSignedIn && <p className="field-help">{texts.signInText}</p>}
     </Stack>
+  );
+}
+
+/** The law asks businesses to say who they are; an advert goes out without it, and says that it is missing. */
+function DisclosureNotice({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  const { wizard: words, own } = disclosureTexts;
+  return (
+    <Notice kind="warning">
+      {words.text} {words.missing(missing.map((path) => own.fields[path] ?? path))}{' '}
+      <a href={`${paths.profileSettings()}#anbieter`}>{words.to}</a>
+    </Notice>
   );
 }
 

@@ -4,8 +4,10 @@ import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT, categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
+import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { FieldAnchor, noteBelow } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
@@ -39,6 +41,7 @@ export function PriceFields(group: FieldGroupProps) {
     <div className="terms">
       <QuantityFields {...group} />
       <KindField group={group} chosen={chosen} />
+      {category === 'SERVICES' && <ServicesSeller group={group} isPriced={isPriced} />}
       {isPriced && (
         <>
           <PricePair {...group} />
@@ -216,6 +219,20 @@ function TaxPart(group: FieldGroupProps) {
       {asksSeller && <SellerField {...group} />}
       {seller !== null && seller !== 'PRIVATE' && <TaxFields {...group} />}
     </>
+  );
+}
+
+/** Work for others is no private sale: said where it is offered, with the way to say otherwise. */
+function ServicesSeller({ group, isPriced }: { group: FieldGroupProps; isPriced: boolean }) {
+  // With a price the question stands beside its tax.
+  if (group.asksSeller) return isPriced ? null : <SellerField {...group} />;
+  if (group.sellerRefusal === undefined) return null;
+  return (
+    <FieldAnchor path="sellerKind">
+      <Notice kind="warning">
+        {group.sellerRefusal} <a href={`${paths.profileSettings()}#konto`}>{vatTexts.toAccount}</a>
+      </Notice>
+    </FieldAnchor>
   );
 }
 
