@@ -81,7 +81,7 @@ describe.each([
     await box.getByRole('link', { name: 'E-Mail-Adresse und Telefon zeigen' }).click();
     await guest.page.getByText(mail).waitFor();
     if (javaScriptEnabled) await expectReadable(guest.page);
-    expect(await guest.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    expect(await guest.page.locator('meta[name="robots"]').last().getAttribute('content')).toContain('noindex');
     await guest.page.getByRole('link', { name: 'Zurück zur Anzeige' }).click();
     await guest.page.waitForURL(`**${paths.advert(advert.slug)}`);
     expectQuiet(guest);
