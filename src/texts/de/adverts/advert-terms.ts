@@ -105,7 +105,8 @@ export const advertTermsTexts = {
   },
 
   delivery: {
-    intro: 'Bis wohin stellst du zu, und was kostet es? Lässt du das leer, gilt „Kosten auf Anfrage“.',
+    intro:
+      'Bis wohin stellst du zu, und was kostet es? Lässt du das leer, gilt „Kosten auf Anfrage“. Die Kilometer zählen in Luftlinie; im Gebirge ist die Straße oft viel länger, plan das ein.',
     row: (position: number) => `Zustellpreis ${position}`,
     upToKm: 'Bis',
     minimumQuantity: 'Ab Menge',

@@ -53,7 +53,7 @@ export const advertPageTexts = {
     perUnit: (unit: string) => `je ${unit}`,
     included: 'ohne Aufpreis',
     bandMinimum: (quantity: string) => `ab ${quantity}`,
-    crow: 'Entfernung in Luftlinie.',
+    crow: 'Entfernung in Luftlinie. Im Gebirge ist der Weg auf der Straße oft viel länger: Frag dann vor der Bestellung, ob der Preis gilt.',
   },
 
   heat: {
