@@ -55,7 +55,9 @@ it('a service stated without tax is read with it, also by households; logs stay 
 });
 
 it('work for others is offered by businesses and farms, goods by everybody', () => {
-  expect(sellerIssues('SERVICES', 'PRIVATE')).toEqual([expect.objectContaining({ path: 'sellerKind', code: 'seller.services-not-private' })]);
+  expect(sellerIssues('SERVICES', 'PRIVATE')).toEqual([
+    expect.objectContaining({ path: 'sellerKind', code: 'seller.services-not-private' }),
+  ]);
   expect(sellerIssues('SERVICES', 'FARM')).toEqual([]);
   expect(sellerIssues('SERVICES', 'BUSINESS')).toEqual([]);
   expect(sellerIssues('FIREWOOD', 'PRIVATE')).toEqual([]);

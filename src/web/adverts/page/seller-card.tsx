@@ -57,8 +57,8 @@ function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBo
       </p>
     );
   return (
-    <details className="seller-disclosure">
-      <summary>{disclosureTexts.title}</summary>
+    <details className="gap-2.5 open:grid [&_dd]:wrap-anywhere">
+      <summary className="py-2.5 font-semibold cursor-pointer">{disclosureTexts.title}</summary>
       <DisclosureFacts disclosure={disclosure} />
       <p>
         <a href={paths.advertDisclosure(advertId)} rel="nofollow">
