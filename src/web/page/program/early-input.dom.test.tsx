@@ -25,8 +25,12 @@ function Form({ heard }: { heard: (what: string) => void }) {
         <option>rm</option>
         <option>fm</option>
       </select>
-      <button type="button" onClick={() => heard('Knopf')} />
-      <button type="button" popoverTarget="etwas" onClick={() => heard('Fenster')} />
+      <button type="button" onClick={() => heard('Knopf')}>
+        Zeigen
+      </button>
+      <button type="button" popoverTarget="etwas" onClick={() => heard('Fenster')}>
+        Öffnen
+      </button>
     </>
   );
 }
