@@ -1,4 +1,4 @@
-import { shownPrice } from '#domain/adverts/seller-tax.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BLOG_HEADS } from '#content/blog-heads.data.ts';

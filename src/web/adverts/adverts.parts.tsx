@@ -1,5 +1,5 @@
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
-import { SELLER_ICONS } from '#web/users/seller-mark.parts.tsx';
+import { SELLER_ICONS } from '#web/users/seller-icons.parts.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDistance } from '#domain/format/numbers.ts';

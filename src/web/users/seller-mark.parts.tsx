@@ -2,14 +2,8 @@ import type { SpeciesKey } from '#domain/pictures/species.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { IconName } from '#ui/marks/icon-names.ts';
+import { SELLER_ICONS } from './seller-icons.parts.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-
-/** Marks of the kinds of sellers. */
-export const SELLER_ICONS = { PRIVATE: 'user', FARM: 'tree', BUSINESS: 'factory' } as const satisfies Record<
-  SellerKind,
-  IconName
->;
 
 /** Whether a business or a private person sells; a buyer's rights depend on it. */
 export function SellerKindBadge({ kind }: { kind: SellerKind }) {

@@ -1,4 +1,4 @@
-import { shownPrice } from '#domain/adverts/seller-tax.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';

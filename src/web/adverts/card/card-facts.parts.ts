@@ -1,5 +1,5 @@
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
-import { shownPrice } from '#domain/adverts/seller-tax.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';

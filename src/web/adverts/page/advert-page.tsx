@@ -23,7 +23,7 @@ import { HeatBox } from './price/heat-box.tsx';
 import type { OwnerView, ShownAdvert } from './load-advert.ts';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
-import { SellerCard } from './seller-card.tsx';
+import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';
 import { ShareTools } from './share/share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
 import './advert.css';
@@ -53,9 +53,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
           <AdvertHead advert={advert} />
           {advert.delivery !== null && <DeliveryBox view={advert.delivery} advertId={advert.id} />}
           <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
-          {advert.seller !== null && (
-            <SellerCard seller={advert.seller} advertId={advert.id} isOwn={advert.owner !== null} />
-          )}
+          {advert.seller !== null && <SellerCard seller={advert.seller} />}
           <SafetyNote isWork={advert.category === 'SERVICES'} />
         </div>
         <AdvertDetails advert={advert} />
@@ -142,6 +140,9 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </section>
       )}
       <PlaceBox place={advert.place} />
+      {advert.seller?.disclosure !== undefined && (
+        <SellerDisclosureBox disclosure={advert.seller.disclosure} advertId={advert.id} isOwn={advert.owner !== null} />
+      )}
     </Stack>
   );
 }

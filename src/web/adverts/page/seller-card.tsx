@@ -9,10 +9,8 @@ import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
 
-type SellerCardProps = { seller: AdvertSeller; advertId: string; isOwn: boolean };
-
-/** Who sells: name, kind, since when, what a business discloses, and the way to the other adverts. */
-export function SellerCard({ seller, advertId, isOwn }: SellerCardProps) {
+/** Who sells: name, kind, since when, and the way to the other adverts. */
+export function SellerCard({ seller }: { seller: AdvertSeller }) {
   return (
     <section className="box grid gap-3.5" aria-label={texts.title}>
       <div className="flex gap-3.5 items-center">
@@ -31,9 +29,6 @@ export function SellerCard({ seller, advertId, isOwn }: SellerCardProps) {
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
         <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
-      {seller.disclosure !== undefined && (
-        <SellerDisclosureBox disclosure={seller.disclosure} advertId={advertId} isOwn={isOwn} />
-      )}
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
           <a href={paths.seller(seller.id)} className="font-semibold">
@@ -48,7 +43,7 @@ export function SellerCard({ seller, advertId, isOwn }: SellerCardProps) {
 type SellerDisclosureBoxProps = { disclosure: SellerDisclosure | null; advertId: string; isOwn: boolean };
 
 /** What the law wants a business to name; ways to reach it stand on a page of their own, away from collectors. */
-function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBoxProps) {
+export function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBoxProps) {
   if (disclosure === null)
     return (
       <p className="text-sm text-ink-soft">
@@ -57,7 +52,7 @@ function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBo
       </p>
     );
   return (
-    <details className="gap-2.5 open:grid [&_dd]:wrap-anywhere">
+    <details className="box gap-2.5 open:grid [&_dd]:wrap-anywhere">
       <summary className="py-2.5 font-semibold cursor-pointer">{disclosureTexts.title}</summary>
       <DisclosureFacts disclosure={disclosure} />
       <p>

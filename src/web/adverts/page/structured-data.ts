@@ -1,4 +1,4 @@
-import { shownPrice } from '#domain/adverts/seller-tax.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';

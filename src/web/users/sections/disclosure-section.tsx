@@ -1,4 +1,5 @@
 import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
+import { ownDisclosureTexts as texts } from '#texts/de/sellers/own-disclosure.ts';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -8,7 +9,7 @@ import type { Profile } from '#web/users/load-profile.ts';
 import { ProfileForm } from '#web/users/profile-form.tsx';
 import { Section } from './section.tsx';
 
-const { own: texts, terms } = disclosureTexts;
+const { terms } = disclosureTexts;
 
 /** Who the business is, as it stands on all of its adverts. */
 export function DisclosureSection({ disclosure }: { disclosure: NonNullable<Profile['disclosure']> }) {

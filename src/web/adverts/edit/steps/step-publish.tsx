@@ -10,7 +10,7 @@ import { pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { callTexts } from '#texts/de/page/calls.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { paths } from '#contract/paths.ts';
-import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
+import { ownDisclosureTexts } from '#texts/de/sellers/own-disclosure.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -168,10 +168,10 @@ export function PublishPart(props: PublishPartProps) {
 /** The law asks businesses to say who they are; an advert goes out without it, and says that it is missing. */
 function DisclosureNotice({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
-  const { wizard: words, own } = disclosureTexts;
+  const { wizard: words, fields } = ownDisclosureTexts;
   return (
     <Notice kind="warning">
-      {words.text} {words.missing(missing.map((path) => own.fields[path] ?? path))}{' '}
+      {words.text} {words.missing(missing.map((path) => fields[path] ?? path))}{' '}
       <a href={`${paths.profileSettings()}#anbieter`}>{words.to}</a>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
-import { shownPrice } from '#domain/adverts/seller-tax.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
