@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import * as z from 'zod/mini';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
@@ -93,7 +94,7 @@ export async function readCorpus(db: Db): Promise<Map<string, JudgedHit>> {
       'price_per_unit_in_cents',
       'price_total_in_cents',
       'heat_price',
-      'is_business',
+      'seller_kind',
       'federal_state_id',
       'shown_latitude',
       'shown_longitude',
@@ -118,7 +119,7 @@ export async function readCorpus(db: Db): Promise<Map<string, JudgedHit>> {
         description: row.description,
         category: z.parse(Category, row.category),
         unit: z.parse(Unit, row.unit),
-        sellerKind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+        sellerKind: row.seller_kind as SellerKind,
         imageExists: Boolean(row.image_exists),
         priceIsOnRequest: row.price_per_unit_in_cents === null && row.price_total_in_cents === null,
       };

@@ -19,6 +19,7 @@ type UserWishes = {
   email?: string;
   firstName?: string;
   isBusiness?: boolean;
+  isFarm?: boolean;
   isBlocked?: boolean;
   isConfirmed?: boolean;
 };
@@ -36,7 +37,8 @@ export async function insertUser(db: Db, wishes: UserWishes = {}): Promise<TestU
       username: email,
       first_name: wishes.firstName ?? 'Anna',
       last_name: 'Muster',
-      is_business: wishes.isBusiness ?? false,
+      is_business: wishes.isBusiness ?? wishes.isFarm ?? false,
+      is_farm: wishes.isFarm ?? false,
       blocked_at: wishes.isBlocked === true ? TEST_NOW : null,
       email_confirmed_at: wishes.isConfirmed === false ? null : TEST_NOW,
       terms_accepted_at: TEST_NOW,

@@ -60,6 +60,8 @@ export const paths = {
   reportCompany: (slug: string) => `/firma/${part(slug)}/melden`,
   /** Reads a block of an account or company page with the token of the mail, and objects to it. */
   linkedBlock: (token: string) => `/sperre/${part(token)}`,
+  /** Who the business behind an advert is. */
+  advertDisclosure: (advertId: string) => `/ad/${part(advertId)}/anbieter`,
   objectToBlock: (advertId: string) => `/ad/${part(advertId)}/widerspruch`,
 
   editCategory: (advertId?: string) => `/editadvert/step0${advertId ? `?anzeige=${part(advertId)}` : ''}`,

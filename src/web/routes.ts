@@ -14,6 +14,7 @@ export default [
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
+  route('ad/:advert/anbieter', 'users/disclosure.route.tsx'),
   route('ad/:advert/melden', 'moderation/reports/report.route.tsx'),
   route('ad/:advert/widerspruch', 'moderation/reports/objection.route.tsx'),
   route('meine-anzeigen/:advertId/hinweise', 'moderation/reports/feedback.route.tsx'),

@@ -23,6 +23,7 @@ const BUILT = {
   advert: [paths.advert('buche-33')],
   sharedAdvert: [paths.sharedAdvert('buche-33')],
   reportAdvert: [paths.reportAdvert('buche-33')],
+  advertDisclosure: [paths.advertDisclosure('00000000-0000-7000-8000-000000000000')],
   objectToBlock: [paths.objectToBlock('1')],
   editCategory: [paths.editCategory(), paths.editCategory('1')],
   editFacts: [paths.editFacts(), paths.editFacts('1')],

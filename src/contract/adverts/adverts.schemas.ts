@@ -8,10 +8,11 @@ import {
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
 import { CATEGORY_CODES, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { DELIVERY_CHARGE_BASES } from '#domain/wood/delivered-price.ts';
 import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import { CategorisedEdit, CategorisedRead } from './category-data.schemas.ts';
+import { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import {
   Address,
   AdvertParams,
@@ -106,6 +107,8 @@ export const AdvertFacts = named(
     version: z.exactOptional(z.number()),
     viewCount: z.exactOptional(z.number()),
     isMine: z.exactOptional(z.boolean()),
+    /** Who the business is that sells (ECG § 5), as far as it is stated; `GET /adverts/{advertId}/disclosure` has the ways to reach it. */
+    disclosure: z.exactOptional(SellerDisclosure),
     /** Only for the owner and moderation. */
     blockedReason: z.exactOptional(z.nullable(z.string())),
     deleteType: z.exactOptional(z.nullable(z.enum(DELETE_TYPES))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { MAX_MESSAGE_LENGTH, cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { AdvertListItem, UploadedFile } from '#contract/adverts/adverts.schemas.ts';
 import { Empty, Image, MAX_PAGE, paged } from '#contract/common.schemas.ts';

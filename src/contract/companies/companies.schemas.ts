@@ -6,6 +6,7 @@ import { MAX_OPENING_SPANS } from '#domain/companies/opening-hours.ts';
 import { idOf } from '#contract/adverts/lookup-choices.ts';
 import { UploadedFile } from '#contract/adverts/adverts.schemas.ts';
 import { Address, EditAddress, Empty, Image, MAX_PAGE, paged } from '#contract/common.schemas.ts';
+import { EditLegal, Legal } from '#contract/sellers/disclosure.schemas.ts';
 import {
   email,
   id,
@@ -47,16 +48,6 @@ const OpeningSpan = z.object({
   from: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 5),
   /** Not after `from`: on the next day. */
   to: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 5),
-});
-
-const Legal = z.object({
-  firma: z.nullable(z.string()),
-  legalForm: z.nullable(z.string()),
-  registerNumber: z.nullable(z.string()),
-  registerCourt: z.nullable(z.string()),
-  authority: z.nullable(z.string()),
-  chamber: z.nullable(z.string()),
-  managing: z.nullable(z.string()),
 });
 
 const Check = z.nullable(z.object({ what: z.enum(CHECK_KINDS), checkedAt: instant() }));
@@ -110,16 +101,6 @@ const EditCompanyService = z.object({
   description: open(text({ max: 2000 })),
   /** Id of an own upload (`POST /companies/image`). */
   image: open(id()),
-});
-
-const EditLegal = z.object({
-  firma: open(text({ max: 200 })),
-  legalForm: open(text({ max: 60 })),
-  registerNumber: open(text({ max: 20 })),
-  registerCourt: open(text({ max: 120 })),
-  authority: open(text({ max: 160 })),
-  chamber: open(text({ max: 160 })),
-  managing: open(text({ max: 200 })),
 });
 
 /** On a change an absent field stays as it is; null or an empty text takes it away. */

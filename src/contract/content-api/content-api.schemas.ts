@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { email, instant, named, open, pattern, rawText, text } from '#contract/fields.ts';
 import { Permission } from '#contract/users/users.schemas.ts';
 

@@ -15,6 +15,8 @@ import * as apiKeys from '#contract/accounts/api-keys.ts';
 import { chatShapes } from '#contract/chats/chats.schemas.ts';
 import * as chats from '#contract/chats/chats.ts';
 import { companyShapes } from '#contract/companies/companies.schemas.ts';
+import { disclosureShapes } from '#contract/sellers/disclosure.schemas.ts';
+import * as disclosure from '#contract/sellers/disclosure.ts';
 import * as companies from '#contract/companies/companies.ts';
 import { consentShapes } from '#contract/consent/consents.schemas.ts';
 import * as consents from '#contract/consent/consents.ts';
@@ -93,6 +95,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(chats, chatShapes),
   ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
+  ...pairs(disclosure, disclosureShapes),
   ...pairs(consents, consentShapes),
   ...pairs(imports, importShapes),
   ...pairs(lookups, lookupShapes),

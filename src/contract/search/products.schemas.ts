@@ -8,9 +8,9 @@ import {
   MAX_RADIUS_IN_KM,
   MAX_SEARCH_TERM_LENGTH,
   PRICING_TYPES,
-  SELLER_KINDS,
   SORT_CODES,
 } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { MAX_PAGE, paged } from '#contract/common.schemas.ts';
 import {

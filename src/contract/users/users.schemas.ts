@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PUBLISHING_NEEDS } from '#domain/users/publishing-needs.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { Seller } from '#contract/adverts/adverts.schemas.ts';
 import { Address, Contact, EditAddress, EditContact, Empty } from '#contract/common.schemas.ts';
 import { id, instant, named, open, openText, pattern, text } from '#contract/fields.ts';

@@ -1,5 +1,5 @@
 import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { amountInCents, grossFromNetInCents, netFromGrossInCents } from '#domain/money.ts';
 import { type Issue, issue } from '#domain/result.ts';

@@ -110,7 +110,7 @@ const CATEGORY_BY_CODE: Record<CategoryCode, Category> = {
     defaultUnit: 'H',
     units: ['H', 'FM', 'RM', 'SRM', 'M3', 'M2', 'LFM', 'STK', 'HA', 'PAUSCHAL'],
     defaultVatRateInPercent: 20,
-    netPriceIsUsual: true,
+    netPriceIsUsual: false,
     heatPriceApplies: false,
     woodTypeUse: null,
   },

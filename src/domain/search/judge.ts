@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
@@ -37,7 +38,7 @@ export type Trait = {
   federalStateId?: number;
   /** The shown place of the advert lies within so many kilometres of a point. */
   near?: Coordinates & { km: number };
-  sellerKind?: 'PRIVATE' | 'BUSINESS';
+  sellerKind?: SellerKind;
   imageExists?: boolean;
   priceIsOnRequest?: boolean;
   maxPricePerUnitInCents?: number;
@@ -81,7 +82,7 @@ export type JudgedHit = {
   equipmentIds?: readonly number[];
   federalStateId?: number;
   place?: Coordinates;
-  sellerKind?: 'PRIVATE' | 'BUSINESS';
+  sellerKind?: SellerKind;
   imageExists?: boolean;
   priceIsOnRequest?: boolean;
   pricePerUnitInCents?: number;

@@ -3,6 +3,7 @@ import type { FiltersOf } from '#domain/adverts/categories/field.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 
 export type { Bounds } from '#domain/places/geometry/bounds.ts';
 
@@ -19,9 +20,6 @@ export type SortCode = (typeof SORT_CODES)[number];
 
 export const PRICING_TYPES = ['PER_UNIT', 'TOTAL', 'ON_REQUEST'] as const;
 export type PricingType = (typeof PRICING_TYPES)[number];
-
-export const SELLER_KINDS = ['PRIVATE', 'BUSINESS'] as const;
-export type SellerKind = (typeof SELLER_KINDS)[number];
 
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -59,7 +60,7 @@ export type NewUser = {
   firstName: string;
   lastName: string;
   termsAcceptedAt: Date | null;
-  isBusiness?: boolean;
+  sellerKind?: SellerKind;
   createdAt: Date;
 };
 
@@ -67,9 +68,9 @@ export type NewUser = {
 export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into users (public_id, email, username, password_hash, first_name, last_name, terms_accepted_at,
-      is_business, created_at)
+      is_business, is_farm, created_at)
     values (${user.id}, ${user.email}, ${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${user.termsAcceptedAt}, ${user.isBusiness ?? false}, ${user.createdAt})
+      ${user.termsAcceptedAt}, ${(user.sellerKind ?? 'PRIVATE') !== 'PRIVATE'}, ${user.sellerKind === 'FARM'}, ${user.createdAt})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
@@ -27,7 +28,7 @@ export type Registration = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   termsAccepted?: boolean | null | undefined;
-  isBusiness?: boolean;
+  sellerKind?: SellerKind | null | undefined;
   /** Page of this site on which the person goes on after the link of the mail. */
   returnPath?: string | null | undefined;
 };
@@ -51,7 +52,7 @@ export async function register(context: Context, registration: Registration): Pr
     firstName: registration.firstName?.trim() ?? '',
     lastName: registration.lastName?.trim() ?? '',
     termsAcceptedAt: registration.termsAccepted ? now : null,
-    isBusiness: registration.isBusiness ?? false,
+    sellerKind: registration.sellerKind ?? 'PRIVATE',
     createdAt: now,
   };
   const key = await inTransaction(context.db, async (db) => {

@@ -2,7 +2,7 @@ import { advertSlug } from '#domain/adverts/advert-slug.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { blurCoordinates } from '#domain/places/geometry/blur.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { type HeatPriceInput, heatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { StoredFacts } from './adverts.repository.ts';
 

@@ -2,7 +2,7 @@ import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import type { AdvertState, AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { ImageRow } from '#server/pictures/stored-pictures.service.ts';
@@ -43,7 +43,7 @@ export type AdvertListRow = {
   seller_id: string;
   first_name: string;
   last_name: string;
-  is_business: boolean;
+  seller_kind: SellerKind;
   member_since: Date;
   /** Company in the contact of a business seller. */
   business_name: string | null;
@@ -91,8 +91,7 @@ export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'categor
 }
 
 /** Who sells an advert. */
-export const sellerOf = (row: Pick<AdvertListRow, 'is_business'>): SellerKind =>
-  row.is_business ? 'BUSINESS' : 'PRIVATE';
+export const sellerOf = (row: Pick<AdvertListRow, 'seller_kind'>): SellerKind => row.seller_kind;
 
 /** Whether all adverts of this person are hidden from others. */
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;

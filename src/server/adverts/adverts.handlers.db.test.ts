@@ -14,6 +14,8 @@ const door = await createTestDoor(db);
 const { app } = door;
 const seller = await signInTestUser(door, ['pellets']);
 const stranger = await signInTestUser(door);
+const business = await signInTestUser(door);
+await sql`update users set is_business = true where id = ${business.key}`.execute(db);
 
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -57,7 +59,9 @@ const isSearchable = async (id: string) => {
 describe('publishing', () => {
   for (const category of CATEGORY_CODES) {
     it(`brings an advert in ${category} from draft to the public`, async () => {
-      const created = await call({ method: 'POST', url: '/adverts', body: COMPLETE_EDITS[category] });
+      // Services are no private sale.
+      const as = category === 'SERVICES' ? business : seller;
+      const created = await call({ method: 'POST', url: '/adverts', body: COMPLETE_EDITS[category], as });
       expect(created).toMatchObject({
         status: 201,
         body: { status: 'DRAFT', category, expiresAt: null, isMine: true },
@@ -65,7 +69,7 @@ describe('publishing', () => {
       expect((await call({ method: 'GET', url: `/adverts/${created.body.id}`, as: null })).status).toBe(404);
       expect(await isSearchable(created.body.id)).toBe(false);
 
-      const reply = await publish(created.body.id);
+      const reply = await publish(created.body.id, as);
       expect(reply).toMatchObject({ status: 200, body: { status: 'ACTIVE', expiresAt: '2027-02-19T09:00:00.000Z' } });
       expect(await isSearchable(created.body.id)).toBe(true);
       const seen = await call({ method: 'GET', url: `/products/${reply.body.slug}`, as: null });

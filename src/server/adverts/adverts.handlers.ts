@@ -15,6 +15,8 @@ import {
 import { changeAdvertPrice } from '#contract/adverts/advert-life.ts';
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
+import { disclosureShapes } from '#contract/sellers/disclosure.schemas.ts';
+import { getAdvertDisclosure } from '#contract/sellers/disclosure.ts';
 import { getProduct, sendFeedback } from '#contract/search/products.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import { askerOf } from '#server/events/asker.service.ts';
@@ -38,6 +40,7 @@ export const ADVERT_LIMITS = {
   create: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
   upload: { name: 'advert-upload', limit: 60, windowInMs: 10 * MINUTE },
   reveal: contacts.REVEAL_LIMIT,
+  disclosure: { name: 'advert-disclosure', limit: 60, windowInMs: 60 * MINUTE },
   feedback: { name: 'advert-feedback', limit: 10, windowInMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
@@ -110,6 +113,10 @@ function registerVisitors(door: Door, { limiter, events }: AdvertTools): void {
   door.handle(revealAdvertContact, advertShapes.revealAdvertContact, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.reveal, addressKey(request.ip));
     return contacts.revealAdvertContact(context, input);
+  });
+  door.handle(getAdvertDisclosure, disclosureShapes.getAdvertDisclosure, async ({ context, input, request }) => {
+    await enforceLimit(limiter, ADVERT_LIMITS.disclosure, addressKey(request.ip));
+    return adverts.getAdvertDisclosure(context, input);
   });
   door.handle(sendFeedback, productShapes.sendFeedback, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.feedback, addressKey(request.ip));

@@ -108,7 +108,7 @@ function presentSeller(row: AdvertListRow): Seller {
   const company = presentCompany(row);
   return {
     id: row.seller_id,
-    kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+    kind: row.seller_kind,
     displayName: displayName(
       { firstName: row.first_name, lastName: row.last_name },
       company?.name || row.business_name,

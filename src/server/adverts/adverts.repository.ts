@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { HeatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
   a.category_data, a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
   d.public_id as address_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,
   coalesce(s.view_count, 0) as view_count,
-  u.public_id as seller_id, u.first_name, u.last_name, u.is_business, u.created_at as member_since,
+  u.public_id as seller_id, u.first_name, u.last_name, u.seller_kind, u.created_at as member_since,
   case when u.is_business then c.company_name end as business_name,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
@@ -99,9 +99,9 @@ export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> 
 
 /** Who sells, kept from changing until the transaction ends: tax follows it. Belongs before any lock of an advert. */
 export async function lockSellerKind(tx: Db, ownerKey: number): Promise<SellerKind> {
-  const { rows } = await sql<{ is_business: boolean }>`${PREPARED}
-    select is_business from users where id = ${ownerKey} for share`.execute(tx);
-  return rows[0]?.is_business === true ? 'BUSINESS' : 'PRIVATE';
+  const { rows } = await sql<{ seller_kind: SellerKind }>`${PREPARED}
+    select seller_kind from users where id = ${ownerKey} for share`.execute(tx);
+  return rows[0]?.seller_kind ?? 'PRIVATE';
 }
 
 /** Adverts of a person whose price states a tax; by adverts_user_index. */

@@ -1,9 +1,12 @@
 import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts';
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+import type { SellerDisclosureInFull } from '#contract/sellers/disclosure.schemas.ts';
 import type { Paged } from '#contract/common.schemas.ts';
+import { fullDisclosure, shownDisclosure } from '#server/sellers/seller-disclosure.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { requireSight } from './advert-access.ts';
-import { isHidden } from './advert-row.ts';
+import { type AdvertRow, isHidden, sellerOf } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
 import { findGoneAdvert } from './life/gone-adverts.repository.ts';
@@ -16,7 +19,8 @@ export async function getAdvert(context: Context, { advertId }: { advertId: stri
   const found = await findAdvert(context.db, advertId);
   if (!found) await refuseGone(context, { advertId });
   const { row, isOwner } = requireSight(context, found);
-  return presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
+  const advert = presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
+  return withDisclosure(context, row, advert);
 }
 
 /**
@@ -29,7 +33,25 @@ export async function getProduct(context: Context, { slug }: { slug: string }): 
   if (!found) await refuseGone(context, { slug });
   const { row, isOwner } = requireSight(context, found);
   const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
-  return presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
+  const advert = presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
+  return withDisclosure(context, row, advert);
+}
+
+/** Who the business behind an advert is stands on each of its adverts. */
+async function withDisclosure({ db }: Context, row: AdvertRow, advert: Advert): Promise<Advert> {
+  const disclosure = isEntrepreneur(sellerOf(row)) ? await shownDisclosure(db, row.owner_key) : null;
+  return disclosure === null ? advert : { ...advert, disclosure };
+}
+
+/** The same with e-mail address and phone number; null for private persons. @throws advert.not-found (404), advert.gone (410) */
+export async function getAdvertDisclosure(
+  context: Context,
+  { advertId }: { advertId: string },
+): Promise<SellerDisclosureInFull | null> {
+  const found = await findAdvert(context.db, advertId);
+  if (!found) await refuseGone(context, { advertId });
+  const { row } = requireSight(context, found);
+  return isEntrepreneur(sellerOf(row)) ? fullDisclosure(context.db, row.owner_key) : null;
 }
 
 /** What was public once and is deleted for good is gone, not unknown. @throws advert.gone (410) */

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { AgreementState } from '#domain/agreements/agreement.ts';
@@ -74,7 +75,7 @@ export async function lockAdvertOfChat(tx: Db, chatKey: number): Promise<void> {
   );
 }
 
-type StoredFrame = { is_business: boolean; unit: UnitCode | null; free: number | null };
+type StoredFrame = { seller_kind: SellerKind; unit: UnitCode | null; free: number | null };
 
 /**
  * Who sells in a chat, and how much of its advert is free: what is agreed and not yet taken off counts as gone, unless the
@@ -82,7 +83,7 @@ type StoredFrame = { is_business: boolean; unit: UnitCode | null; free: number |
  */
 export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame> {
   const { rows } = await sql<StoredFrame>`
-    select u.is_business, a.unit, (a.unit_quantity - coalesce((
+    select u.seller_kind, a.unit, (a.unit_quantity - coalesce((
       select sum((v.terms ->> 'quantity')::numeric) from chats o join agreements g on g.chat_id = o.id
         join agreement_versions v on v.agreement_id = g.id and v.version = g.version
       where o.item_public_id = c.item_public_id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit
@@ -94,7 +95,7 @@ export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame>
   const [row] = rows;
   const { unit = null, free = null } = row ?? {};
   return {
-    seller: row?.is_business === true ? 'BUSINESS' : 'PRIVATE',
+    seller: row?.seller_kind ?? 'PRIVATE',
     stock: unit === null || free === null ? null : { unit, free: Math.max(0, free) },
   };
 }

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 
 export type ChatSide = 'seller' | 'buyer';
@@ -29,7 +30,7 @@ export type ChatCore = {
 /** The same with everything that its list shows. */
 export type ChatRow = ChatCore & {
   seller_id: string;
-  seller_is_business: boolean;
+  seller_kind: SellerKind;
   buyer_id: string;
   other_first_name: string;
   other_last_name: string;

@@ -38,7 +38,7 @@ export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListIte
     otherReadUpTo: standing.otherReadUpTo,
     position: standing.position,
     isBlocked: blockOf(row),
-    sellerKind: row.seller_is_business ? 'BUSINESS' : 'PRIVATE',
+    sellerKind: row.seller_kind,
     itemIsPublic: row.item_is_public,
     item: row.item_is_public ? item : null,
   };

@@ -10,7 +10,7 @@ const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.it
 type Viewing = { viewerKey: number; now: Date };
 
 const rowsOf = ({ viewerKey, now }: Viewing): RawBuilder<unknown> => sql`
-  select ${CORE}, s.public_id as seller_id, s.is_business as seller_is_business, b.public_id as buyer_id,
+  select ${CORE}, s.public_id as seller_id, s.seller_kind, b.public_id as buyer_id,
     o.first_name as other_first_name, o.last_name as other_last_name, o.anonymised_at is not null as other_is_gone,
     o.blocked_at is not null as other_is_barred,
     coalesce((select co.name from public_companies co where co.user_id = o.id),

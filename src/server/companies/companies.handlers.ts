@@ -11,6 +11,8 @@ import {
 } from '#contract/companies/companies.ts';
 import { companyShapes } from '#contract/companies/companies.schemas.ts';
 import { REVEAL_LIMIT } from '#server/adverts/advert-contact.service.ts';
+import { disclosureShapes } from '#contract/sellers/disclosure.schemas.ts';
+import { getOwnDisclosure, updateOwnDisclosure } from '#contract/sellers/disclosure.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
@@ -22,6 +24,7 @@ import * as companies from './companies.service.ts';
 import type { TellHeld } from './company-holds.service.ts';
 import { uploadCompanyImage as storeImage } from './company-images.service.ts';
 import { getCompanyFigures as figures } from './company-figures.service.ts';
+import * as disclosures from './own-disclosure.service.ts';
 import { listCompanies as list } from './company-list.service.ts';
 
 const MINUTE = 60_000;
@@ -63,6 +66,13 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files,
   door.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
     companies.deleteMyCompany(context),
   );
+  door.handle(getOwnDisclosure, disclosureShapes.getOwnDisclosure, async ({ context }) =>
+    disclosures.getOwnDisclosure(context),
+  );
+  door.handle(updateOwnDisclosure, disclosureShapes.updateOwnDisclosure, async ({ context, input }) => {
+    await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
+    return disclosures.updateOwnDisclosure(context, input.disclosureDto, { findPlace, tellHeld });
+  });
   door.handle(uploadCompanyImage, companyShapes.uploadCompanyImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.upload, context.viewer?.id ?? '');
     const stream = await readUpload(request, input.file);

@@ -9,6 +9,7 @@ import type {
   CompanyListItem,
   CompanyService,
 } from '#contract/companies/companies.schemas.ts';
+import { presentLegal } from '#server/sellers/seller-disclosure.service.ts';
 import { presentImage } from '#server/pictures/stored-pictures.service.ts';
 import type { CompanyListRow, CompanyRow, FileFacts, ServiceRow } from './company-row.ts';
 
@@ -37,7 +38,7 @@ export function presentCompany(row: CompanyRow, isOwner: boolean): Company {
     description: row.description,
     openingHours: inWeekOrder(row.opening_hours),
     openingNote: row.opening_note,
-    legal: presentLegal(row),
+    legal: presentLegal(row.disclosure),
     pefcNumber: row.pefc_number,
     deliveryArea: {
       areas: row.delivery_state_ids.flatMap((id) => areaOfServiceById(id) ?? []),
@@ -45,19 +46,6 @@ export function presentCompany(row: CompanyRow, isOwner: boolean): Company {
     },
     checks: { uid: row.uid_check, registerNumber: row.register_check, pefc: row.pefc_check },
     publishedAt: row.published_at?.toISOString() ?? null,
-  };
-}
-
-/** Rows from before there was a disclosure have none of its parts. */
-function presentLegal({ disclosure }: CompanyRow): NonNullable<Company['legal']> {
-  return {
-    firma: disclosure.firma ?? null,
-    legalForm: disclosure.legalForm ?? null,
-    registerNumber: disclosure.registerNumber ?? null,
-    registerCourt: disclosure.registerCourt ?? null,
-    authority: disclosure.authority ?? null,
-    chamber: disclosure.chamber ?? null,
-    managing: disclosure.managing ?? null,
   };
 }
 

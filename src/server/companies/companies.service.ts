@@ -40,6 +40,7 @@ import {
 } from './companies.repository.ts';
 import { presentCompany, presentContactOf } from './companies.presenter.ts';
 import { mergeEdit } from './company-edit.ts';
+import { moveDisclosureToAccount, moveDisclosureToCompany } from '#server/sellers/seller-disclosure.service.ts';
 import {
   type TellHeld,
   gapsOf,
@@ -100,7 +101,9 @@ export async function createCompany(
     if (row === null) throw noCompany();
     if (key === null) throw companyExists(row.id);
     await settleSlug(tx, row, { name, now });
-    await write({ ...context, db: tx }, row, { edit, findPlace, tellHeld });
+    await moveDisclosureToCompany(tx, viewer.key);
+    const disclosing = (await lockCompanyOfUser(tx, viewer.key)) ?? row;
+    await write({ ...context, db: tx }, disclosing, { edit, findPlace, tellHeld });
     return presentOwn(tx, viewer.key);
   });
 }
@@ -113,9 +116,21 @@ export async function updateCompany(context: Context, edit: UpdateCompanyDto, as
     const row = await lockCompanyOfUser(tx, viewer.key);
     if (found === null || row === null || found.key !== row.key) throw companyNotFound();
     await write({ ...context, db: tx }, row, { ...asked, edit });
-    if (row.is_public) noteIndexWrite(tx);
+    // Pages of adverts say what the page discloses, whether it is public or not.
+    noteIndexWrite(tx);
     return presentOwn(tx, viewer.key);
   });
+}
+
+/** The same for a caller that knows there is one and holds the transaction. */
+export async function updateOwnCompany(
+  context: Context,
+  edit: UpdateCompanyDto,
+  tools: Omit<Change, 'edit'>,
+): Promise<void> {
+  const row = await lockCompanyOfUser(context.db, requireViewer(context).key);
+  if (row === null) throw noCompany();
+  await write(context, row, { ...tools, edit });
 }
 
 type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
@@ -219,6 +234,7 @@ export async function deleteMyCompany(context: Context): Promise<Record<string, 
   const viewer = requireViewer(context);
   const isDeleted = await inTransaction(context.db, async (tx) => {
     await keepBlockOnly(tx, viewer.key, context.clock());
+    await moveDisclosureToAccount(tx, viewer.key);
     return deleteCompanyOfUser(tx, viewer.key, context.clock());
   });
   if (!isDeleted) throw noCompany();

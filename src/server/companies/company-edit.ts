@@ -12,17 +12,49 @@ import { type Issue, issue } from '#domain/result.ts';
 import type { EditAddress } from '#contract/common.schemas.ts';
 import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts';
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
-import type { CompanyColumns, CompanyRow, StoredCheck } from './company-row.ts';
+import type { CompanyColumns, StoredCheck } from './company-row.ts';
 
 /** An absent answer keeps what is there, an empty one takes it away. */
 const merged = <T>(given: T | null | undefined, kept: T | null): T | null =>
   given === undefined ? kept : given === '' ? null : given;
 
+/** A company page before anything is said, and an account that has none. */
+export const EMPTY_COMPANY: CompanyColumns = {
+  name: '',
+  website_url: null,
+  email: null,
+  phone_number: null,
+  uid: null,
+  pefc_certified: false,
+  pefc_number: null,
+  description: '',
+  opening_hours: [],
+  opening_note: '',
+  disclosure: EMPTY_DISCLOSURE,
+  delivery_state_ids: [],
+  delivery_radius_in_km: null,
+  country_code: null,
+  postal_code: null,
+  city: null,
+  street: null,
+  federal_state_id: null,
+  latitude: null,
+  longitude: null,
+  shown_latitude: null,
+  shown_longitude: null,
+  logo_file_id: null,
+  banner_file_id: null,
+  uid_check: null,
+  register_check: null,
+  pefc_check: null,
+};
+
+type Edited = CompanyColumns & { owner_id: string };
 type Merged = { columns: CompanyColumns; issues: Issue[] };
 
 /** What a company is after a change, and what of the change cannot be right. */
 export async function mergeEdit(
-  row: CompanyRow,
+  row: Edited,
   edit: UpdateCompanyDto,
   { now, findPlace }: { now: Date; findPlace: FindPlace },
 ): Promise<Merged> {
@@ -49,7 +81,7 @@ export async function mergeEdit(
   return { columns, issues: [...numbers.issues, ...openingIssues(openingHours)] };
 }
 
-const areaIdsOf = (row: CompanyRow, { deliveryArea }: UpdateCompanyDto): number[] =>
+const areaIdsOf = (row: Edited, { deliveryArea }: UpdateCompanyDto): number[] =>
   deliveryArea === undefined ? row.delivery_state_ids : (deliveryArea?.areaIds ?? []);
 
 type NumberColumns = Pick<
@@ -57,7 +89,7 @@ type NumberColumns = Pick<
   'uid' | 'uid_check' | 'pefc_number' | 'pefc_check' | 'disclosure' | 'register_check'
 >;
 
-function mergeNumbers(row: CompanyRow, edit: UpdateCompanyDto, now: Date): { columns: NumberColumns; issues: Issue[] } {
+function mergeNumbers(row: Edited, edit: UpdateCompanyDto, now: Date): { columns: NumberColumns; issues: Issue[] } {
   const disclosure = mergeDisclosure(row, edit);
   const issues: Issue[] = [];
   const settle = (
@@ -111,7 +143,7 @@ function mergeNumbers(row: CompanyRow, edit: UpdateCompanyDto, now: Date): { col
 }
 
 /** The disclosure is replaced as a whole. */
-function mergeDisclosure(row: CompanyRow, { legal }: UpdateCompanyDto): Disclosure {
+function mergeDisclosure(row: Edited, { legal }: UpdateCompanyDto): Disclosure {
   if (legal === undefined) return { ...EMPTY_DISCLOSURE, ...row.disclosure };
   return {
     firma: legal?.firma || null,
@@ -137,7 +169,7 @@ type PlaceColumns = Pick<
   | 'shown_longitude'
 >;
 
-const placeColumnsOf = (row: CompanyRow): PlaceColumns => ({
+const placeColumnsOf = (row: Edited): PlaceColumns => ({
   country_code: row.country_code,
   postal_code: row.postal_code,
   city: row.city,
@@ -150,7 +182,7 @@ const placeColumnsOf = (row: CompanyRow): PlaceColumns => ({
 });
 
 /** The address with what its postcode tells; the shown position is blurred the same way as that of the owner's adverts. */
-async function placeOf(row: CompanyRow, { address }: UpdateCompanyDto, findPlace: FindPlace): Promise<PlaceColumns> {
+async function placeOf(row: Edited, { address }: UpdateCompanyDto, findPlace: FindPlace): Promise<PlaceColumns> {
   const place = await settlePlace(typedPlace(address ?? {}), findPlace);
   const { latitude, longitude } = place;
   const shown = latitude === null || longitude === null ? null : blurCoordinates(latitude, longitude, row.owner_id);

@@ -62,7 +62,7 @@ function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
       firstName: firstname,
       lastName: lastname,
       termsAccepted,
-      isBusiness: sellerKind === 'BUSINESS',
+      sellerKind,
       returnPath,
     });
     return startSession(context, { user, facts: {} }, { request, reply, session: input.session, reader });

@@ -270,6 +270,8 @@ test('JSON says the same with the names of the calls, every entry for itself', a
 
 test('the templates of all categories can be imported as they are', async () => {
   const user = await signInTestUser(door, ['pellets']);
+  // Services are no private sale.
+  await sql`update users set is_business = true where id = ${user.key}`.execute(db);
   for (const category of CATEGORY_CODES) {
     const template = await call('GET', `${IMPORTS}/templates/${category}`, {});
     expect(template).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });

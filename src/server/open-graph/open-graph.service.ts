@@ -1,3 +1,4 @@
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BLOG_HEADS } from '#content/blog-heads.data.ts';
@@ -35,7 +36,8 @@ export function advertPicture(advert: Advert): SharePicture {
   };
 }
 
-function pricePlate({ pricePerUnitInCents, priceTotalInCents, unit }: Advert): string {
+function pricePlate(advert: Advert): string {
+  const { pricePerUnitInCents, priceTotalInCents, unit } = shownPrice(advert);
   if (pricePerUnitInCents !== null && unit !== undefined) return formatPricePerUnit(pricePerUnitInCents, unit);
   const inCents = pricePerUnitInCents ?? priceTotalInCents;
   return inCents === null ? advertViewTexts.price.onRequest : formatEuro(inCents);

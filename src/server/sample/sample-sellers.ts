@@ -29,6 +29,9 @@ export function samplePlaces(): SamplePlace[] {
   });
 }
 
+/** Kinds of companies that are farms. */
+const FARM_KINDS = /^(Forsthof|Brennholzhof)\s/;
+
 /** Seller `number` of the sample marketplace; every eighth is a company. */
 export function sampleSeller(number: number, seed: number, places: readonly SamplePlace[]): SampleSeller {
   const dice = createDice(seed, 1_000_000 + number);
@@ -45,6 +48,7 @@ export function sampleSeller(number: number, seed: number, places: readonly Samp
     firstName,
     lastName,
     isBusiness,
+    isFarm: !account && FARM_KINDS.test(companyName),
     companyName,
     // A number range that leads nowhere: 0720 with too few digits to be in use.
     phoneNumber: `+43 720 ${String(100 + (number % 900))} ${String(dice.integer(10, 99))}`,

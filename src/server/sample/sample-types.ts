@@ -28,6 +28,8 @@ export type SampleSeller = {
   firstName: string;
   lastName: string;
   isBusiness: boolean;
+  /** One of the businesses that are farms. */
+  isFarm: boolean;
   companyName: string;
   phoneNumber: string;
   place: SamplePlace;

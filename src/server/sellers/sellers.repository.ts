@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -8,7 +9,7 @@ export type SellerRow = {
   id: string;
   first_name: string;
   last_name: string;
-  is_business: boolean;
+  seller_kind: SellerKind;
   member_since: Date;
   has_ever_sold: boolean;
   advert_count: number;
@@ -21,7 +22,7 @@ export type SellerRow = {
 /** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
 export async function findSellerRow(db: Db, id: string, now: Date): Promise<SellerRow | null> {
   const { rows } = await sql<SellerRow>`
-    select u.id as key, u.public_id as id, u.first_name, u.last_name, u.is_business, u.created_at as member_since,
+    select u.id as key, u.public_id as id, u.first_name, u.last_name, u.seller_kind, u.created_at as member_since,
       exists (select 1 from adverts a where a.user_id = u.id and a.was_public) as has_ever_sold,
       (select count(*)::int from adverts a where a.user_id = u.id and a.status = 'ACTIVE' and a.expires_at > ${now}) as advert_count,
       case when u.is_business then (select c.company_name from adverts a join advert_contacts c on c.advert_id = a.id

@@ -45,7 +45,7 @@ function presentSeller(row: SellerRow): PublicUser {
   const company = id === null || name === null || slug === null ? null : { id, name, slug };
   return {
     id: row.id,
-    kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+    kind: row.seller_kind,
     displayName: displayName(
       { firstName: row.first_name, lastName: row.last_name },
       company?.name || row.business_name,

@@ -104,7 +104,7 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   const { key, id, email, email_is_confirmed: emailIsConfirmed } = account;
   const address = `deleted-${id}@deleted.invalid`;
   const { rows } = await sql`update users set email = ${address}, username = ${address}, password_hash = null,
-      first_name = '', last_name = '', is_business = false, email_confirmed_at = null, terms_accepted_at = null,
+      first_name = '', last_name = '', is_business = false, is_farm = false, disclosure = null, email_confirmed_at = null, terms_accepted_at = null,
       contact_template = null, invoice_contact = null, pefc_forest_certificate = null,
       pefc_coc_certificate_number = null, notification_settings = '{}', password_changed_at = null,
       updated_at = ${now}, anonymised_at = ${now}

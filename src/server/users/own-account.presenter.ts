@@ -24,7 +24,7 @@ export function presentOwnUser(row: OwnUserRow, permissions: readonly Permission
     pefcCocCertificateNumber: row.pefc_coc_certificate_number,
     firstname: row.first_name,
     lastname: row.last_name,
-    sellerKind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+    sellerKind: row.seller_kind,
     mailIsConfirmed: row.email_confirmed_at !== null,
     termsAreAccepted: row.terms_accepted_at !== null,
     hasPassword: row.has_password,

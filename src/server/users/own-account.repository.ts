@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** Everything about an account that its owner may see and set. */
@@ -9,7 +10,7 @@ export type OwnUserRow = {
   username: string;
   first_name: string;
   last_name: string;
-  is_business: boolean;
+  seller_kind: SellerKind;
   is_new: boolean;
   newsletter_accepted: boolean;
   newsletter_is_pending: boolean;
@@ -29,7 +30,7 @@ export type OwnUserRow = {
 /** By users_pkey; an account that has ended is none. */
 export async function findOwnUser(db: Db, key: number, now: Date): Promise<OwnUserRow | null> {
   const { rows } = await sql<OwnUserRow>`
-    select u.id as key, u.public_id as id, u.email, u.username, u.first_name, u.last_name, u.is_business, u.is_new,
+    select u.id as key, u.public_id as id, u.email, u.username, u.first_name, u.last_name, u.seller_kind, u.is_new,
       coalesce(n.is_on, false) as newsletter_accepted, u.password_hash is not null as has_password, u.email_confirmed_at, u.terms_accepted_at,
       u.created_at, u.deletion_asked_at, u.pefc_forest_certificate, u.pefc_coc_certificate_number, u.contact_template,
       u.invoice_contact, u.notification_settings,
@@ -47,7 +48,7 @@ export async function findOwnUser(db: Db, key: number, now: Date): Promise<OwnUs
 export type NewDetails = {
   firstName: string | null;
   lastName: string | null;
-  isBusiness: boolean | null;
+  sellerKind: SellerKind | null;
   termsAreAccepted: boolean;
 };
 
@@ -55,7 +56,8 @@ export type NewDetails = {
 export async function updateDetailsRow(db: Db, key: number, details: NewDetails, now: Date): Promise<void> {
   await sql`update users set first_name = coalesce(${details.firstName}, first_name),
       last_name = coalesce(${details.lastName}, last_name),
-      is_business = coalesce(${details.isBusiness}::boolean, is_business),
+      is_business = coalesce(${details.sellerKind}::text <> 'PRIVATE', is_business),
+      is_farm = coalesce(${details.sellerKind}::text = 'FARM', is_farm),
       terms_accepted_at = case when ${details.termsAreAccepted}::boolean then coalesce(terms_accepted_at, ${now}) else terms_accepted_at end,
       updated_at = ${now}
     where id = ${key}`.execute(db);

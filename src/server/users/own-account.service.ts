@@ -1,5 +1,6 @@
 import { notificationSettings } from '#domain/users/notifications.ts';
 import type { NotificationChoices, NotificationSettings } from '#domain/users/notifications.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import { accountUnknown } from '#server/accounts/refusals.service.ts';
 import { makePricesFinal } from '#server/adverts/edit/seller-tax.service.ts';
@@ -32,7 +33,7 @@ export async function getMe(context: Context): Promise<User> {
 export type DetailsEdit = {
   firstname?: string | null | undefined;
   lastname?: string | null | undefined;
-  sellerKind?: 'PRIVATE' | 'BUSINESS' | null | undefined;
+  sellerKind?: SellerKind | null | undefined;
   termsAccepted?: boolean | null | undefined;
 };
 
@@ -44,12 +45,12 @@ export async function updateDetails(context: Context, edit: DetailsEdit): Promis
     const details = {
       firstName: edit.firstname ?? null,
       lastName: edit.lastname ?? null,
-      isBusiness: edit.sellerKind ? edit.sellerKind === 'BUSINESS' : null,
+      sellerKind: edit.sellerKind ?? null,
       termsAreAccepted: edit.termsAccepted === true,
     };
     await updateDetailsRow(tx, viewer.key, details, now);
-    if (details.isBusiness === false) await makePricesFinal(tx, viewer, now);
-    if (details.isBusiness !== null) await indexAdvertsOfUser(tx, viewer.key, now);
+    if (details.sellerKind === 'PRIVATE') await makePricesFinal(tx, viewer, now);
+    if (details.sellerKind !== null) await indexAdvertsOfUser(tx, viewer.key, now);
   });
   return getMe(context);
 }

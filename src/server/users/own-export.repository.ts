@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select u.public_id as id, u.email, u.username, u.first_name as firstname, u.last_name as lastname,
-      u.is_business as "isBusiness", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
+      u.is_business as "isBusiness", u.seller_kind as "sellerKind", u.created_at as "createdAt", u.email_confirmed_at as "emailConfirmedAt",
       u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
       u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
       u.news_seen_at as "newsSeenAt",
@@ -24,6 +24,7 @@ export async function findTemplates(db: Db, userKey: number): Promise<Row> {
     .select([
       'contact_template as contactTemplate',
       'invoice_contact as invoiceContact',
+      'disclosure',
       'pefc_forest_certificate as pefcForestCertificate',
       'pefc_coc_certificate_number as pefcCocCertificateNumber',
     ])

@@ -1,7 +1,7 @@
 import type { AgreementFrame, AgreementTerm, AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import { agreementAmounts, frameIssues, measuresOfUnit } from '#domain/agreements/agreement-terms.ts';
 import { formatFixed, formatNumber, parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { agreementCardTexts } from '#texts/de/agreements/agreement-card.ts';
 import { validationTexts } from '#texts/de/forms/validation.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownFacts } from './known-facts.ts';
+import { knownFacts, withoutDisclosed } from './known-facts.ts';
 
 const PLACE = { street: 'Mühlgasse 4', postalCode: '3300', city: 'Amstetten', countryCode: 'AT' };
 const at = (street: string) => ({ ...PLACE, id: '1', street, latitude: 48.1, longitude: 14.9 });
@@ -32,4 +32,22 @@ test('the address of adverts stands in for that of invoices, and what is not the
   });
   const empty = { ...at(''), postalCode: '' };
   expect(knownFacts({ contact: null, address: empty }, NO_INVOICE)).toEqual({});
+});
+
+test('what the account discloses already is left to it, so that nothing goes over it', () => {
+  const nothing = { email: null, phoneNumber: null, uid: null, address: null };
+  const legal = {
+    firma: 'Mühle GmbH',
+    legalForm: 'GmbH',
+    registerNumber: 'FN 33209m',
+    registerCourt: null,
+    authority: null,
+    chamber: null,
+    managing: null,
+  };
+  const facts = { email: 'eva@muehle.example', uid: 'ATU13585627', legal: { firma: 'Mühle' }, address: PLACE };
+  expect(withoutDisclosed(facts, { ...nothing, legal, email: 'office@muehle.example' })).toEqual({
+    uid: 'ATU13585627',
+    address: PLACE,
+  });
 });

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/common.schemas.ts';
 import type { CreateCompanyDto } from '#contract/companies/companies.schemas.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
+import type { OwnDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import type { getContactTemplate, getInvoiceContact } from '#contract/users/users.ts';
 
 type Template = EndpointReply<typeof getContactTemplate>;
@@ -17,6 +18,16 @@ export function knownFacts({ contact, address }: Template, invoice: InvoiceConta
     ...(invoice.companyName ? { legal: { firma: invoice.companyName } } : {}),
     ...(place ? { address: place } : {}),
   };
+}
+
+type Disclosed = Pick<OwnDisclosure, 'email' | 'phoneNumber' | 'uid' | 'address' | 'legal'>;
+
+/** The same without what the account discloses, which moves into the page by itself. */
+export function withoutDisclosed(facts: CreateCompanyDto, disclosed: Disclosed): CreateCompanyDto {
+  const rest = { ...facts };
+  for (const name of ['email', 'phoneNumber', 'uid', 'address'] as const) if (disclosed[name]) delete rest[name];
+  if (disclosed.legal.firma) delete rest.legal;
+  return rest;
 }
 
 /** An address as forms send it, without its position; null where it says nothing. */

@@ -42,7 +42,7 @@ test('a seller is shown with the newest adverts first and the month of joining a
   expect(status).toBe(200);
   expect(data).toMatchObject({
     name: 'Forsthof Steinbichl',
-    isBusiness: true,
+    kind: 'BUSINESS',
     memberSince: 'April 2023',
     page: 1,
     pageCount: 2,

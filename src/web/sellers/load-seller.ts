@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +14,7 @@ import { monthOf } from '#domain/users/member-since.ts';
 export type SellerPageData = {
   id: string;
   name: string;
-  isBusiness: boolean;
+  kind: SellerKind;
   memberSince: string;
   company: { name: string; slug: string } | null;
   items: CardItem[];
@@ -51,7 +52,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
   const data: SellerPageData = {
     id: seller.id,
     name: seller.displayName,
-    isBusiness: seller.kind === 'BUSINESS',
+    kind: seller.kind,
     memberSince: monthOf(seller.memberSince),
     company: seller.company ?? null,
     items: found.items.map(cardItemOf),

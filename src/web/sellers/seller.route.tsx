@@ -46,7 +46,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
         <div className="grid min-w-0 justify-items-start gap-2">
           <h1>{seller.name}</h1>
           <Cluster gap={3} rowGap={1}>
-            <SellerKindBadge isBusiness={seller.isBusiness} />
+            <SellerKindBadge kind={seller.kind} />
             <span className="text-sm text-ink-soft">{texts.memberSince(seller.memberSince)}</span>
             <span className="text-sm">{texts.adverts(seller.total)}</span>
           </Cluster>
@@ -55,7 +55,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
               {texts.company} <a href={paths.company(seller.company.slug)}>{seller.company.name}</a>
             </p>
           )}
-          <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
+          <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>
       </Cluster>
       <section aria-label={texts.results} className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,3 +1,4 @@
+import { DRY_TONNE_WOODS } from '#domain/wood/dry-tonnes.ts';
 import { paths } from '#contract/paths.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 import { toolsTexts } from '#texts/de/tools/tools.ts';
@@ -23,11 +24,14 @@ import {
   MEASURE_GROUPS,
   USUAL_VOLUMES,
   convertAll,
+  isByWeight,
   factorKey,
   factorOf,
   measureOf,
   measuredRange,
+  woodOf,
   wordOf,
+  wordOfWood,
 } from './volume-units.ts';
 import type { Measure } from './volume-units.ts';
 
@@ -82,6 +86,7 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
           {MEASURE_GROUPS.map(({ name, measures }) => (
             <fieldset key={name} className="units-group grid grid-cols-1 min-w-0">
               <legend>{words.groups[name]}</legend>
+              {name === 'weight' && <DryWoodField values={values} set={set} />}
               {measures.map((measure) => (
                 <UnitRow key={measure} measure={measure} values={values} amounts={amounts} set={set} />
               ))}
@@ -135,7 +140,8 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
         help={text}
         error={isTyped && amounts === null && toolsTexts.notANumber}
       />
-      {measure !== 'FM' && (
+      {isByWeight(measure) && <p className="text-ink-soft text-xs">{words.perTonne(formatNumber(factor.used, TWO))}</p>}
+      {measure !== 'FM' && !isByWeight(measure) && (
         <NumberField
           label={words.factor(unit)}
           name={factorKey(measure)}
@@ -157,8 +163,25 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
   );
 }
 
+/** Which wood is weighed; without script the form carries it. */
+function DryWoodField({ values, set }: Change) {
+  return (
+    <SelectField
+      label={words.dryWood}
+      help={words.dryWoodHelp}
+      name="holz"
+      value={wordOfWood(woodOf(values))}
+      onChange={(event) => set({ holz: event.currentTarget.value })}
+      choices={DRY_TONNE_WOODS.map((wood) => ({ value: wordOfWood(wood), label: words.dryWoods[wood] }))}
+    />
+  );
+}
+
 const usualFactors = Object.fromEntries(
-  MEASURES.map((measure) => [factorKey(measure), USUAL_VOLUMES[factorKey(measure)] ?? '']),
+  MEASURES.filter((measure) => !isByWeight(measure)).map((measure) => [
+    factorKey(measure),
+    USUAL_VOLUMES[factorKey(measure)] ?? '',
+  ]),
 );
 
 const TWO = { minimum: 0, maximum: 2 };

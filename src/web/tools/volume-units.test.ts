@@ -6,7 +6,18 @@ import { USUAL_VOLUMES, convertAll, factorOf, measuredRange } from './volume-uni
 const converted = (search: string) => convertAll(readToolValues(USUAL_VOLUMES, search));
 const rounded = (
   search: string,
-  measure: 'FM' | 'RM_1M' | 'RM_33' | 'SRM_33' | 'SRM_FEIN' | 'SRM_MITTEL' | 'SRM_GROB',
+  measure:
+    | 'T_AMM'
+    | 'T_ATRO'
+    | 'RM_1M_UNSPLIT_BEECH'
+    | 'RM_1M_UNSPLIT_SPRUCE'
+    | 'FM'
+    | 'RM_1M'
+    | 'RM_33'
+    | 'SRM_33'
+    | 'SRM_FEIN'
+    | 'SRM_MITTEL'
+    | 'SRM_GROB',
 ) => roundTo(converted(search)?.[measure] ?? Number.NaN, 2);
 
 test.each([
@@ -20,6 +31,14 @@ test.each([
   ['?menge=5&einheit=rm-1m', 'RM_33', 4.12],
   ['?menge=5&einheit=rm-1m', 'SRM_33', 7],
   ['?menge=10&einheit=srm-33', 'FM', 5],
+  ['?menge=15&einheit=t-amm', 'FM', 31.65],
+  ['?menge=10&einheit=t-amm&holz=buche', 'FM', 14.1],
+  ['?menge=10&einheit=t-atro&holz=buche', 'FM', 15.38],
+  ['?menge=2,11', 'T_AMM', 1],
+  ['?menge=4,27', 'T_ATRO', 1.82],
+  ['?menge=10&einheit=t-amm&holz=glas', 'FM', 21.1],
+  ['?menge=5,8', 'RM_1M_UNSPLIT_BEECH', 10],
+  ['?menge=6,5', 'RM_1M_UNSPLIT_SPRUCE', 10],
 ] as const)('%s is so many %s: %d', (search, measure, expected) => {
   expect(rounded(search, measure)).toBe(expected);
 });

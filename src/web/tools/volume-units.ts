@@ -1,5 +1,6 @@
 import { formatFixed, parseGermanNumber } from '#domain/format/numbers.ts';
-import { VOLUME_MEASURES, solidContent } from '#domain/wood/volume-units.ts';
+import { DRY_TONNE_WOODS, type DryTonneWood, solidPerDryTonne } from '#domain/wood/dry-tonnes.ts';
+import { VOLUME_MEASURES, type VolumeMeasure, solidContent } from '#domain/wood/volume-units.ts';
 import type { volumeUnitTexts } from '#texts/de/tools/tools-volume-units.ts';
 import type { ToolValues } from './use-tool-values.ts';
 
@@ -7,15 +8,35 @@ export type Measure = keyof typeof volumeUnitTexts.measures;
 
 /** What stands together on the page. */
 export const MEASURE_GROUPS: readonly { name: keyof typeof volumeUnitTexts.groups; measures: readonly Measure[] }[] = [
-  { name: 'wood', measures: ['FM', 'RM_1M', 'RM_50', 'RM_33', 'SRM_33'] },
+  {
+    name: 'wood',
+    measures: ['FM', 'RM_1M', 'RM_50', 'RM_33', 'SRM_33', 'RM_1M_UNSPLIT_BEECH', 'RM_1M_UNSPLIT_SPRUCE', 'RM_ENERGIE'],
+  },
+  { name: 'weight', measures: ['T_AMM', 'T_ATRO'] },
   { name: 'chips', measures: ['SRM_FEIN', 'SRM_MITTEL', 'SRM_GROB'] },
-  { name: 'residues', measures: ['RM_ENERGIE', 'SRM_SAEGEHACK', 'SRM_SAEGESPAENE', 'SRM_HOBELSPAENE', 'SRM_RINDE'] },
+  { name: 'residues', measures: ['SRM_SAEGEHACK', 'SRM_SAEGESPAENE', 'SRM_HOBELSPAENE', 'SRM_RINDE'] },
 ];
 export const MEASURES: readonly Measure[] = MEASURE_GROUPS.flatMap(({ measures }) => measures);
 
 /** A measure as addresses and forms name it: "rm-1m". */
 export const wordOf = (measure: Measure): string => measure.toLowerCase().replaceAll('_', '-');
 export const measureOf = (word: string): Measure => MEASURES.find((measure) => wordOf(measure) === word) ?? 'FM';
+
+/** Tonnes follow from the wood and cannot be changed by hand. */
+export const isByWeight = (measure: Measure): measure is 'T_AMM' | 'T_ATRO' =>
+  measure === 'T_AMM' || measure === 'T_ATRO';
+
+export const woodOf = (values: ToolValues<string>): DryTonneWood =>
+  DRY_TONNE_WOODS.find((wood) => wordOfWood(wood) === values['holz']) ?? 'FICHTE_TANNE';
+export const wordOfWood = (wood: DryTonneWood): string => wood.toLowerCase().replaceAll('_', '-');
+
+/** The solid wood in one unit of a measure that does not depend on the wood. */
+function solidIn(measure: Exclude<Measure, 'T_AMM' | 'T_ATRO'>): number {
+  // The trade has no figure for unsplit wood: those that were measured stand for themselves.
+  if (measure === 'RM_1M_UNSPLIT_BEECH') return solidContent('RM_1M_UNSPLIT', 'TFZ_BEECH') ?? 1;
+  if (measure === 'RM_1M_UNSPLIT_SPRUCE') return solidContent('RM_1M_UNSPLIT', 'TFZ_SPRUCE') ?? 1;
+  return solidContent(measure) ?? 1;
+}
 
 type FactorKey = `f-${string}`;
 export const factorKey = (measure: Measure): FactorKey => `f-${wordOf(measure)}`;
@@ -24,7 +45,12 @@ export const factorKey = (measure: Measure): FactorKey => `f-${wordOf(measure)}`
 export const USUAL_VOLUMES: ToolValues<string> = {
   menge: '10',
   einheit: 'fm',
-  ...Object.fromEntries(MEASURES.map((measure) => [factorKey(measure), formatFixed(solidContent(measure) ?? 1, 2)])),
+  holz: wordOfWood('FICHTE_TANNE'),
+  ...Object.fromEntries(
+    MEASURES.flatMap((measure) =>
+      isByWeight(measure) ? [] : [[factorKey(measure), formatFixed(solidIn(measure), 2)] as const],
+    ),
+  ),
 };
 
 const FACTOR_LIMITS = { minimum: 0.05, maximum: 1.5 } as const;
@@ -33,7 +59,11 @@ type Factor = { usual: number; used: number; isChanged: boolean; isWrong: boolea
 
 /** Returns the solid cubic metres of a measure's unit: the typed figure, or the usual one where it cannot be. */
 export function factorOf(values: ToolValues<string>, measure: Measure): Factor {
-  const usual = solidContent(measure) ?? 1;
+  if (isByWeight(measure)) {
+    const usual = solidPerDryTonne(woodOf(values), { withBark: measure === 'T_AMM' });
+    return { usual, used: usual, isChanged: false, isWrong: false };
+  }
+  const usual = solidIn(measure);
   const typed = values[factorKey(measure)] ?? '';
   if (typed.trim() === '' || measure === 'FM') return { usual, used: usual, isChanged: false, isWrong: false };
   const figure = parseGermanNumber(typed);
@@ -52,12 +82,14 @@ export function convertAll(values: ToolValues<string>): Record<Measure, number> 
   >;
 }
 
+const isVolume = (measure: string): measure is VolumeMeasure => VOLUME_MEASURES.some((known) => known === measure);
+
 /**
  * Returns how much of a measure the solid wood makes where measured contents hold, smallest and largest first, or null
  * where nothing was measured. Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
  */
 export function measuredRange(measure: Measure, solidCubicMetres: number): { low: number; high: number } | null {
-  if (measure === 'FM' || !VOLUME_MEASURES.includes(measure)) return null;
+  if (measure === 'FM' || !isVolume(measure)) return null;
   const contents = (['FHP', 'TFZ_BEECH', 'TFZ_SPRUCE'] as const).flatMap((set) => solidContent(measure, set) ?? []);
   if (contents.length < 2) return null;
   return { low: solidCubicMetres / Math.max(...contents), high: solidCubicMetres / Math.min(...contents) };

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { OwnSession } from '#contract/accounts/account-security.schemas.ts';
 import { listOwnSessions } from '#contract/accounts/account-security.ts';
 import type { Api } from '#contract/api.ts';
-import type { Address } from '#contract/common.schemas.ts';
+import { getOwnDisclosure } from '#contract/sellers/disclosure.ts';
+import type { OwnDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { getNotificationSettings } from '#contract/users/own-data.ts';
 import { listOwnOrders, listOwnSubscriptions } from '#contract/payments/payment.ts';
 import { listPushSubscriptions } from '#contract/push/push.ts';
@@ -22,23 +24,36 @@ export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Everything the page shows, as the calls answer it now. */
 export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownUrl: string }) {
-  const [user, template, invoice, invoiceCheck, notifications, sessions, secondFactor, devices, owned, orders] =
-    await Promise.all([
-      api.call(getMe, {}),
-      api.call(getContactTemplate, {}),
-      api.call(getInvoiceContact, {}),
-      api.call(checkInvoiceContact, {}),
-      api.call(getNotificationSettings, {}),
-      api.call(listOwnSessions, {}),
-      api.call(getSecondFactor, {}),
-      api.call(listPushSubscriptions, {}),
-      api.call(listOwnSubscriptions, {}),
-      api.call(listOwnOrders, {}),
-    ]);
+  const [
+    user,
+    disclosure,
+    template,
+    invoice,
+    invoiceCheck,
+    notifications,
+    sessions,
+    secondFactor,
+    devices,
+    owned,
+    orders,
+  ] = await Promise.all([
+    api.call(getMe, {}),
+    api.call(getOwnDisclosure, {}),
+    api.call(getContactTemplate, {}),
+    api.call(getInvoiceContact, {}),
+    api.call(checkInvoiceContact, {}),
+    api.call(getNotificationSettings, {}),
+    api.call(listOwnSessions, {}),
+    api.call(getSecondFactor, {}),
+    api.call(listPushSubscriptions, {}),
+    api.call(listOwnSubscriptions, {}),
+    api.call(listOwnOrders, {}),
+  ]);
   const { contact } = template;
   const orderViews = orders.map((order) => orderViewOf(order, { now, ownUrl }));
   return {
     account: accountOf(user),
+    disclosure: user.sellerKind === undefined || !isEntrepreneur(user.sellerKind) ? null : disclosureOf(disclosure),
     contact: {
       firstname: contact?.firstname ?? '',
       lastname: contact?.lastname ?? '',
@@ -95,7 +110,25 @@ function accountOf(user: User) {
   };
 }
 
-const addressOf = (address: Address | null): AddressValues => ({
+const disclosureOf = ({ legal, address, email, phoneNumber, uid, missing, isOfCompany }: OwnDisclosure) => ({
+  legal: {
+    firma: legal.firma ?? '',
+    legalForm: legal.legalForm ?? '',
+    managing: legal.managing ?? '',
+    registerNumber: legal.registerNumber ?? '',
+    registerCourt: legal.registerCourt ?? '',
+    authority: legal.authority ?? '',
+    chamber: legal.chamber ?? '',
+  },
+  address: addressOf(address),
+  email: email ?? '',
+  phoneNumber: phoneNumber ?? '',
+  uid: uid ?? '',
+  missing,
+  isOfCompany,
+});
+
+const addressOf = (address: AddressValues | null): AddressValues => ({
   street: address?.street ?? '',
   postalCode: address?.postalCode ?? '',
   city: address?.city ?? '',

@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { EditAddress } from '#contract/common.schemas.ts';
 import { deleteAccount, keepAccount, updateNotificationSettings } from '#contract/users/own-data.ts';
+import { updateOwnDisclosure } from '#contract/sellers/disclosure.ts';
 import { getPlace } from '#contract/places/places.ts';
 import { removePushSubscription } from '#contract/push/push.ts';
 import {
@@ -11,7 +12,7 @@ import {
   updatePefc,
   updateUserDetails,
 } from '#contract/users/users.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import { isChecked, typed, typedExactly } from '#web/forms/form-data.ts';
 import type { Answer, Errors, Intent } from './profile-forms.ts';
@@ -20,6 +21,7 @@ import type { Answer, Errors, Intent } from './profile-forms.ts';
 export const OWN_DATA_ANSWERS = {
   name: saveNames,
   kontakt: saveContactTemplate,
+  anbieter: saveDisclosure,
   rechnung: saveInvoiceContact,
   pefc: savePefc,
   'newsletter-ein': (api) => setNewsletter(api, true),
@@ -55,6 +57,28 @@ async function saveContactTemplate(api: Api, form: FormData): ReturnType<Answer>
     shopLink: field('shopLink'),
   };
   await api.call(updateContactTemplate, { contactTemplateDto: { contact, address: await addressIn(api, form) } });
+  return {};
+}
+
+const LEGAL_FIELDS = [
+  'firma',
+  'legalForm',
+  'managing',
+  'registerNumber',
+  'registerCourt',
+  'authority',
+  'chamber',
+] as const;
+
+async function saveDisclosure(api: Api, form: FormData): ReturnType<Answer> {
+  const disclosureDto = {
+    legal: Object.fromEntries(LEGAL_FIELDS.map((name) => [name, typed(form, `legal.${name}`)])),
+    email: typed(form, 'email'),
+    phoneNumber: typed(form, 'phoneNumber'),
+    uid: typed(form, 'uid'),
+    address: await addressIn(api, form),
+  };
+  await api.call(updateOwnDisclosure, { disclosureDto });
   return {};
 }
 

@@ -1,11 +1,13 @@
 import type { Api } from '#contract/api.ts';
 import type { SecondFactorSetup } from '#contract/accounts/second-factor.schemas.ts';
+import { ownDisclosureTexts } from '#texts/de/sellers/own-disclosure.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 
 /** Sections of the page in their order; the ids are the fragments of its address. */
 export const SECTION_IDS = [
   'konto',
+  'anbieter',
   'sicherheit',
   'kontakt',
   'rechnung',
@@ -40,6 +42,7 @@ export const PROFILE_FORMS = {
   abmelden: { section: 'sicherheit', done: texts.security.sessionEnded },
   'andere-abmelden': { section: 'sicherheit', done: texts.security.othersEnded },
   kontakt: { section: 'kontakt', done: texts.contact.done },
+  anbieter: { section: 'anbieter', done: ownDisclosureTexts.done },
   rechnung: { section: 'rechnung', done: texts.invoice.done },
   'abo-kuendigen': { section: 'abo', done: texts.subscription.canceled },
   'abo-fortsetzen': { section: 'abo', done: texts.subscription.resumed },

@@ -15,6 +15,7 @@ import { AccountSection } from './sections/account-section.tsx';
 import { answerProfileForm } from './answer-profile-form.ts';
 import { CompanySection } from './sections/company-section.tsx';
 import { ContactSection } from './sections/contact-section.tsx';
+import { DisclosureSection } from './sections/disclosure-section.tsx';
 import { DisplaySection } from './sections/display-section.tsx';
 import { INTENT_FIELD, SCRIPT_FIELD, isChecked } from '#web/forms/form-data.ts';
 import { InvoiceSection } from './sections/invoice-section.tsx';
@@ -86,9 +87,13 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
       <div className="wrap profile-page">
         <Head account={account} />
         <div className="profile-columns">
-          <SectionNav needAttention={sectionsToMend(profile)} />
+          <SectionNav
+            needAttention={sectionsToMend(profile)}
+            without={new Set(profile.disclosure === null ? ['anbieter'] : [])}
+          />
           <div className="profile-sections">
             <AccountSection account={account} />
+            {profile.disclosure !== null && <DisclosureSection disclosure={profile.disclosure} />}
             <SecuritySection
               secondFactor={profile.secondFactor}
               sessions={profile.sessions}
@@ -144,9 +149,10 @@ function Head({ account }: { account: OwnAccount }) {
 }
 
 /** Sections that wait for something the account's owner can do. */
-function sectionsToMend({ account, secondFactor }: Profile): ReadonlySet<SectionId> {
+function sectionsToMend({ account, disclosure, secondFactor }: Profile): ReadonlySet<SectionId> {
   const sections = new Set<SectionId>();
   if (account.publishingNeeds.length > 0) sections.add('konto');
+  if (disclosure !== null && disclosure.missing.length > 0) sections.add('anbieter');
   if (secondFactor.restingPermissions.length > 0) sections.add('sicherheit');
   if (account.newsletter === 'pending') sections.add('newsletter');
   if (account.endsAt !== null) sections.add('datenschutz');

@@ -1,13 +1,15 @@
 import type { SpeciesKey } from '#domain/pictures/species.ts';
+import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SELLER_ICONS } from './seller-icons.parts.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
 /** Whether a business or a private person sells; a buyer's rights depend on it. */
-export function SellerKindBadge({ isBusiness }: { isBusiness: boolean }) {
+export function SellerKindBadge({ kind }: { kind: SellerKind }) {
   return (
-    <Badge tone={isBusiness ? 'info' : 'neutral'} icon={isBusiness ? 'factory' : 'user'}>
-      {isBusiness ? sellerTexts.business : sellerTexts.private}
+    <Badge tone={isEntrepreneur(kind) ? 'info' : 'neutral'} icon={SELLER_ICONS[kind]}>
+      {sellerTexts.kinds[kind]}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
-import type { PricingType, SellerKind, SortCode } from '#domain/search/search-types.ts';
+import type { PricingType, SortCode } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 
 export type ListingView = 'grid' | 'list';
 
@@ -16,6 +17,7 @@ export const PRICING_WORDS: ReadonlyMap<string, PricingType> = new Map([
 export const SELLER_WORDS: ReadonlyMap<string, SellerKind> = new Map([
   ['privat', 'PRIVATE'],
   ['gewerblich', 'BUSINESS'],
+  ['land-forstwirtschaft', 'FARM'],
 ]);
 
 /** Sortings by their word in the address; the first of a code is its usual direction. */

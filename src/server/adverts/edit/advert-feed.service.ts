@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
+import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -24,6 +24,7 @@ import {
   listRunningReferences,
   markPausedByImport,
   setOwnReference,
+  lockSellerKind,
 } from '#server/adverts/adverts.repository.ts';
 
 /** What a dealer's list says of one of its goods; `given` are parts of an edit payload, unchecked. */
@@ -104,7 +105,9 @@ async function runningRefusal(
   content: AdvertContent,
   { existing, defaults }: Running,
 ): Promise<FeedPlan | null> {
-  const gaps = publishingIssues(withNames(content, defaults));
+  const seller = await lockSellerKind(context.db, requireViewer(context).key);
+  const misfits = existing?.row.was_public === true ? [] : sellerIssues(content.category, seller);
+  const gaps = [...publishingIssues(withNames(content, defaults)), ...misfits];
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
   const offer = { ...content, advertId: existing?.id ?? null };
   const moment = { db: context.db, now: context.clock() };

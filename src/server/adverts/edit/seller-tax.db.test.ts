@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
@@ -22,10 +23,9 @@ async function call(as: SignedInUser, method: 'GET' | 'POST' | 'PUT', url: strin
   return { status: reply.statusCode, body: reply.json() };
 }
 
-const sellAs = (user: SignedInUser, sellerKind: 'PRIVATE' | 'BUSINESS') =>
-  call(user, 'PUT', '/users/me/details', { sellerKind });
+const sellAs = (user: SignedInUser, sellerKind: SellerKind) => call(user, 'PUT', '/users/me/details', { sellerKind });
 
-async function sellerOf(kind: 'PRIVATE' | 'BUSINESS') {
+async function sellerOf(kind: SellerKind) {
   const user = await signInTestUser(door);
   expect((await sellAs(user, kind)).status).toBe(200);
   return user;
@@ -125,4 +125,40 @@ it('puts right what private people published before', async () => {
   const mended = await heatRows(advert.id);
   expect(mended?.truth).toBeCloseTo(right?.truth ?? 0, 1);
   expect(mended?.searched).toBe(mended?.truth);
+});
+
+describe('work for others', () => {
+  it('is not published by a private person, with a sentence at the field', async () => {
+    const user = await sellerOf('PRIVATE');
+    const { body } = await call(user, 'POST', '/adverts', COMPLETE_EDITS.SERVICES);
+    const refused = await call(user, 'POST', `/adverts/${body.id}/publish`);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'advert.not-publishable' } });
+    expect(refused.body.errors).toEqual([
+      { path: 'sellerKind', message: expect.stringMatching(/nicht von privat.*Nebengewerbe am Hof/) },
+    ]);
+  });
+
+  it.each(['FARM', 'BUSINESS'] as const)('is published by the kind %s', async (kind) => {
+    const advert = await published(await sellerOf(kind), COMPLETE_EDITS.SERVICES);
+    expect(advert.seller.kind).toBe(kind);
+  });
+
+  it('stays and is renewed where it was public before', async () => {
+    const user = await sellerOf('BUSINESS');
+    const { id } = await published(user, COMPLETE_EDITS.SERVICES);
+    await sellAs(user, 'PRIVATE');
+    expect((await call(user, 'PUT', `/adverts/${id}`, COMPLETE_EDITS.SERVICES)).status).toBe(200);
+    await call(user, 'POST', `/adverts/${id}/unpublish`);
+    expect((await call(user, 'POST', `/adverts/${id}/publish`)).status).toBe(200);
+  });
+
+  it('is found and ordered by the price with tax', async () => {
+    const user = await sellerOf('BUSINESS');
+    const net = { pricePerUnitInCents: 8_400, unit: 'H', vatRate: 20, priceIsGross: false };
+    const { id } = await published(user, { ...COMPLETE_EDITS.SERVICES, ...net });
+    expect((await call(user, 'GET', `/adverts/${id}`)).body).toMatchObject(net);
+    const { rows } = await sql<{ price_unit: number }>`select d.price_unit from search_docs d
+      join adverts a on a.id = d.id where a.public_id = ${id}`.execute(db);
+    expect(rows).toEqual([{ price_unit: 10_080 }]);
+  });
 });

@@ -1,4 +1,5 @@
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
+import { sellerIssues } from '#domain/adverts/seller-tax.ts';
 import {
   type AdvertEvent,
   type DeleteType,
@@ -14,7 +15,7 @@ import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { indexAdverts, indexWrite } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
-import { type AdvertRow, contentOfRow, ownerFacts, stateOf, truthOf } from '#server/adverts/advert-row.ts';
+import { type AdvertRow, contentOfRow, ownerFacts, sellerOf, stateOf, truthOf } from '#server/adverts/advert-row.ts';
 import { advertBusy, advertIncomplete, statusRefused } from '#server/adverts/adverts.problems.ts';
 import {
   type StatusColumns,
@@ -97,6 +98,8 @@ export async function changeOwnAdvert(
     if (!change.ok) throw statusRefused(change.refusal);
     if (!change.hasChanged) return row;
     if (change.status === 'ACTIVE') requirePublishingRights(ownerFacts(row));
+    // What was public already may stay: its owner began under other rules.
+    if (change.status === 'ACTIVE' && !row.was_public) requireFittingSeller(row);
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
@@ -186,6 +189,11 @@ const pelletOfferOf = (row: AdvertRow) => ({
   unit: row.unit,
   unitQuantity: row.unit_quantity,
 });
+
+function requireFittingSeller(row: AdvertRow): void {
+  const issues = sellerIssues(row.category, sellerOf(row));
+  if (issues.length > 0) throw advertIncomplete(issues);
+}
 
 function requireComplete(row: AdvertRow): void {
   const issues = publishingIssues(contentOfRow(row));

@@ -979,6 +979,9 @@ export type Schema = {
     deletion_asked_at: Date | null;
     anonymised_at: Date | null;
     news_seen_at: Date | null;
+    is_farm: Generated<boolean>;
+    seller_kind: Generated<string>;
+    disclosure: ColumnType<unknown | null, string | null, string | null>;
   };
   visitor_days: {
     day: ColumnType<Date, string, string>;

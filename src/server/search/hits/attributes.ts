@@ -8,7 +8,8 @@ import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { UNIT_CODES, type UnitCode } from '#domain/lookups/units.data.ts';
 import { CODE_FILTERS, type CodeFilterKey } from '#domain/search/code-filters.ts';
-import { PRICING_TYPES, type PricingType, SELLER_KINDS, type SellerKind } from '#domain/search/search-types.ts';
+import { PRICING_TYPES, type PricingType } from '#domain/search/search-types.ts';
+import { SELLER_KINDS, type SellerKind } from '#domain/users/seller-kind.ts';
 
 /**
  * Everything that is filtered by equality, as small integers in one array column: index and query share these codes.

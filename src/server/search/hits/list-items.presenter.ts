@@ -87,7 +87,7 @@ function sellerOf(row: ListRow): Pick<AdvertListItem, 'seller' | 'companyDetails
   return {
     seller: {
       id: row.user_public_id,
-      kind: row.is_business ? 'BUSINESS' : 'PRIVATE',
+      kind: row.seller_kind,
       displayName: displayName(person, company?.name || row.business_name),
       memberSince: row.user_created_at.toISOString(),
       ...(company ? { company } : {}),

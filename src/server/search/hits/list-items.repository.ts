@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
@@ -29,7 +30,7 @@ export type ListRow = {
   user_first_name: string;
   user_last_name: string;
   user_created_at: Date;
-  is_business: boolean;
+  seller_kind: SellerKind;
   /** Null also where the seller's company is not public; its name and slug are then not to be shown. */
   company_public_id: string | null;
   company_name: string | null;
@@ -64,7 +65,7 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
-           u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.is_business,
+           u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.seller_kind,
            case when c.id is not null then (
              select p.public_id from public_companies p where p.user_id = a.user_id limit 1 offset 0) end as company_public_id,
            c.name as company_name, c.slug as company_slug,

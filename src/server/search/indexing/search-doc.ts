@@ -1,7 +1,14 @@
+import { shownPrice } from '#domain/adverts/shown-price.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { storedName } from '#domain/adverts/categories/field.ts';
-import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import {
+  type CategoryCode,
+  type VatRateInPercent,
+  categoryOf,
+  isCategoryCode,
+} from '#domain/lookups/categories.data.ts';
 import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
@@ -40,6 +47,8 @@ export type AdvertTruth = {
   description: string;
   price_per_unit_in_cents: number | null;
   price_total_in_cents: number | null;
+  vat_rate: VatRateInPercent;
+  price_is_gross: boolean;
   unit: string;
   unit_quantity: number | null;
   category_data: unknown;
@@ -49,7 +58,7 @@ export type AdvertTruth = {
   published_at: Date | null;
   bumped_at: Date | null;
   expires_at: Date | null;
-  is_business: boolean;
+  seller_kind: SellerKind;
   is_blocked: boolean;
   city: string | null;
   federal_state_id: number | null;
@@ -88,7 +97,7 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-const ROW_VERSION = 7;
+const ROW_VERSION = 8;
 /** What search rows are made by; rows of an older version are made again in the background. */
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
@@ -265,7 +274,7 @@ function attributesOf(
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
     ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
     ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
-    sellerCode(advert.is_business ? 'BUSINESS' : 'PRIVATE'),
+    sellerCode(advert.seller_kind),
     ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
     ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
     ...(isSpecial ? [FLAG_CODES.isSpecialGoods] : []),
@@ -295,8 +304,26 @@ export const quotedLexeme = (lexeme: string): string =>
 export const isSearchable = (advert: AdvertTruth, now: Date): boolean =>
   advert.status === 'ACTIVE' && !advert.is_blocked && advert.expires_at !== null && advert.expires_at > now;
 
+/** Prices are found and ordered as people read them. */
+function withShownPrice(advert: AdvertTruth): AdvertTruth {
+  if (advert.category !== 'SERVICES') return advert;
+  const shown = shownPrice({
+    category: advert.category,
+    pricePerUnitInCents: advert.price_per_unit_in_cents,
+    priceTotalInCents: advert.price_total_in_cents,
+    vatRate: advert.vat_rate,
+    priceIsGross: advert.price_is_gross,
+  });
+  return {
+    ...advert,
+    price_per_unit_in_cents: shown.pricePerUnitInCents,
+    price_total_in_cents: shown.priceTotalInCents,
+  };
+}
+
 /** The search row of a public advert. */
-export function searchDocOf(advert: AdvertTruth): SearchDoc {
+export function searchDocOf(stated: AdvertTruth): SearchDoc {
+  const advert = withShownPrice(stated);
   const data = storedData(advert.category, advert.category_data);
   const bands = storedBands(advert.delivery_bands);
   const bump = advert.bumped_at ?? advert.published_at ?? advert.created_at;

@@ -7,8 +7,8 @@ import type { AdvertTruth, SearchDoc } from './search-doc.ts';
 const truthOf = (chosen: RawBuilder<unknown>) => sql<AdvertTruth>`
   with a as materialized (${chosen})
   select a.id, a.user_id, a.category, a.status, a.title, a.description, a.price_per_unit_in_cents,
-         a.price_total_in_cents, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
-         a.created_at, a.published_at, a.bumped_at, a.expires_at, u.is_business, (u.blocked_at is not null or u.deletion_asked_at is not null) as is_blocked,
+         a.price_total_in_cents, a.vat_rate, a.price_is_gross, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
+         a.created_at, a.published_at, a.bumped_at, a.expires_at, u.seller_kind, (u.blocked_at is not null or u.deletion_asked_at is not null) as is_blocked,
          d.city, d.federal_state_id, d.shown_latitude, d.shown_longitude,
          exists (select from advert_images i where i.advert_id = a.id) as image_exists
   from a

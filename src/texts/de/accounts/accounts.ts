@@ -140,7 +140,7 @@ export const accountTexts = {
       'Ein Konto bei Stammplatz kostet nichts: Damit bietest du Holz an und schreibst mit Anbietern und Käufern.',
     intro: 'Kostet nichts und dauert eine Minute.',
     kind: 'Ich bin hier',
-    kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
+    kinds: { PRIVATE: 'privat', FARM: 'mit Land- und Forstwirtschaft', BUSINESS: 'gewerblich' },
     nameHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
     emailHelp: 'Dorthin schicken wir eine Bestätigung.',
     termsLegend: 'Nutzungsbedingungen',
@@ -229,7 +229,7 @@ export const accountTexts = {
         text: 'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige.',
         action: 'Zum Profil',
         business:
-          'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige. Als Betrieb kannst du auch eine Firmenseite anlegen: Der Entwurf kostet nichts.',
+          'Name, Telefon und Ort einmal eintragen, dann steht alles schon in deiner nächsten Anzeige. Als Betrieb trag dort auch die Angaben zum Anbieter ein, sie kosten nichts. Eine Firmenseite kannst du als Entwurf anlegen.',
         company: 'Firma anlegen',
       },
       wood: {

@@ -48,6 +48,7 @@ export const advertTermsTexts = {
     },
     sellerOpen: 'Bitte wähl noch, wer verkauft. Davon hängt die Umsatzsteuer ab.',
     private: 'Du verkaufst privat: Dein Preis ist der Endpreis, ohne Umsatzsteuer.',
+    toAccount: 'Im Profil umstellen',
     rate: 'Umsatzsteuer',
     rates: {
       0: 'keine, etwa Kleinunternehmer',
@@ -105,7 +106,8 @@ export const advertTermsTexts = {
   },
 
   delivery: {
-    intro: 'Bis wohin stellst du zu, und was kostet es? Lässt du das leer, gilt „Kosten auf Anfrage“.',
+    intro:
+      'Bis wohin stellst du zu, und was kostet es? Lässt du das leer, gilt „Kosten auf Anfrage“. Die Kilometer zählen in Luftlinie; im Gebirge ist die Straße oft viel länger, plan das ein.',
     row: (position: number) => `Zustellpreis ${position}`,
     upToKm: 'Bis',
     minimumQuantity: 'Ab Menge',

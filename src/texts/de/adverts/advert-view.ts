@@ -21,6 +21,7 @@ export const advertViewTexts = {
     gross: (rate: number) => `inkl. ${rate}${NO_BREAK_SPACE}% USt.`,
     net: (rate: number) => `exkl. ${rate}${NO_BREAK_SPACE}% USt.`,
     withoutVat: 'ohne USt.',
+    withoutTax: (amount: string) => `Exkl. USt. ${amount}`,
     forQuantity: (quantity: string) => `für ${quantity}`,
     total: 'gesamt',
     wholeLot: (total: string, quantity: string | null) =>

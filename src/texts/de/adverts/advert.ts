@@ -54,7 +54,7 @@ export const advertPageTexts = {
     perUnit: (unit: string) => `je ${unit}`,
     included: 'ohne Aufpreis',
     bandMinimum: (quantity: string) => `ab ${quantity}`,
-    crow: 'Entfernung in Luftlinie.',
+    crow: 'Entfernung in Luftlinie. Im Gebirge ist der Weg auf der Straße oft viel länger: Frag dann vor der Bestellung, ob der Preis gilt.',
   },
 
   heat: {
@@ -77,8 +77,6 @@ export const advertPageTexts = {
 
   seller: {
     title: 'Verkauft von',
-    businessHint: 'Gewerblicher Anbieter: Es gilt der Konsumentenschutz.',
-    privateHint: 'Privatverkauf: kein gesetzliches Rücktrittsrecht.',
     contactPerson: (name: string) => `Ansprechperson ${name}`,
     memberSince: (month: string) => `seit ${month} hier`,
     others: (count: number) => (count === 1 ? '1 weitere Anzeige' : `${formatNumber(count)} weitere Anzeigen`),

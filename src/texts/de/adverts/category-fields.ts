@@ -35,7 +35,10 @@ export const categoryFieldTexts = {
     woodLogTypeId: woodType,
     woodChipsWoodTypeCode: woodType,
     isFromTrunkSale: { label: 'Ab Stock', help: 'Die Bäume stehen noch.' },
-    isForProcessing: { label: 'Zur Aufarbeitung', help: 'Der Käufer arbeitet das Holz selbst auf.' },
+    isForProcessing: {
+      label: 'Zur Aufarbeitung',
+      help: 'Wer kauft, schlägert und arbeitet das Holz selbst auf (Selbstwerbung).',
+    },
     diameterAtBreastHeightInCm: {
       label: 'Mittlerer Brusthöhendurchmesser (BHD)',
       help: `Durchmesser mit Rinde, gemessen auf 1,30${SPACE}m Höhe.`,

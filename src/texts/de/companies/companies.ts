@@ -61,7 +61,7 @@ export const companyPageTexts = {
   place: 'Standort',
   placeNote: 'Der Kreis zeigt die Gegend, die Adresse steht darüber.',
   delivery: 'Zustell- und Einsatzgebiet',
-  deliveryRadius: (km: string) => `Im Umkreis von ${km} um den Standort.`,
+  deliveryRadius: (km: string) => `Im Umkreis von ${km} um den Standort, in Luftlinie.`,
   legal: 'Rechtliche Angaben',
   legalNote: 'Angaben der Firma nach § 5 ECG. Für die Richtigkeit ist die Firma verantwortlich.',
   legalTerms: {
@@ -247,7 +247,7 @@ export const companyEditorTexts = {
   area: {
     legend: 'Wohin stellt ihr zu, wo arbeitet ihr?',
     radius: 'Umkreis um die Adresse',
-    radiusHelp: 'Statt der Länder oder zusätzlich.',
+    radiusHelp: 'Statt der Länder oder zusätzlich. In Luftlinie gemeint.',
     unit: 'km',
     radiusWrong: 'Der Umkreis ist eine ganze Zahl zwischen 1 und 1.000.',
   },
@@ -269,7 +269,7 @@ export const companyEditorTexts = {
     checked: (how: string) => `Geprüft: ${how}`,
   },
   remove: {
-    text: 'Seite, Leistungen und Bilder werden gelöscht. Deine Anzeigen bleiben.',
+    text: 'Seite, Leistungen und Bilder werden gelöscht. Deine Anzeigen bleiben, ebenso deine Angaben zum Anbieter im Profil.',
     sure: 'Ja, ich will meine Firma löschen',
     notSure: 'Setz zuerst das Häkchen, damit nichts aus Versehen verloren geht.',
     submit: 'Firma löschen',

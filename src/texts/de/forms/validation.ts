@@ -33,6 +33,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   minimumQuantity: singular('Die Mindestmenge'),
   quantityMin: singular('Die Mindestmenge'),
   vatRate: singular('Der Steuersatz'),
+  sellerKind: singular('Die Art des Verkaufs'),
   images: plural('Die Bilder'),
   'images.storedFileId': singular('Das Bild'),
   file: singular('Das Bild'),
@@ -243,6 +244,8 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'unit.not-of-category': 'Diese Einheit passt nicht zur Kategorie.',
   'quantity.minimum-above-whole': 'Die Mindestmenge darf nicht über der ganzen Menge liegen.',
   'delivery.same-distance': 'Zwei Zustellpreise gelten bis zur selben Entfernung. Bitte behalte einen davon.',
+  'seller.services-not-private':
+    'Dienstleistungen gibt es nicht von privat. Wähl „gewerblich“ oder, auch für das Nebengewerbe am Hof, „Land- und Forstwirtschaft“.',
   'phone.form': 'Eine Telefonnummer besteht aus Ziffern, zum Beispiel 0664 1234567 oder +43 664 1234567.',
   'phone.length': 'Diese Telefonnummer ist zu kurz oder zu lang. Schau bitte nach, ob eine Ziffer fehlt.',
   'postal-code.unknown': 'Diese Postleitzahl gibt es in dem Land nicht.',

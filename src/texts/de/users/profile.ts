@@ -22,6 +22,7 @@ export const profileTexts = {
 
   sections: {
     konto: 'Konto',
+    anbieter: 'Angaben zum Anbieter',
     sicherheit: 'Sicherheit',
     kontakt: 'Kontaktvorlage',
     rechnung: 'Rechnungsdaten',
@@ -69,9 +70,9 @@ export const profileTexts = {
     lastnameMissing: 'Trag deinen Nachnamen ein.',
     namesHelp: 'Andere sehen nur Vornamen und ersten Buchstaben, etwa „Eva H.“.',
     kind: 'Ich verkaufe',
-    kinds: { PRIVATE: 'privat', BUSINESS: 'gewerblich' },
+    kinds: { PRIVATE: 'privat', FARM: 'aus Land- und Forstwirtschaft', BUSINESS: 'gewerblich' },
     kindHelp:
-      'Steht bei deinen Anzeigen. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Wirst du gewerblich, trag die Steuer bitte in deinen Anzeigen nach.',
+      'Steht bei deinen Anzeigen. Wer regelmäßig gegen Entgelt anbietet, verkauft nicht privat; Land- und Forstwirtschaft gilt auch ohne Gewerbeschein, samt Nebengewerbe. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Wirst du ein Betrieb, trag die Steuer bitte in deinen Anzeigen nach.',
     terms: 'Ich stimme zu.',
     termsLegend: 'Nutzungsbedingungen',
     namesDone: 'Name und Art sind gespeichert.',

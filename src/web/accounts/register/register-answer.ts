@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { register, signIn } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { mailReturnPath } from '#web/page/callback-path.ts';
 import { emailError, missing, newPasswordError } from '#web/forms/form-checks.ts';
@@ -34,7 +34,7 @@ export async function answerRegistration(api: Api, form: FormData, callback: str
   );
   if (gaps) return gaps;
   const { email, firstname, lastname } = values;
-  const sellerKind: SellerKind = values.kind === 'BUSINESS' ? 'BUSINESS' : 'PRIVATE';
+  const sellerKind = SELLER_CHOICES.find((kind) => kind === values.kind) ?? 'PRIVATE';
   const registration = {
     username: email,
     email,

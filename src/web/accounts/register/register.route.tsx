@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
-import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';
-import { Segmented } from '#ui/actions/segmented.tsx';
+import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { TermsNote } from '#web/forms/terms-note.tsx';
@@ -53,16 +53,17 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
       <AccountDoors here="REGISTER" callback={loaderData.callback} />
       <div className="box account-box">
         <AccountForm reply={reply}>
-          <Segmented
-            legend={texts.kind}
-            name="kind"
-            isFull
-            defaultValue={reply?.values['kind'] || 'PRIVATE'}
-            segments={[
-              { value: 'PRIVATE', label: texts.kinds.PRIVATE },
-              { value: 'BUSINESS', label: texts.kinds.BUSINESS },
-            ]}
-          />
+          <ChoiceGroup legend={texts.kind} isInline>
+            {SELLER_CHOICES.map((kind) => (
+              <RadioRow
+                key={kind}
+                name="kind"
+                value={kind}
+                label={texts.kinds[kind]}
+                defaultChecked={kind === (reply?.values['kind'] || 'PRIVATE')}
+              />
+            ))}
+          </ChoiceGroup>
           <NameFields values={reply?.values} errors={reply?.errors} onChange={setNames} />
           <EmailField
             label={fields.email}

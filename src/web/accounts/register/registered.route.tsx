@@ -1,3 +1,4 @@
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { ReactNode } from 'react';
 import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     firstName: user.firstname ?? '',
     email: user.accountMail,
     mailIsConfirmed: user.mailIsConfirmed ?? false,
-    isBusiness: user.sellerKind === 'BUSINESS',
+    isBusiness: user.sellerKind !== undefined && isEntrepreneur(user.sellerKind),
     callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin),
   };
 }

@@ -109,3 +109,10 @@ it('is new for three days', () => {
   expect(isFresh(item({ createdAt }), '2026-11-21T08:59:00.000Z')).toBe(true);
   expect(isFresh(item({ createdAt }), '2026-11-21T09:01:00.000Z')).toBe(false);
 });
+
+it('a service stated without tax shows its price with tax', () => {
+  const plate = plateWordsOf(
+    item({ category: 'SERVICES', pricePerUnitInCents: 8_400, unit: 'H', vatRate: 20, priceIsGross: false }),
+  );
+  expect([plate.amount.replaceAll('\u00a0', ' '), plate.unit]).toEqual(['€ 100,80', 'h']);
+});

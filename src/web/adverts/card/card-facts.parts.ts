@@ -1,4 +1,5 @@
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -11,7 +12,7 @@ export type PlateWords = { amount: string; unit?: string; note?: string };
 
 /** Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request. */
 export function plateWordsOf(item: CardItem): PlateWords {
-  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = item;
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = shownPrice(item);
   const net = priceIsGross === false && vatRate !== 0 ? advertTexts.net : null;
   if (pricePerUnitInCents !== null) {
     const unitText = unit === undefined ? null : unitOf(unit).text;

@@ -9,7 +9,9 @@ import { getContactTemplate, getMe } from '#contract/users/users.ts';
 import type { User } from '#contract/users/users.schemas.ts';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
 import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import { getOwnDisclosure } from '#contract/sellers/disclosure.ts';
+import type { OwnDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
@@ -44,6 +46,8 @@ export type WizardAccount = {
   /** Any quantity of pellets, not only a free left-over. */
   maySellPellets: boolean;
   sellerKind: SellerKind;
+  /** What a business still has to disclose; asked for in the last step, and refuses nothing. */
+  missingDisclosure?: readonly string[];
 };
 
 export type Published = { id: string; title: string; path: string; shortUrl: string; until: string };
@@ -104,14 +108,20 @@ type Wish = { step: number; isNew: boolean; url: URL };
 
 /** What the account brings along: its names, its drafts, and an advert to start from. */
 async function accountData(api: Api, viewer: Viewer, { step, isNew, url }: Wish) {
-  const [me, known, contactTemplate, example] = await Promise.all([
+  const [me, disclosure, known, contactTemplate, example] = await Promise.all([
     api.call(getMe, {}),
+    step === 3 ? api.call(getOwnDisclosure, {}) : null,
     step === 0 ? knownAdverts(api, viewer.id) : NOBODY,
     api.call(getContactTemplate, {}),
     isNew ? exampleOf(api, url) : null,
   ]);
-  return { account: accountOf(me, viewer), contactTemplate, drafts: known.drafts, template: known.template, example };
+  const account = { ...accountOf(me, viewer), missingDisclosure: gapsOf(me, disclosure) };
+  return { account, contactTemplate, drafts: known.drafts, template: known.template, example };
 }
+
+/** Only who sells as a business discloses anything. */
+const gapsOf = ({ sellerKind }: User, disclosure: OwnDisclosure | null): readonly string[] =>
+  sellerKind !== undefined && isEntrepreneur(sellerKind) ? (disclosure?.missing ?? []) : [];
 
 type Look = { url: URL; api: Api; page: PageContext };
 

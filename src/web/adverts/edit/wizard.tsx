@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -112,7 +112,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const { values } = state;
   const ownerId = data.account?.id ?? null;
   const seller = sellerOf(data, values);
-  const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
+  const wasPublic = (data.advert?.publishedAt ?? null) !== null;
+  const check = useMemo(() => checkDraft(category, values, seller, wasPublic), [category, values, seller, wasPublic]);
   const notes = useNotes(step, sent, check.refused, check.toMend);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
@@ -134,6 +135,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     warnings: check.warnings,
     seller,
     asksSeller: data.account === null,
+    sellerRefusal: check.refused['sellerKind'],
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();

@@ -75,7 +75,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     seller: {
       id: 's1abcdef',
       name: 'Eva H.',
-      isBusiness: false,
+      kind: 'PRIVATE',
       memberSince: 'März 2023',
       contactPerson: null,
       companySlug: null,

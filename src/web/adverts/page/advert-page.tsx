@@ -23,7 +23,7 @@ import { HeatBox } from './price/heat-box.tsx';
 import type { OwnerView, ShownAdvert } from './load-advert.ts';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
-import { SellerCard } from './seller-card.tsx';
+import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';
 import { ShareTools } from './share/share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
 import './advert.css';
@@ -140,6 +140,9 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </section>
       )}
       <PlaceBox place={advert.place} />
+      {advert.seller?.disclosure !== undefined && (
+        <SellerDisclosureBox disclosure={advert.seller.disclosure} advertId={advert.id} isOwn={advert.owner !== null} />
+      )}
     </Stack>
   );
 }

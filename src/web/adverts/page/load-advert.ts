@@ -1,3 +1,5 @@
+import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { redirect } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
@@ -45,12 +47,14 @@ import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 export type AdvertSeller = {
   id: string;
   name: string;
-  isBusiness: boolean;
+  kind: SellerKind;
   /** Address of the company page, where there is a public one. */
   companySlug: string | null;
   memberSince: string;
   contactPerson: string | null;
   otherAdverts: number;
+  /** Of a business: who it is, null where nothing is stated. Absent for private persons. */
+  disclosure?: SellerDisclosure | null;
 };
 
 /** What is known of the contact before anybody asks for it. */
@@ -287,18 +291,19 @@ function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string
   return grades.has('SOFT') ? [advertTexts.softwood] : [];
 }
 
-async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<AdvertSeller | null> {
+async function sellerOf(api: Api, { seller, contact, status, disclosure }: Advert): Promise<AdvertSeller | null> {
   if (seller === undefined) return null;
   const known = await orElse(api.call(findUser, { userDto: { id: seller.id } }), null);
   const person = `${contact.firstname} ${contact.lastname}`.trim();
   return {
     id: seller.id,
     name: seller.displayName,
-    isBusiness: seller.kind === 'BUSINESS',
+    kind: seller.kind,
     companySlug: seller.company?.slug ?? null,
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),
+    ...(isEntrepreneur(seller.kind) ? { disclosure: disclosure ?? null } : {}),
   };
 }
 

@@ -1,11 +1,15 @@
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
+import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
+import { DisclosureFacts } from '#web/users/disclosure-facts.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
 
-/** Who sells: name, private or business, since when, and the way to the other adverts. */
+/** Who sells: name, kind, since when, and the way to the other adverts. */
 export function SellerCard({ seller }: { seller: AdvertSeller }) {
   return (
     <section className="box grid gap-3.5" aria-label={texts.title}>
@@ -21,9 +25,9 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         </div>
       </div>
       <div className="grid gap-1.5 justify-items-start pt-3.5 border-t border-seam">
-        <SellerKindBadge isBusiness={seller.isBusiness} />
+        <SellerKindBadge kind={seller.kind} />
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
-        <p className="text-xs text-ink-soft">{seller.isBusiness ? texts.businessHint : texts.privateHint}</p>
+        <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
@@ -33,5 +37,30 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         </p>
       )}
     </section>
+  );
+}
+
+type SellerDisclosureBoxProps = { disclosure: SellerDisclosure | null; advertId: string; isOwn: boolean };
+
+/** What the law wants a business to name; ways to reach it stand on a page of their own, away from collectors. */
+export function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDisclosureBoxProps) {
+  if (disclosure === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        {isOwn ? disclosureTexts.openToOwner : disclosureTexts.open}{' '}
+        {isOwn && <a href={`${paths.profileSettings()}#anbieter`}>{disclosureTexts.toOwn}</a>}
+      </p>
+    );
+  return (
+    <details className="box gap-2.5 open:grid [&_dd]:wrap-anywhere">
+      <summary className="py-2.5 font-semibold cursor-pointer">{disclosureTexts.title}</summary>
+      <DisclosureFacts disclosure={disclosure} />
+      <p>
+        <a href={paths.advertDisclosure(advertId)} rel="nofollow">
+          {disclosureTexts.reach}
+        </a>
+      </p>
+      <p className="text-xs text-ink-soft">{disclosureTexts.about}</p>
+    </details>
   );
 }

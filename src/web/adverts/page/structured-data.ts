@@ -1,3 +1,5 @@
+import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -47,7 +49,7 @@ function goodsOf(advert: Advert, siteUrl: string): StructuredData {
       ...priceOf(advert),
       ...(advert.expiresAt === null ? {} : { validThrough: advert.expiresAt }),
       ...(seller
-        ? { seller: { '@type': seller.kind === 'BUSINESS' ? 'Organization' : 'Person', name: seller.displayName } }
+        ? { seller: { '@type': isEntrepreneur(seller.kind) ? 'Organization' : 'Person', name: seller.displayName } }
         : {}),
       availableAtOrFrom: {
         '@type': 'Place',
@@ -63,7 +65,7 @@ function goodsOf(advert: Advert, siteUrl: string): StructuredData {
 }
 
 function priceOf(advert: Advert): Record<string, unknown> {
-  const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = advert;
+  const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = shownPrice(advert);
   const inCents = pricePerUnitInCents ?? priceTotalInCents;
   if (inCents === null) return {};
   const price = (inCents / 100).toFixed(2);

@@ -10,13 +10,14 @@ import {
   uploadCompanyImage,
 } from '#contract/companies/companies.ts';
 import type { Company, CompanyFigures, UpdateCompanyDto } from '#contract/companies/companies.schemas.ts';
+import { getOwnDisclosure } from '#contract/sellers/disclosure.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { getContactTemplate, getInvoiceContact, getMe } from '#contract/users/users.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { ABOUT_FIELD, isChecked, typed, typedValues } from '#web/forms/form-data.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import type { CompanyIntent } from './company-forms.ts';
-import { knownFacts } from '#web/companies/known-facts.ts';
+import { knownFacts, withoutDisclosed } from '#web/companies/known-facts.ts';
 import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile } from './read-company-form.ts';
 import { changedServices, SERVICE_STEPS } from './service-steps.ts';
 
@@ -65,9 +66,15 @@ async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Ref
 
 /** What the profile holds need not pass here, a foreign VAT id for one; the name alone does then. */
 async function createWithKnownFacts(api: Api, name: string): Promise<void> {
-  const [template, invoice] = await Promise.all([api.call(getContactTemplate, {}), api.call(getInvoiceContact, {})]);
+  const [template, invoice, disclosure] = await Promise.all([
+    api.call(getContactTemplate, {}),
+    api.call(getInvoiceContact, {}),
+    api.call(getOwnDisclosure, {}),
+  ]);
   try {
-    await api.call(createCompany, { createCompanyDto: { ...knownFacts(template, invoice), name } });
+    await api.call(createCompany, {
+      createCompanyDto: { ...withoutDisclosed(knownFacts(template, invoice), disclosure), name },
+    });
   } catch (error) {
     if (!isResponseError(error) || error.status !== 422) throw error;
     await api.call(createCompany, { createCompanyDto: { name } });

@@ -1,3 +1,5 @@
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
+import { SELLER_WORDS, wordFor } from '#domain/search/address/request-words.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { CATEGORIES, categoryOf } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
@@ -249,18 +251,12 @@ function lotPart({ request, countOf }: Given): PartView {
 function sellerPart({ request: { sellerKind }, countOf }: Given): PartView {
   const options = [
     { value: '', label: texts.any, isOn: sellerKind === undefined },
-    {
-      value: 'privat',
-      label: texts.private,
-      isOn: sellerKind === 'PRIVATE',
-      ...counted(countOf('sellerKind', 'PRIVATE')),
-    },
-    {
-      value: 'gewerblich',
-      label: texts.business,
-      isOn: sellerKind === 'BUSINESS',
-      ...counted(countOf('sellerKind', 'BUSINESS')),
-    },
+    ...SELLER_CHOICES.map((kind) => ({
+      value: wordFor(SELLER_WORDS, kind) ?? '',
+      label: texts.sellers[kind],
+      isOn: sellerKind === kind,
+      ...counted(countOf('sellerKind', kind)),
+    })),
   ];
   return { kind: 'RADIOS', name: 'verkaeufer', options };
 }

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
@@ -58,7 +59,7 @@ const SINGLE_LABELS: Record<SingleKey, (value: SingleValue, request: SearchReque
   priceOnRequest: (value) => yes(value, texts.onRequest, texts.not(texts.onlyOnRequest)),
   unit: (_value, { unit }) => texts.unitPrice(unit === undefined ? '' : unitOf(unit).text),
   quantityMin: (value, request) => quantityLabel(Number(value), request),
-  sellerKind: (value) => (value === 'PRIVATE' ? texts.private : texts.business),
+  sellerKind: (value) => texts.sellers[value as SellerKind],
   userId: () => texts.oneSeller,
   federalStateId: (value) => texts.state(federalStateById(Number(value))?.name ?? ''),
   radiusInKm: (value) => texts.radius(Number(value)),

@@ -1,10 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import { SELLER_KINDS } from '#domain/search/search-types.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
-import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';
-import { Segmented } from '#ui/actions/segmented.tsx';
+import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { NewPasswordField } from '#web/accounts/passwords/new-password-field.parts.tsx';
 import { TermsNote } from '#web/forms/terms-note.tsx';
@@ -58,15 +57,17 @@ function NamesForm({ account }: { account: OwnAccount }) {
             </div>
             <p className="field-help">{texts.namesHelp}</p>
           </div>
-          <div className="grid gap-1.5">
-            <Segmented
-              legend={texts.kind}
-              name="sellerKind"
-              defaultValue={text('sellerKind', account.sellerKind).defaultValue}
-              segments={SELLER_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
-            />
-            <p className="field-help">{texts.kindHelp}</p>
-          </div>
+          <ChoiceGroup legend={texts.kind} help={texts.kindHelp} error={errorOf('sellerKind')}>
+            {SELLER_CHOICES.map((kind) => (
+              <RadioRow
+                key={kind}
+                name="sellerKind"
+                value={kind}
+                label={texts.kinds[kind]}
+                defaultChecked={kind === text('sellerKind', account.sellerKind).defaultValue}
+              />
+            ))}
+          </ChoiceGroup>
           {!account.termsAreAccepted && (
             <ChoiceGroup legend={texts.termsLegend} help={<TermsNote />} error={errorOf('termsAccepted')}>
               <CheckboxRow

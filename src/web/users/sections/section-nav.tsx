@@ -9,8 +9,14 @@ import { SectionLink } from './section-link.tsx';
 
 const { nav: texts, sections } = profileTexts;
 
+type SectionNavProps = {
+  needAttention: ReadonlySet<SectionId>;
+  /** Sections that this account does not have. */
+  without: ReadonlySet<SectionId>;
+};
+
 /** Ways to the sections: a list at the side, on phones behind a line that stays in sight. */
-export function SectionNav({ needAttention }: { needAttention: ReadonlySet<SectionId> }) {
+export function SectionNav({ needAttention, without }: SectionNavProps) {
   const current = useSectionInView();
   const [isOpen, setIsOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -29,7 +35,7 @@ export function SectionNav({ needAttention }: { needAttention: ReadonlySet<Secti
         <Icon name="caret-down" />
       </button>
       <ul>
-        {SECTION_IDS.map((id) => (
+        {SECTION_IDS.filter((id) => !without.has(id)).map((id) => (
           <li key={id}>
             <SectionLink id={id} isCurrent={id === current} onFollow={() => setIsOpen(false)}>
               <Icon name={SECTION_ICONS[id]} />

@@ -9,6 +9,7 @@ import { useProfilePage } from '#web/users/profile-page-context.ts';
 
 export const SECTION_ICONS: Record<SectionId, IconName> = {
   konto: 'user',
+  anbieter: 'seal-check',
   sicherheit: 'shield-check',
   kontakt: 'phone',
   rechnung: 'file-text',

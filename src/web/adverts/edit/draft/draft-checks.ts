@@ -3,9 +3,9 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { contentOf } from '#contract/adverts/edit-content.ts';
 import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
-import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
+import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { grossFromNetInCents } from '#domain/money.ts';
 import type { Issue } from '#domain/result.ts';
 import { advertWarnings } from '#domain/adverts/advert-checks.ts';
@@ -33,9 +33,15 @@ export type DraftCheck = {
 
 /**
  * Checks a draft as the server will, with the same rules and the same words. Where it is open who sells (`seller`
- * null), a price has its tax still open; absent: the account of the writer decides.
+ * null), a price has its tax still open; absent: the account of the writer decides. What was public may
+ * stay with the seller it began with.
  */
-export function checkDraft(category: CategoryCode, values: DraftValues, seller?: SellerKind | null): DraftCheck {
+export function checkDraft(
+  category: CategoryCode,
+  values: DraftValues,
+  seller?: SellerKind | null,
+  wasPublic = false,
+): DraftCheck {
   const edit = toEditAdvertDto(category, values);
   const result = z.safeParse(EditAdvertDto, edit, { reportInput: true });
   const shape = result.success ? [] : fieldIssues(result.error.issues);
@@ -45,6 +51,7 @@ export function checkDraft(category: CategoryCode, values: DraftValues, seller?:
   );
   const content = taxedBySeller(contentOf(savable), seller ?? 'BUSINESS');
   const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
+  const misfits = wasPublic ? [] : sellerIssues(category, seller ?? 'BUSINESS');
   const contradictions = gaps.filter(({ code }) => !GAP_CODES.has(code));
   const grossPricePerUnitInCents =
     content.pricePerUnitInCents === null || content.priceIsGross
@@ -58,8 +65,8 @@ export function checkDraft(category: CategoryCode, values: DraftValues, seller?:
   const open: FieldNotes = seller === null && isPriced(values) ? { sellerKind: advertTermsTexts.vat.sellerOpen } : {};
   return {
     savable,
-    refused: notesOf([...shape, ...contradictions], category),
-    toMend: { ...notesOf([...shape, ...gaps], category), ...open },
+    refused: notesOf([...shape, ...contradictions, ...misfits], category),
+    toMend: { ...notesOf([...shape, ...gaps, ...misfits], category), ...open },
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }

@@ -1,5 +1,5 @@
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import { SELLER_CHOICES, type SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
@@ -66,13 +66,9 @@ export function termsEditOf(_category: CategoryCode, values: DraftValues): Terms
 }
 
 /** Who sells, as a visitor without an account says: kept on the device under `sellerKind`, no part of the payload. */
-export const SELLER_ANSWERS = ['PRIVATE', 'FARM', 'BUSINESS'] as const;
-export type SellerAnswer = (typeof SELLER_ANSWERS)[number];
-
 /** Who sells by what a visitor said; null while the question is open. */
 export function sellerIn(values: DraftValues): SellerKind | null {
-  const answer = choiceOf(values, 'sellerKind', SELLER_ANSWERS);
-  return answer === null ? null : answer === 'PRIVATE' ? 'PRIVATE' : 'BUSINESS';
+  return choiceOf(values, 'sellerKind', SELLER_CHOICES);
 }
 
 /** Whether a price is named, so that its tax matters. */

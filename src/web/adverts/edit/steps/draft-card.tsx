@@ -5,7 +5,7 @@ import { contentOf } from '#contract/adverts/edit-content.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { suggestedTitle } from '#domain/adverts/edit/suggested-title.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';

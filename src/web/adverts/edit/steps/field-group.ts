@@ -1,5 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { SellerKind } from '#domain/search/search-types.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 
@@ -17,6 +17,8 @@ export type FieldGroupProps = {
   seller?: SellerKind | null | undefined;
   /** No account answers who sells. */
   asksSeller?: boolean | undefined;
+  /** Why this account may not offer it. */
+  sellerRefusal?: string | undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { publishAdvert } from '#contract/adverts/adverts.ts';
@@ -8,6 +9,8 @@ import { type PublishingNeed, PUBLISHING_NEEDS } from '#domain/users/publishing-
 import { pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { callTexts } from '#texts/de/page/calls.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
+import { paths } from '#contract/paths.ts';
+import { ownDisclosureTexts } from '#texts/de/sellers/own-disclosure.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -119,6 +122,7 @@ export function PublishPart(props: PublishPartProps) {
   const isStored = ref !== null && !isLocalRef(ref);
   return (
     <Stack gap={5}>
+      <DisclosureNotice missing={props.account?.missingDisclosure ?? []} />
       {asksPrice ? (
         <PriceQuestion advertRef={ref} formId={formId} isBusy={isPublishing} onWithout={onWithoutPrice} />
       ) : (
@@ -161,6 +165,18 @@ export function PublishPart(props: PublishPartProps) {
   );
 }
 
+/** The law asks businesses to say who they are; an advert goes out without it, and says that it is missing. */
+function DisclosureNotice({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  const { wizard: words, fields } = ownDisclosureTexts;
+  return (
+    <Notice kind="warning">
+      {words.text} {words.missing(missing.map((path) => fields[path] ?? path))}{' '}
+      <a href={`${paths.profileSettings()}#anbieter`}>{words.to}</a>
+    </Notice>
+  );
+}
+
 /** The one sentence on how this advert stands: what is missing with the way there, or that nothing is. */
 function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) {
   const { ref, category, seller } = wizard.state;
@@ -184,7 +200,10 @@ function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) 
     );
   if (category === 'PELLETS' && account?.maySellPellets !== true) {
     const { unit, unitQuantity } = contentOf(check.savable);
-    const refused = pelletRefusal({ unit, unitQuantity }, { isBusiness: seller?.kind === 'BUSINESS', others: [] });
+    const refused = pelletRefusal(
+      { unit, unitQuantity },
+      { isBusiness: seller !== undefined && isEntrepreneur(seller.kind), others: [] },
+    );
     if (refused !== null)
       return (
         <PlanNotice

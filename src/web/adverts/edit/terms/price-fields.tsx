@@ -1,14 +1,17 @@
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import type { ReactNode } from 'react';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT, categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
+import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { FieldAnchor, noteBelow } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
-import { GROSS, NET, PRICE_KINDS, SELLER_ANSWERS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
+import { GROSS, NET, PRICE_KINDS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import { answerOf, choiceOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -38,6 +41,7 @@ export function PriceFields(group: FieldGroupProps) {
     <div className="terms">
       <QuantityFields {...group} />
       <KindField group={group} chosen={chosen} />
+      {category === 'SERVICES' && <ServicesSeller group={group} isPriced={isPriced} />}
       {isPriced && (
         <>
           <PricePair {...group} />
@@ -218,8 +222,22 @@ function TaxPart(group: FieldGroupProps) {
   );
 }
 
+/** Work for others is no private sale: said where it is offered, with the way to say otherwise. */
+function ServicesSeller({ group, isPriced }: { group: FieldGroupProps; isPriced: boolean }) {
+  // With a price the question stands beside its tax.
+  if (group.asksSeller) return isPriced ? null : <SellerField {...group} />;
+  if (group.sellerRefusal === undefined) return null;
+  return (
+    <FieldAnchor path="sellerKind">
+      <Notice kind="warning">
+        {group.sellerRefusal} <a href={`${paths.profileSettings()}#konto`}>{vatTexts.toAccount}</a>
+      </Notice>
+    </FieldAnchor>
+  );
+}
+
 function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
-  const chosen = choiceOf(values, 'sellerKind', SELLER_ANSWERS);
+  const chosen = choiceOf(values, 'sellerKind', SELLER_CHOICES);
   return (
     <FieldAnchor path="sellerKind">
       <ChoiceGroup
@@ -228,7 +246,7 @@ function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
         help={chosen === null ? undefined : vatTexts.sellerHelp[chosen]}
         error={errors['sellerKind']}
       >
-        {SELLER_ANSWERS.map((answer) => (
+        {SELLER_CHOICES.map((answer) => (
           <RadioRow
             key={answer}
             name="sellerKind"

@@ -1,3 +1,4 @@
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { usualTax } from '#domain/adverts/seller-tax.ts';
 import { usualPricing } from '#domain/adverts/advert-content.ts';
 import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
@@ -7,7 +8,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { UNIT_CODES, unitOf } from '#domain/lookups/units.data.ts';
 import { amountInCents, grossFromNetInCents, netFromGrossInCents } from '#domain/money.ts';
 import { roundTo } from '#domain/rounding.ts';
-import type { PriceKind, SellerAnswer } from '#web/adverts/edit/draft/draft-terms.ts';
+import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
 import { GROSS, NET, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { centsOf, choiceOf, numberOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
@@ -91,7 +92,7 @@ export function priceKindChosen(values: DraftValues, kind: PriceKind): Changes {
 type Tax = { rate: VatRateInPercent; isGross: boolean };
 
 /** What a visitor's answer to who sells presets; flat-rate farmers add 13 % for businesses (UStG § 22 Abs. 1). */
-export function sellerChosen(category: CategoryCode, answer: SellerAnswer): Changes {
+export function sellerChosen(category: CategoryCode, answer: SellerKind): Changes {
   const tax =
     answer === 'FARM'
       ? { vatRateInPercent: 13, priceIsGross: true }

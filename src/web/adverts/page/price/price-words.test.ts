@@ -28,6 +28,18 @@ test('a net price says that tax comes on top, a small business that there is non
   expect(priceWordsOf(advertOf('LOGS', {}, { seller: business, vatRate: 0 })).note).toBe('ohne USt.');
 });
 
+test('a service stated without tax shows the price with tax first', () => {
+  const words = priceWordsOf(
+    advertOf('SERVICES', {}, { seller: business, unit: 'H', pricePerUnitInCents: 8_400, priceIsGross: false }),
+  );
+  expect([plain(words.amount), words.unit, plain(words.note), plain(words.more)]).toEqual([
+    '€ 100,80',
+    'h',
+    'inkl. 20 % USt.',
+    'Exkl. USt. € 84,00',
+  ]);
+});
+
 test('a private seller sells privately, whatever the tax fields say', () => {
   expect(priceWordsOf(advertOf('FIREWOOD')).note).toBe('Privatverkauf');
 });

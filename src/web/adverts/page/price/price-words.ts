@@ -1,4 +1,5 @@
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import { shownPrice } from '#domain/adverts/shown-price.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
@@ -26,7 +27,8 @@ export function taxLabel({
 }
 
 /** Returns the declared price of an advert with its unit and what it includes. */
-export function priceWordsOf(advert: Advert): PriceWords {
+export function priceWordsOf(stated: Advert): PriceWords {
+  const advert = shownPrice(stated);
   const { pricePerUnitInCents, priceTotalInCents, unit } = advert;
   const tax = taxLabel(advert);
   const quantity = countedQuantity(advert);
@@ -37,7 +39,10 @@ export function priceWordsOf(advert: Advert): PriceWords {
       amount: formatEuro(pricePerUnitInCents),
       ...(isCountable ? { unit: unitOf(unit).text } : {}),
       ...noteOf(lumpSum, tax, measureOf(advert)),
-      ...(priceTotalInCents === null ? {} : { more: texts.wholeLot(formatEuro(priceTotalInCents), quantity) }),
+      ...moreOf(
+        priceTotalInCents === null ? null : texts.wholeLot(formatEuro(priceTotalInCents), quantity),
+        advert === stated ? null : texts.withoutTax(formatEuro(stated.pricePerUnitInCents ?? 0)),
+      ),
       isOnRequest: false,
     };
   }
@@ -48,6 +53,7 @@ export function priceWordsOf(advert: Advert): PriceWords {
   return {
     amount: formatEuro(priceTotalInCents),
     ...noteOf(quantity === null ? texts.total : texts.forQuantity(quantity), tax, measureOf(advert)),
+    ...moreOf(advert === stated ? null : texts.withoutTax(formatEuro(stated.priceTotalInCents ?? 0))),
     isOnRequest: false,
   };
 }
@@ -69,6 +75,11 @@ function measureOf(advert: Advert): string | null {
   if (advert.category !== 'FIREWOOD' || (advert.unit !== 'RM' && advert.unit !== 'SRM')) return null;
   const { measureBasis } = advert.categoryData;
   return measureBasis ? measureBases[measureBasis] : null;
+}
+
+function moreOf(...parts: (string | null)[]): { more?: string } {
+  const said = parts.filter((part) => part !== null);
+  return said.length === 0 ? {} : { more: said.join(' ') };
 }
 
 function noteOf(...parts: (string | null)[]): { note?: string } {

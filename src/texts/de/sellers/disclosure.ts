@@ -1,0 +1,25 @@
+/** Words of what a business discloses of itself (ECG § 5, MedienG § 25). */
+export const disclosureTexts = {
+  title: 'Angaben zum Anbieter',
+  titleOf: (name: string) => `Angaben zum Anbieter: ${name}`,
+  about: 'Angaben des Anbieters nach § 5 ECG und § 25 MedienG. Für die Richtigkeit ist der Anbieter verantwortlich.',
+  reach: 'E-Mail-Adresse und Telefon zeigen',
+  open: 'Der Anbieter hat Anschrift und rechtliche Angaben noch nicht eingetragen.',
+  openToOwner: 'Hier fehlen noch deine Angaben als Betrieb.',
+  toOwn: 'Eintragen, kostet nichts',
+  back: 'Zurück zur Anzeige',
+  tooMany: 'Das waren viele Aufrufe. Bitte versuch es später noch einmal.',
+  terms: {
+    firma: 'Name oder Firma',
+    legalForm: 'Rechtsform',
+    address: 'Anschrift',
+    email: 'E-Mail-Adresse',
+    phoneNumber: 'Telefon',
+    managing: 'Geschäftsführung oder Inhaber',
+    registerNumber: 'Firmenbuchnummer',
+    registerCourt: 'Firmenbuchgericht',
+    uid: 'UID-Nummer',
+    authority: 'Aufsichtsbehörde',
+    chamber: 'Kammer',
+  },
+} as const;
