@@ -122,6 +122,6 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   const refuse = async () => {
     throw callUnknown();
   };
-  // Before its body is read: what is wrong with that says nothing of a call that does not exist.
+  // Before the body is read: for an unknown call the problem is the address, not the body.
   app.all('/api/*', { onRequest: refuse }, refuse);
 }

@@ -6,12 +6,14 @@ import { type EntryRow, type HandedOut, addHandedOut, listActiveEntries } from '
 
 /** What runs at the moment, kept in memory: no page waits for the database because of advertising. */
 export type AdvertisingBook = {
-  /** The next entry for a page, null where none fits; what the page has shown lately comes only where there is nothing else. */
+  /**
+   * The next entry for a page, null where none fits; entries the page has shown lately only where there is no other.
+   */
   next: (placement: Placement, lately: ReadonlySet<string>) => Promise<EntryRow | null>;
   partners: () => Promise<EntryRow[]>;
-  /** Whether pages should keep a place for an entry. */
+  /** Whether pages should reserve space for an entry. */
   hasEntries: () => Promise<boolean>;
-  /** After a change, so that it counts at once in this process. */
+  /** Drops the cache after a change, so that this process shows it at once. */
   forget: () => void;
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -29,7 +31,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
   let waiting = new Map<string, HandedOut>();
   let last: Promise<void> = Promise.resolve();
 
-  /** Reading and writing take turns: no count is missed or added twice in between. */
+  /** Serialises reads and writes: no count is lost or added twice in between. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.catch(() => undefined).then(work);
     last = turn;

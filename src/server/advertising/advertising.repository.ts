@@ -49,7 +49,7 @@ export async function listEntries(
   return rows;
 }
 
-/** An entry, of an owner or for null of anybody; by advertising_entries_public_id_key. */
+/** An entry of the given owner, or of any owner for null; by advertising_entries_public_id_key. */
 export async function findEntry(
   db: Db,
   { id, ownerKey, day }: { id: string; ownerKey: number | null; day: string },
@@ -136,7 +136,7 @@ export async function deleteUntakenPicture(db: Db, storedFileId: string): Promis
 
 export type HandedOut = { key: number; day: string; count: number };
 
-/** Adds what was handed out; entries deleted meanwhile are left out. */
+/** Adds impressions; entries deleted in between are ignored. */
 export async function addHandedOut(db: Db, counts: readonly HandedOut[]): Promise<void> {
   await sql`insert into advertising_days (entry_id, day, handed_out)
     select given.entry_id, given.day, given.count from unnest(${counts.map(({ key }) => key)}::bigint[],

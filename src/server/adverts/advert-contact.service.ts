@@ -27,7 +27,10 @@ export type Feedback = { publicItemId: string; content: string; name: string };
 
 const DAY_IN_MS = 86_400_000;
 
-/** Takes a remark about a public advert for its owner and for moderation; the same again within a day changes nothing. @throws advert.not-found (404), advert.gone (410) */
+/**
+ * Stores a remark about a public advert for its owner and for moderation; the same remark within a day is ignored.
+ * @throws advert.not-found (404), advert.gone (410)
+ */
 export async function sendFeedback(context: Context, feedback: Feedback): Promise<Feedback> {
   const { row } = requireSight(context, await findAdvert(context.db, feedback.publicItemId));
   const { name, content } = feedback;

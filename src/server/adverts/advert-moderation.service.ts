@@ -44,7 +44,9 @@ export const listItemOf = (row: AdvertRow, now: Date): AdvertListItem => present
 export const imagesOf = (row: AdvertRow, now: Date): Advert['images'] =>
   presentAdvert(row, 'OWNER', { now, isMine: false }).images;
 
-/** Percent that the price lies above (positive) or below comparable adverts around; null where nothing can be said. */
+/**
+ * Difference in percent from the price of comparable adverts nearby (positive: dearer); null where there are too few.
+ */
 export async function priceDifferenceOf(context: Context, row: AdvertRow): Promise<number | null> {
   const { market, around } = await pricePositionOf(context, row.key);
   return (market ?? around)?.differenceInPercent ?? null;

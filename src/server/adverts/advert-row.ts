@@ -79,7 +79,7 @@ export type AdvertRow = AdvertListRow & {
   contact_email: string;
   shop_link: string;
   owner_is_blocked: boolean;
-  /** The owner has asked for the end of the account. */
+  /** The owner has asked for the account to be deleted. */
   owner_is_leaving: boolean;
   owner_mail_is_confirmed: boolean;
   owner_has_accepted_terms: boolean;
@@ -123,7 +123,7 @@ export const stateOf = (row: AdvertRow): AdvertState => ({
   deletedAt: row.deleted_at,
 });
 
-/** The content of a stored advert; where the contact has no name, the owner's stands in. */
+/** The content of a stored advert; where the contact has no name, the owner's name is used. */
 export function contentOfRow(row: AdvertRow): AdvertContent {
   return {
     ...categorisedDataOf(row),

@@ -40,7 +40,7 @@ async function refuseGone(context: Context, asked: { slug: string } | { advertId
 
 export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };
 
-/** A page of the adverts of a seller: for themselves in all states (deleted ones when asked for), for others the public ones. */
+/** A page of a seller's adverts: for the seller in all states (deleted ones on request), for others the public ones. */
 export async function listUserAdverts(
   context: Context,
   { userId, page, size, status }: ListUserAdverts,

@@ -4,7 +4,10 @@ import type { Context } from '#server/platform/context.ts';
 import { requireSight } from './advert-access.ts';
 import { findAdvert } from './adverts.repository.ts';
 
-/** Where the price of an advert that the viewer sees stands. @throws advert.not-found (404), advert.gone (410) */
+/**
+ * How the price of an advert that the viewer may see compares with others.
+ * @throws advert.not-found (404), advert.gone (410)
+ */
 export async function getPriceComparison(
   context: Context,
   { advertId }: { advertId: string },

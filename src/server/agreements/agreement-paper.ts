@@ -12,7 +12,7 @@ const INK = '#14211b';
 const INK_SOFT = '#46544c';
 const SPRUCE = '#17573f';
 const SEAM = '#d3dbd3';
-/** Whatever is drawn above it leaves room for the foot of the page. */
+/** Content above it leaves room for the footer. */
 const FOOT = 64;
 
 type Sheet = { paper: PdfPaper; width: number; bottom: number };

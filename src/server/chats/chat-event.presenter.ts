@@ -3,10 +3,10 @@ import type { EventRow } from './chat-events.repository.ts';
 import { standingOf } from './chat-row.ts';
 import { presentMessage, readByViewer } from './chats.presenter.ts';
 
-/** What else an event tells its reader: unread messages of all chats, and the chat as it looks where that is asked for. */
+/** The unread total, and where needed the chat as it is now. */
 export type EventFacts = { unreadTotal: number; chat: Chat | null };
 
-/** The event as its reader gets it; null where nothing is left to tell. */
+/** The event as its reader gets it; null where the reader may not see it any more. */
 export function presentEvent(row: EventRow, { unreadTotal, chat }: EventFacts): ChatEvent | null {
   const standing = standingOf(row, row.user_key);
   if (!standing) return null;

@@ -53,7 +53,7 @@ async function refuseNewChat(context: Context, advertId: string, { viewer, limit
   await enforceLimit(limiter, CHAT_LIMITS.newChat, String(viewer.key));
 }
 
-/** Two openings at once meet at the unique key: the second one waits and finds the chat of the first. */
+/** Of two concurrent calls the second waits at the unique key and finds the chat of the first. */
 async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: InitChat): Promise<ChatCore> {
   const advert = await requireOpenAdvert(context, advertId);
   await insertChat(context.db, {
@@ -70,7 +70,7 @@ async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: 
   return chat;
 }
 
-/** An opened chat stands in the buyer's list again, at the top if it was not there. */
+/** Shows an opened chat in the buyer's list again, at the top if it was hidden. */
 async function bringBack(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
   const chat = await lockChat(context.db, id, viewer.key);
   if (!chat) throw chatNotFound();

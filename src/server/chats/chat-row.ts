@@ -62,7 +62,7 @@ export type MessageRow = {
   placeholder: string | null;
 };
 
-/** How one of the two people stands to a chat. */
+/** The role and state of one of the two people in a chat. */
 export type Standing = {
   side: ChatSide;
   otherKey: number;
@@ -74,7 +74,7 @@ export type Standing = {
   position: number;
 };
 
-/** The standing of an account in a chat, null for one that takes no part in it. */
+/** The state of an account in a chat, null for one that does not belong to it. */
 export function standingOf(chat: ChatCore, userKey: number): Standing | null {
   if (userKey === chat.seller_key)
     return {

@@ -33,7 +33,7 @@ export async function blockChat(
   return presentOne(context, chat.key, viewer.key);
 }
 
-/** Tells both sides of the latest chats of a person that something about the account changed. */
+/** Notifies both sides of a person's latest chats that the account changed. */
 export async function tellChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
   const chats = await listChatsOfPerson(tx, userKey, MOST_CHATS_TOLD);
   await holdFeeds(
@@ -50,7 +50,10 @@ export type ReportChat = {
   messageIds: readonly string[];
 };
 
-/** Puts messages of an own chat before the moderators: those and nothing else. @throws chat.not-found (404), chat.unknown-messages, chat.own-messages (422) */
+/**
+ * Reports messages of an own chat to the moderators, who see only those.
+ * @throws chat.not-found (404), chat.unknown-messages, chat.own-messages (422)
+ */
 export async function reportChat(context: Context, report: ReportChat): Promise<void> {
   const { chat, standing, viewer } = await requireOwnChat(context, report.chatId);
   if (standing.isDeleted) throw chatNotFound();

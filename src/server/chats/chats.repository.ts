@@ -131,7 +131,7 @@ export async function updateRead(
     where c.id = ${chatKey}`.execute(tx);
 }
 
-/** Hides for one side all there is; the other side learns nothing of it, read states included. */
+/** Hides everything so far for one side; the other side cannot see it, not even by read states. */
 export async function hideChat(tx: Db, chatKey: number, side: ChatSide): Promise<void> {
   await sql`update chats set ${sql.ref(`${side}_deleted`)} = true, ${sql.ref(`${side}_hidden_up_to`)} = last_seq,
     ${sql.ref(`${side}_unread`)} = 0 where id = ${chatKey}`.execute(tx);

@@ -88,7 +88,10 @@ export async function getChatStatus(context: Context): Promise<'READ' | 'UNREAD'
   return ((await countUnread(context.db, [key])).get(key) ?? 0) > 0 ? 'UNREAD' : 'READ';
 }
 
-/** Deletes a chat for the viewer only; what was said stays hidden, also when the other side writes again. @throws chat.not-found (404) */
+/**
+ * Deletes a chat for the viewer only; its messages stay hidden, also when the other side writes again.
+ * @throws chat.not-found (404)
+ */
 export async function deleteChat(context: Context, { chatId }: ChatId): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const { chat, standing, viewer } = await lockOwnChat({ ...context, db }, chatId);

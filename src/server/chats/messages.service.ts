@@ -71,7 +71,7 @@ export async function addMessage(context: Context, message: AddMessage, limiter:
   return inTransaction(context.db, async (db) => writeMessage({ ...context, db }, message, limiter));
 }
 
-/** The same inside a transaction, for a chat that the viewer takes part in. */
+/** The same inside a transaction, for a chat that the viewer belongs to. */
 export async function writeMessage(context: Context, message: AddMessage, limiter: RateLimiter): Promise<Message> {
   const { chat, viewer } = await lockOwnChat(context, message.chatId);
   const { id, storedFileId = null } = message;
@@ -106,7 +106,10 @@ function ownHosts({ config }: Pick<BaseContext, 'config'>): string[] {
   return config.publicUrl && URL.canParse(config.publicUrl) ? [new URL(config.publicUrl).hostname] : [];
 }
 
-/** Marks the messages of an own chat as read up to a number; going back changes nothing. @throws chat.not-found (404) */
+/**
+ * Marks the messages of an own chat as read up to a number; a smaller number than before changes nothing.
+ * @throws chat.not-found (404)
+ */
 export async function readChat(
   context: Context,
   { chatId, upToSeq }: { chatId: string; upToSeq: number },

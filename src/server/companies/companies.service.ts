@@ -162,7 +162,7 @@ async function requireOwnImages(db: Db, row: CompanyRow, edit: UpdateCompanyDto)
   if (foreign) throw foreignCompanyImage(foreign.path);
 }
 
-/** The plain address of the name where it is free, else the one with an ending; old public ones keep leading here. */
+/** The plain address of the name where it is free, else one with a suffix; old public ones keep redirecting here. */
 async function settleSlug(
   tx: Db,
   row: Pick<CompanyRow, 'key' | 'id'>,
@@ -181,7 +181,10 @@ function refuseGaps(columns: CompanyColumns): void {
   if (issues.length > 0) throw companyIncomplete(issues);
 }
 
-/** Publishes the own company or takes it back; twice is the same as once. @throws company.none (404), permission.missing (403), company.not-publishable (422), company.blocked (409) */
+/**
+ * Publishes or unpublishes the own company; idempotent.
+ * @throws company.none (404), permission.missing (403), company.not-publishable (422), company.blocked (409)
+ */
 export async function setPublishState(
   context: Context,
   { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
@@ -206,7 +209,7 @@ export async function setPublishState(
     } else {
       const now = context.clock();
       await withdrawWish(tx, viewer.key, now);
-      // A draft that was never public has nothing to be taken back from.
+      // A draft that was never public needs no unpublishing.
       if (row.publish_state !== 'DRAFT') await updatePublishState(tx, row.key, 'UNPUBLISHED', now);
     }
     noteIndexWrite(context.db);

@@ -14,7 +14,7 @@ import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts'
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import type { CompanyColumns, CompanyRow, StoredCheck } from './company-row.ts';
 
-/** An absent answer keeps what is there, an empty one takes it away. */
+/** undefined keeps the stored value, an empty one removes it. */
 const merged = <T>(given: T | null | undefined, kept: T | null): T | null =>
   given === undefined ? kept : given === '' ? null : given;
 
@@ -149,7 +149,7 @@ const placeColumnsOf = (row: CompanyRow): PlaceColumns => ({
   shown_longitude: row.shown_longitude,
 });
 
-/** The address with what its postcode tells; the shown position is blurred the same way as that of the owner's adverts. */
+/** The address completed by its postcode; the shown position is blurred like those of the owner's adverts. */
 async function placeOf(row: CompanyRow, { address }: UpdateCompanyDto, findPlace: FindPlace): Promise<PlaceColumns> {
   const place = await settlePlace(typedPlace(address ?? {}), findPlace);
   const { latitude, longitude } = place;

@@ -16,7 +16,7 @@ import {
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
-/** Tells the owner, in the caller's transaction, that the page waits for a look and why; moderation gives it. */
+/** Mails the owner, in the caller's transaction, that moderation has to check the page first, and why. */
 export type TellHeld = (
   context: HoldContext,
   held: { userKey: number; companyName: string; numbers: string[] },
@@ -65,7 +65,7 @@ export async function settleHold(context: HoldContext, before: CompanyRow, tellH
   if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, tellHeld);
 }
 
-/** The owner no longer wants the page out: a look is not needed any more, a block stays. */
+/** The owner does not want the page public any more: a pending check is dropped, a block stays. */
 export async function withdrawWish(tx: Db, userKey: number, now: Date): Promise<void> {
   const hold = await findHold(tx, userKey);
   if (hold?.kind === 'REVIEW') await deleteHold(tx, userKey);
@@ -89,7 +89,7 @@ export async function findModeratedCompany(
   return row === null ? null : { row, claims: await listForeignClaims(db, userKey, numbersOf(row)) };
 }
 
-/** Takes a page from the public whatever its owner wishes; false where that is so already or there is none. */
+/** Hides a company page whatever its owner wants; false where it is blocked already or there is none. */
 export async function blockCompany({ db, clock }: HoldContext, userKey: number): Promise<boolean> {
   const row = await lockCompanyOfUser(db, userKey);
   if (row === null || row.hold === 'BLOCKED') return false;
@@ -101,7 +101,10 @@ export async function blockCompany({ db, clock }: HoldContext, userKey: number):
   return true;
 }
 
-/** Lifts a hold of this kind: the page is as its owner wished it, and keeps its numbers. Null where there is no such hold. */
+/**
+ * Lifts a hold of this kind: the page is public or not as its owner wants, and keeps its numbers. Null where there is
+ * no such hold.
+ */
 export async function releaseCompany(
   { db, clock }: HoldContext,
   userKey: number,

@@ -56,7 +56,7 @@ export async function countCompanies(db: Db, filter: CompanyFilter): Promise<num
 
 export type CountRow = { id: number; count: number };
 
-/** How many companies are in a federal state or deliver there, whatever state was wished. */
+/** How many companies are in a federal state or deliver there, ignoring the filter by state. */
 export async function countByState(db: Db, filter: CompanyFilter): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`select state.id, count(*)::int as count from public_companies c
     cross join lateral (select c.federal_state_id::int as id union select unnest(c.delivery_state_ids)::int) state
@@ -64,7 +64,7 @@ export async function countByState(db: Db, filter: CompanyFilter): Promise<Count
   return rows;
 }
 
-/** How many companies offer a service, whatever service was wished. */
+/** How many companies offer a service, ignoring the filter by service. */
 export async function countByService(db: Db, filter: CompanyFilter): Promise<CountRow[]> {
   const { rows } =
     await sql<CountRow>`select g.category_id as id, count(distinct c.id)::int as count from public_companies c

@@ -7,7 +7,7 @@ const DAY_IN_MS = 86_400_000;
 const KEPT_IN_DAYS = 3 * 365 + 1;
 const BATCH = 500;
 
-/** Keeps the proof of a decision. It says nothing of who decided, not even to the log. */
+/** Stores the proof of a decision; neither the row nor the log says whose it is. */
 export async function noteConsent(context: Context, dto: ConsentDto): Promise<void> {
   const { id, revision, kind, categories } = dto;
   await insertConsent(context.db, {
@@ -20,7 +20,7 @@ export async function noteConsent(context: Context, dto: ConsentDto): Promise<vo
   });
 }
 
-/** Deletes proofs that are no longer needed, in small steps; returns how many. */
+/** Deletes proofs after their retention time, in small steps; returns how many. */
 export async function dropOldConsents(base: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(base.clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
   let dropped = 0;

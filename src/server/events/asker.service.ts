@@ -6,11 +6,11 @@ export type Asker = {
   address: string;
   userAgent: string | undefined;
   viewerKey: number | null;
-  /** Whether this visitor may be told from others within the day. */
+  /** Whether visits of this visitor within a day may be linked. */
   mayBeTold: boolean;
 };
 
-/** Who asks, as far as counting needs to know; a browser that forbids being followed is not told from others. */
+/** What counting needs to know about the requester; with Do Not Track, visits are not linked. */
 export const askerOf = (request: FastifyRequest, { viewer }: Pick<Context, 'viewer'>): Asker => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],

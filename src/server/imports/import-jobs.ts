@@ -8,13 +8,13 @@ import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
 const LOOK_EVERY_IN_MS = 2_000;
 /** Runs of different accounts side by side in one process. */
 const SIDE_BY_SIDE = 2;
-/** Starts without a step forward after which a run is given up. */
+/** A run is given up after so many starts without progress. */
 const MOST_ATTEMPTS = 5;
 const RETRY_AFTER_IN_MS = 10_000;
 
 export type ImportJobTools = Pick<RunTools, 'findPlace' | 'files'> & Partial<Pick<RunTools, 'mayFetch'>>;
 
-/** Works through imports in the background; what a killed process left is taken up by the next look after its claim. */
+/** Processes imports in the background; a run of a killed process is picked up after its lease ends. */
 export function startImportJobs(
   base: BaseContext,
   { findPlace, files, mayFetch = PUBLIC_PICTURES_ONLY.acceptsUrl }: ImportJobTools,

@@ -28,7 +28,7 @@ const LONGEST_REFERENCE = 80;
 
 type Rows = {
   rows: readonly SourceRow[];
-  /** The row in which a reference stands first. */
+  /** The first row with a reference. */
   firstRows: ReadonlyMap<string, number>;
   hints: ImportSource['hints'];
   isFirstStep: boolean;
@@ -41,7 +41,7 @@ type Surroundings = {
 };
 type Handled = { counts: Counts; pictures: PictureCounts; issues: ImportIssue[] };
 
-/** Some rows of a run, each for itself: what one is refused does not keep the others from happening. */
+/** Processes rows of a run independently: one that is refused does not stop the others. */
 export async function handleRows(context: Context, step: Rows, surroundings: Surroundings): Promise<Handled> {
   const { rows, firstRows, hints, isFirstStep } = step;
   const references = rows.map(({ reference }) => reference).filter((reference) => referenceIssue(reference) === null);
@@ -50,7 +50,7 @@ export async function handleRows(context: Context, step: Rows, surroundings: Sur
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
   for (const [index, row] of rows.entries()) {
-    // Rows full of mistakes are never written, so nothing else would let others have their turn.
+    // Invalid rows are never written, so without this the event loop would not be released.
     if (index % 10 === 9) await nextTurn();
     const outcome = await handleRow(context, row, { ...surroundings, adverts, firstRows });
     issues.push(...outcome.issues);
@@ -123,7 +123,7 @@ const PICTURE_HINTS: Readonly<Record<PictureRefusal['reason'], string>> = {
 /** `isTakingAway`: the row says that there are none, and an older list brought some. */
 type NotedPictures = PictureCounts & { isTakingAway: boolean; issues: ImportIssue[] };
 
-/** Leaves the pictures that a row names to be fetched later; those that cannot be asked for do not keep it from happening. */
+/** Queues the pictures that a row names; addresses that cannot be fetched do not stop the row. */
 async function notePictures(
   context: Context,
   row: SourceRow,
@@ -137,7 +137,7 @@ async function notePictures(
     return { wanted: 0, refused: 0, isTakingAway: false, issues: [] };
   }
   const { addresses, refused, tooMany } = readPictureList(read.pictures, rules);
-  // A cell in which nothing can be asked for is a mistake, not the wish for no pictures.
+  // A non-empty cell without a usable address is an error, not a request to remove the pictures.
   const isEmpty = addresses.length === 0 && refused.length === 0;
   const isTakingAway = isEmpty && (await hasListedPictures(db, userKey, reference));
   if (!run.is_dry_run && (addresses.length > 0 || isEmpty))
@@ -206,7 +206,7 @@ function errorsOf(row: SourceRow, { issues, message, category, run }: Errors): I
   );
 }
 
-/** Refusals of the page carry a mark that means nothing in a table. */
+/** Messages of the page contain markup that a table must not show. */
 const sentence = (message: string): string => message.replace(/^#:#/, '');
 
 const hintsOf = (row: SourceRow, { hints }: ReadRow): ImportIssue[] =>

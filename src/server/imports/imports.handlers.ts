@@ -23,7 +23,7 @@ import * as imports from './imports.service.ts';
 const ZIP_LIMIT: RateLimit = { name: 'import-zip', limit: 30, windowInMs: 60 * 60_000 };
 const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60 * 60_000 };
 
-/** `wake`: there is work for the background. */
+/** `wake`: starts the background work. */
 export type ImportTools = { limiter: RateLimiter; files: FileStore; wake: () => void };
 
 /** Adverts by the file: start, state, templates. */

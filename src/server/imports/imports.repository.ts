@@ -50,7 +50,7 @@ export type NewImport = Pick<
   now: Date;
 };
 
-/** Writes a run and its file; false where the account has a run under way, or the id is taken. */
+/** Inserts a run and its file; false where the account has a run in progress, or the id is taken. */
 export async function insertImport(tx: Db, run: NewImport): Promise<boolean> {
   const { rows } = await sql`insert into import_runs
       (id, user_id, source, format, is_dry_run, is_full_feed, status, file_name, content_hash, created_at,
@@ -80,7 +80,7 @@ export type SameImport = {
   archiveId: string | null;
 };
 
-/** The run under way of a person if it is about the same file and wish; by import_runs_running_key. */
+/** A person's run in progress if it has the same file and options; by import_runs_running_key. */
 export async function findSameRunning(db: Db, wish: SameImport): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} from import_runs r
     where r.user_id = ${wish.userKey} and r.status = 'RUNNING' and r.content_hash = ${wish.contentHash}
@@ -156,13 +156,10 @@ export type Counts = Pick<
   'processed_count' | 'created_count' | 'updated_count' | 'unchanged_count' | 'paused_count' | 'failed_count'
 >;
 
-/** Addresses of pictures that rows name: that will be asked for, and that cannot be. */
+/** Picture addresses of rows: those to fetch, and those that cannot be fetched. */
 export type PictureCounts = { wanted: number; refused: number };
 
-/**
- * Notes a step forward and what was found in it; false where another process has taken the run over meanwhile: the
- * caller's transaction must not commit then.
- */
+/** Saves the progress of a run; false where another process has taken it over: the caller must then roll back. */
 export async function saveProgress(
   tx: Db,
   id: string,
@@ -191,7 +188,7 @@ export async function notePausesMany(db: Db, id: string): Promise<void> {
   await sql`update import_runs set pauses_many = true where id = ${id}`.execute(db);
 }
 
-/** Ends a run; the file of one that is carried out, or that failed, is not needed any more. */
+/** Ends a run; the file is deleted where it was applied or failed. */
 export async function finishImport(
   tx: Db,
   id: string,

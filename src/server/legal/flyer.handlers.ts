@@ -3,7 +3,7 @@ import { siteUrlOf } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { printFlyer } from './flyer-paper.ts';
 
-/** The flyer as files to download; drawn once, because nothing on it changes while the server runs. */
+/** The flyer as files to download; rendered once, because it does not change while the server runs. */
 export function registerFlyer({ app, base: { clock, config } }: Door): void {
   const address = siteUrlOf(config) + paths.home();
   const drawn = new Map<FlyerSize, Promise<Buffer>>();

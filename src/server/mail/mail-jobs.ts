@@ -38,7 +38,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
   };
 }
 
-/** Removes files of mails that were written 30 days ago; what the database knows of them goes with its other old rows. */
+/** Deletes outbox files of mails older than 30 days; their rows are deleted with the other old rows. */
 export async function dropOldMailFiles({ clock, config }: Pick<BaseContext, 'clock' | 'config'>): Promise<void> {
   await dropOutboxFiles(outboxFolder(config.dataDir), new Date(clock().getTime() - KEPT_FOR_MS));
 }

@@ -20,7 +20,7 @@ export type MailOrder = {
   to: string;
   content: MailContent;
   headers?: Partial<Record<(typeof OWN_HEADERS)[number], string>>;
-  /** An invoice that goes with it; the name of the file in lower case letters, digits and hyphens. */
+  /** An invoice to attach; the file name in lower case letters, digits and hyphens. */
   attachment?: MailAttachment;
 };
 
@@ -59,14 +59,14 @@ function senderLines({ name, street, postalCode, place, companyNumber, court }: 
   return [[name, ...seat, companyNumber, court].filter(Boolean).join(', ')];
 }
 
-/** The absolute address of one of our pages, for a mail: its host comes from the configuration, never from a request. */
+/** The absolute URL of one of our pages, for a mail: its host comes from the configuration, never from a request. */
 export function mailLink(config: Pick<Config, 'publicUrl' | 'port'>, pathWithQuery: string): string {
   if (!/^\/(?!\/)/.test(pathWithQuery)) throw new Error(`Not a path of ours: ${pathWithQuery}`);
   return siteUrlOf(config) + pathWithQuery;
 }
 
 const LONGEST_ADDRESS = 254;
-/** One mailbox and nothing that could mean a second one, a name, or a new line to a mail server. */
+/** Exactly one mailbox: nothing that a mail server could read as a second one, a name, or a new line. */
 const BARE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 function bareAddress(to: unknown): string {

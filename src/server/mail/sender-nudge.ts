@@ -3,12 +3,12 @@ import { slot } from '#server/platform/memory.ts';
 
 const sender = slot<{ wake?: () => void }>(() => ({}));
 
-/** Says how the sender of this process is woken. */
+/** Registers how the mail sender of this process is started. */
 export function bindSender({ memory }: Pick<BaseContext, 'memory'>, wake: () => void): void {
   memory.of(sender).wake = wake;
 }
 
-/** Tells the app's sender that there is something to send; without one the mail waits for the process that has one. */
+/** Starts the mail sender of this process, if it has one; otherwise the mail waits for the process that has. */
 export function nudgeSender({ memory }: Pick<BaseContext, 'memory'>): void {
   memory.of(sender).wake?.();
 }

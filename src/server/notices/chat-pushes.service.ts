@@ -24,7 +24,7 @@ const NEWS_FOR_MS = 36 * 60 * 60_000;
 const WORTH_FOR_MS = 12 * 60 * 60_000;
 const LONGEST_TITLE = 80;
 
-/** Queues one push for each person with new unread messages and a device that may be told; returns for how many people. */
+/** Queues one push for each person with new unread messages and a subscribed device; returns the number of people. */
 export async function pushUnreadMessages(base: BaseContext): Promise<number> {
   const now = base.clock();
   const before = (durationInMs: number): Date => new Date(now.getTime() - durationInMs);
@@ -40,7 +40,7 @@ async function pushOne(base: BaseContext, userKey: number): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const recipient = await lockRecipient(tx, userKey);
     if (recipient === null) return false;
-    // The account's own service stores nothing else in this column.
+    // Only the service of the account writes this column.
     const choices = (recipient.notification_settings ?? {}) as NotificationChoices;
     const { newMessage, quietHours } = notificationSettings(choices);
     const isWanted = newMessage.push && recipient.is_here;

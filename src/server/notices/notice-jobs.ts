@@ -10,7 +10,7 @@ import { pushUnreadMessages } from './chat-pushes.service.ts';
 
 const SECOND_IN_MS = 1_000;
 
-/** What tells people who are away, now and then. */
+/** Regular tasks that notify people who are away. */
 export function noticeTasks(base: BaseContext, rule: AddressRule = PUSH_SERVICES_ONLY): BackgroundTask[] {
   const { vapid, publicUrl, mailFrom } = base.config;
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replace(/^.*<|>$/g, '')}`;

@@ -1,7 +1,7 @@
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { type Letters, openLetters } from '#server/platform/papers/letters.ts';
 
-/** What stands on a picture for link previews. */
+/** The texts of a preview image. */
 export type ShareWords = {
   /** A short line above the title. */
   label: string;
@@ -15,7 +15,7 @@ export type ShareWords = {
 /** The size that link previews ask for, px. Source: Open Graph protocol, as Facebook and LinkedIn document it. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
-/** The words stand left of it, the picture right. */
+/** Words on the left, picture on the right. */
 export const WORDS_WIDTH = 640;
 
 const MARGIN = 56;
@@ -51,7 +51,7 @@ const letters = () =>
 type Placed = { x: number; y: number; size: number; colour: string };
 
 function written(font: Letters, text: string, { x, y, size, colour }: Placed): string {
-  // The outlines are of the regular weight; a seam of their own colour makes them as bold as headings are.
+  // The outlines are of the regular weight; a stroke of the same colour makes them as bold as headings.
   const seam = font === letters().title ? ` stroke="${colour}" stroke-width="${size * 0.028}"` : '';
   return `<path transform="translate(${x} ${y})" d="${font.pathOf(text, size)}" fill="${colour}"${seam}/>`;
 }

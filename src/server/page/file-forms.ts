@@ -10,7 +10,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { imagesBusy } from '#server/pictures/images.service.ts';
 import { type FileForm, readFileForm } from './read-file-form.ts';
 
-/** Forms with a file are held in memory: only a few at once, one a person, and only for people who are signed in. */
+/** Forms with a file are held in memory: only a few at once, one per person, and only for people who are signed in. */
 const MOST_AT_ONCE = 8;
 const LONGEST_WAIT_IN_MS = 5_000;
 const LOOK_EVERY_IN_MS = 100;
@@ -24,7 +24,7 @@ const refusals = new WeakMap<FastifyRequest, Problem>();
 
 const formsApart = new WeakMap<FastifyRequest, FileForm>();
 
-/** The file of a field that the page keeps apart (`handle.takesApart`), or null. */
+/** The file of a field that the page reads separately (`handle.takesApart`), or null. */
 export const fileApartOf = (request: FastifyRequest, field: string): Blob | null =>
   formsApart.get(request)?.apart.get(field) ?? null;
 
@@ -49,7 +49,7 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
 
   const folder = join(door.base.config.dataDir, 'incoming-forms');
   let emptied: Promise<unknown> | null = null;
-  // What a killed process left there is not needed any more.
+  // Left by a killed process.
   const incoming = async (): Promise<string> => {
     await (emptied ??= rm(folder, { recursive: true, force: true }).then(() => mkdir(folder, { recursive: true })));
     return folder;

@@ -27,7 +27,7 @@ import { refusalContext, tellNotNow } from './pages-not-now.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
-/** What the server tells a page about the request. */
+/** What the server passes to a page about the request. */
 type PageFacts = {
   /** Of this rendering only; see `hashesForNonce`. */
   nonce: string;
@@ -88,7 +88,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
   const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
-      // Anybody can ask for what does not exist; a log must not grow from that.
+      // Anybody can request unknown pages; they must not fill the log.
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
@@ -149,8 +149,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
 }
 
 /**
- * Refuses a form that a browser sends from another site, also for visitors who are not signed in; the router would write
- * each of them into the log as a fault. Programs that are no browsers say nothing of where they come from.
+ * Refuses a form sent from another site, also for visitors who are not signed in; the router would log each of them as
+ * an error. Clients other than browsers send no origin.
  */
 function refuseForeignForm(request: FastifyRequest, config: Config): void {
   const headers = { ...request.headers, host: request.host };
@@ -234,7 +234,7 @@ function webRequest(request: FastifyRequest, door: Door): Request {
   // The router compares the sender of a form with the address above, which is not always the one in the browser.
   if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
   const body = request.method === 'POST' ? bodyOf(request) : null;
-  // The boundary between its fields is drawn anew.
+  // The multipart boundary is generated again.
   if (body instanceof FormData) headers.delete('content-type');
   const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
   return new Request(`${origin}${path}`, {

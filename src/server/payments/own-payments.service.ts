@@ -5,13 +5,13 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { deleteOldPayments, deleteUnpaidOrders } from './own-payments.repository.ts';
 export { findOwnPayments, hasUnendedRenewals, leavePapers } from './own-payments.repository.ts';
 
-/** Orders that came to nothing; product decision. */
+/** Retention of unpaid orders; product decision. */
 const UNPAID_KEPT_IN_YEARS = 1;
 /** Source: BAO § 132 Abs. 1: seven years from the end of the year. */
 const PAPERS_KEPT_IN_YEARS = 7;
 const BATCH = 500;
 
-/** Deletes orders that are not needed any more; returns how many. */
+/** Deletes orders after their retention time; returns how many. */
 export async function dropOldOrders({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const { year, month, day } = viennaTime(clock());
   const unpaidBefore = startOfViennaDay({ year: year - UNPAID_KEPT_IN_YEARS, month, day });

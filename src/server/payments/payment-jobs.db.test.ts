@@ -19,7 +19,7 @@ const shop = await createTestApp({ clock: () => now });
 const { db, base } = shop;
 const { signIn, get, post } = paymentCalls(shop);
 
-/** A shop counter of cards: what is paid there stands in its book, whether or not a message about it ever arrives. */
+/** A fake card provider: payments are in its records, whether or not a message about them arrives. */
 function createCounter() {
   const book = new Map<string, PaymentFact[]>();
   const log: string[] = [];

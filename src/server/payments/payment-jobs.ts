@@ -23,10 +23,10 @@ const RENEWAL_DAYS = 14;
 const REMINDER_DAYS = 7;
 /** As in `held_permissions`. */
 const GRACE_DAYS = 7;
-/** What ended while the marketplace stood still gets its last word, too. */
+/** Limit for orders that ended during an outage. */
 const LONGEST_OUTAGE_IN_DAYS = 400;
 
-/** What has to happen to orders and subscriptions without anybody asking. Every task can be killed and repeated. */
+/** Regular tasks of orders and subscriptions. Every task can be killed and repeated. */
 export function paymentTasks(base: BaseContext, providers: PaymentProviders): BackgroundTask[] {
   return [
     { name: 'end orders nobody paid', everyInMs: MINUTE_IN_MS, run: () => expireDueOrders(base, providers) },
@@ -71,7 +71,7 @@ export const expireDueOrders = (base: BaseContext, providers: PaymentProviders):
     (order) => expireOrder(base, order, providers),
   );
 
-/** Asks the provider about open orders: what a lost message or a killed process left open is settled. */
+/** Asks the provider about open orders: settles what a lost message or a killed process left open. */
 export async function lookAtOpenOrders(base: BaseContext, providers: PaymentProviders): Promise<number> {
   const askedBefore = new Date(base.clock().getTime() - MINUTE_IN_MS);
   const rows = await orders.listOrdersToLookAt(base.db, { askedBefore, limit: LOOKS_AT_ONCE });
@@ -87,7 +87,7 @@ export async function lookAtOpenOrders(base: BaseContext, providers: PaymentProv
   return rows.length;
 }
 
-/** Sends back what is due at providers; transfers are sent back by a person. */
+/** Sends due refunds through providers; transfers are sent by a person. */
 export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
   forEach(
     base,
@@ -101,7 +101,7 @@ export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): P
     },
   );
 
-/** Tells providers what is not to be renewed any more. */
+/** Tells providers which subscriptions are not renewed any more. */
 export const endRenewals = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
   forEach(
     base,
@@ -109,7 +109,7 @@ export const endRenewals = (base: BaseContext, providers: PaymentProviders): Pro
     async (row) => {
       const provider = providerNamed(providers, row.provider);
       await provider?.endRenewal(row.provider_reference, { atOnce: row.at_once });
-      // Resumed while the provider was being told: it may have heard that first.
+      // Resumed during the call: the provider may have got that first.
       if (!(await subscriptions.markRenewalEnded(base.db, row.key, base.clock())))
         await provider?.resumeRenewal(row.provider_reference);
     },

@@ -101,7 +101,7 @@ async function changeEmail(context: Context, userKey: number, { email, payload }
   if (isChanged && before?.email_confirmed_at) await moveSubscription(context.db, { from, to: email });
   const user = isChanged ? await findUserByKey(context.db, userKey) : null;
   if (user) await writeAudit(context, { action: 'email.changed', subject: user.id, actor: user.id });
-  // What lies in the old mailbox must not open the account any more.
+  // Codes sent to the old mailbox must not open the account any more.
   await endCodes(context, { userKey, purposes: ['RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL', 'CHANGE_EMAIL'] });
   return isChanged;
 }

@@ -144,7 +144,7 @@ type Replacement = {
   refusal: () => Error;
 };
 
-/** One transaction: the password, the end of every session and open code, and the mail that tells of it. */
+/** One transaction: the new password, the end of every session and open code, and the mail about it. */
 async function replacePassword(
   context: Context,
   reader: SessionReader,

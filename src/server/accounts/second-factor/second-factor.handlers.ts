@@ -58,8 +58,8 @@ export function registerSecondFactorHandlers(door: Door, deps: setup.SecondFacto
 type Exchange = { request: FastifyRequest; reply: FastifyReply; isAsked: boolean };
 
 /**
- * The token for a client of the API. Our own pages ask for a cookie that no script can read, and the token is empty; so
- * does whoever came with a cookie, and the session it stood for ends.
+ * Returns the token to clients of the API. For our own pages, and for callers that sent a session cookie, it becomes an
+ * HttpOnly cookie instead and the token is empty; the session of the old cookie ends.
  */
 async function startSession(
   context: Context,

@@ -48,7 +48,7 @@ type IdentityContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'logg
  */
 export async function accountOfIdentity(context: IdentityContext, identity: ForeignIdentity): Promise<UserRow> {
   const owner = await findIdentityOwner(context.db, identity.provider, identity.subject);
-  // Of two first visits at once, the later one finds what the earlier one made.
+  // Of two concurrent first sign-ins, the second finds the account that the first one created.
   const key = owner ?? (await takeIn(context, identity)) ?? (await takeIn(context, identity));
   const user = key === null ? null : await findUserByKey(context.db, key);
   if (!user) throw accountUnknown();

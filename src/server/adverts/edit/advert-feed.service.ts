@@ -26,7 +26,7 @@ import {
   setOwnReference,
 } from '#server/adverts/adverts.repository.ts';
 
-/** What a dealer's list says of one of its goods; `given` are parts of an edit payload, unchecked. */
+/** One item of a dealer's list; `given` are parts of an edit payload, not validated yet. */
 export type FedGoods = {
   reference: string;
   category: CategoryCode;
@@ -34,7 +34,7 @@ export type FedGoods = {
   given: Readonly<Record<string, unknown>>;
 };
 
-/** What stands for parts that a list leaves out. */
+/** Defaults for what a list leaves out. */
 export type FeedDefaults = {
   address: EditAddress | null;
   contact: EditContact | null;
@@ -64,8 +64,8 @@ export async function findFedAdverts(
 type Surroundings = { existing: FedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
 
 /**
- * Says what a list means for one advert, by the rules of the single calls; writes nothing. What the list leaves out stays
- * as it is.
+ * Works out what an item of a list changes in one advert, by the rules of the single calls; writes nothing. What the
+ * item leaves out stays as it is.
  */
 export async function planFedAdvert(
   context: Context,
@@ -135,8 +135,8 @@ const change = (context: Context, advertId: string, event: OwnerEvent) =>
 const ADVERTS_A_LOOK = 2_000;
 
 /**
- * Running adverts with a reference that a full list does not name, and how many with one ran before the list came: those
- * that it makes itself say nothing about how much it takes away.
+ * Active adverts with a reference that a complete list no longer names, and how many with a reference were active
+ * before the import; adverts created by the import itself do not count.
  */
 export async function findMissingAdverts(
   context: Context,
@@ -159,13 +159,13 @@ export async function findMissingAdverts(
   }
 }
 
-/** Pauses an advert because a full list does not name it any more: the next list that does lets it run again. */
+/** Pauses an advert because a complete list no longer names it: a later list that names it resumes it. */
 export async function pauseMissingAdvert(context: Context, advert: { key: number; id: string }): Promise<void> {
   const row = await change(context, advert.id, 'PAUSE');
   if (row.status === 'INACTIVE') await markPausedByImport(context.db, advert.key);
 }
 
-/** What lets an advert run that the list names; what its owner paused stays paused. */
+/** The event that makes an advert of the list active; what its owner paused stays paused. */
 function eventFor(row: FedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
   if (status === 'DRAFT' || status === 'EXPIRED') return 'PUBLISH';
   return status === 'INACTIVE' && row.paused_by_import ? 'RESUME' : null;
@@ -185,7 +185,7 @@ function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: Fe
   return rest;
 }
 
-/** The payload with what is given laid over what is there; parts inside of address, contact and category data likewise. */
+/** The payload merged over what is stored; nested parts of address, contact and category data likewise. */
 function merged(base: Parts, given: Parts): Parts {
   return {
     ...base,

@@ -15,8 +15,8 @@ export type ListedPictures = {
 };
 
 /**
- * Hangs the pictures that a list names at the front of an advert; those its owner added by hand stay behind them. Returns
- * what hangs of the list now, null where the advert is deleted or blocked. Runs in the caller's transaction.
+ * Puts the pictures named by a list before those that the owner added. Returns the pictures that come from the list
+ * now, null where the advert is deleted or blocked. Runs in the caller's transaction.
  */
 export async function hangListedPictures(
   context: Pick<Context, 'db' | 'clock' | 'newId'>,

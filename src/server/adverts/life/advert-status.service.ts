@@ -129,13 +129,14 @@ export type ModeratorChange = {
   actor: string;
   /** What the owner reads at the advert; null with UNBLOCK. */
   blockedReason: string | null;
-  /** What the history keeps of the decision. */
+  /** The entry of the history for the decision. */
   entry: { kind: string; details: Record<string, unknown> };
 };
 
 /**
- * Blocks an advert or lifts its block, in the transaction in which the row was locked. What an owner has emptied meanwhile
- * comes back as a draft. @throws advert.is-blocked, advert.is-not-blocked, advert.is-deleted (409)
+ * Blocks an advert or lifts its block, in the transaction that locked the row. An advert that became incomplete since
+ * comes back as a draft.
+ * @throws advert.is-blocked, advert.is-not-blocked, advert.is-deleted (409)
  */
 export async function changeAsModerator(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -167,7 +168,7 @@ function withoutGaps(row: AdvertRow, change: Change, now: Date): Change {
 
 type PublicWrite = { actor: Actor; row: AdvertRow; now: Date; write: (db: Db) => Promise<boolean> };
 
-/** Writes that an advert is public, if it may be; a limit over several adverts is looked at under a lock. */
+/** Makes an advert public, if allowed; limits over several adverts are checked under a lock. */
 async function writePublic({ db }: Pick<Context, 'db'>, { actor, row, now, write }: PublicWrite): Promise<boolean> {
   if (!hasPelletLimit(actor, row.category)) {
     requireComplete(row);

@@ -5,14 +5,14 @@ const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**
- * How long things stay; product decisions, explained in docs/chats.md. Three years after the last word the claims from a
- * sale are time-barred (ABGB § 1489 and § 1486), so that the talk is not needed any more.
+ * Retention times; product decisions, explained in docs/chats.md. Three years after the last message claims from a sale
+ * are time-barred (ABGB § 1489 and § 1486), so the chat is not needed any more.
  */
 const KEPT_IN_DAYS = { events: 7, unusedChat: 30, leftChat: 90, silentChat: 3 * 365 } as const;
 
 const daysBefore = (base: BaseContext, days: number): Date => new Date(base.clock().getTime() - days * DAY_IN_MS);
 
-/** Deletes what tabs are no longer told; a tab that was away longer reads everything again. Returns how many; for a regular job. */
+/** Deletes old events; a tab that was away longer reloads everything. Returns how many; for a regular job. */
 export const dropOldEvents = (base: BaseContext): Promise<number> =>
   inSteps(() => deleteOldEvents(base.db, daysBefore(base, KEPT_IN_DAYS.events), BATCH));
 

@@ -307,7 +307,7 @@ test('a dry run names what it cannot ask for and asks for nothing', async () => 
 test('a process that is killed half way leaves the rest to the next, and every picture hangs once', async () => {
   const user = await signInTestUser(door);
   const id = await start(user, withPictures(['A', at('/1.jpg', '/2.jpg', '/3.jpg')]));
-  // The first process has fetched one picture and is gone with its claim.
+  // The first process has fetched one picture and died with its lease.
   answers['/2.jpg'] = (_request, reply) => reply.writeHead(503).end();
   answers['/3.jpg'] = (_request, reply) => reply.writeHead(503).end();
   await fetchPictures();

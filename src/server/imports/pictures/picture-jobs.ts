@@ -4,7 +4,7 @@ import { type PictureTools, SET_CLAIM_IN_MS, fetchPictureSet } from './picture-s
 import { PICTURE_WORK, type PictureSet, findPictureSets, isOfDrawnAccount } from './picture-sets.repository.ts';
 
 const LOOK_EVERY_IN_MS = 2_000;
-/** Adverts whose pictures are fetched at once in one process; at most two of them of one account. */
+/** Adverts whose pictures are fetched concurrently in one process; at most two of them of one account. */
 const SIDE_BY_SIDE = 4;
 
 /** Fetches the pictures of imports in the background; what a killed process left is taken up after its claim. */

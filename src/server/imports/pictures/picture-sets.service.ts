@@ -40,7 +40,7 @@ const MOST_ATTEMPTS = 3;
 /** A set at which processes end again and again is given up. */
 const MOST_STARTS = 6;
 const RETRY_AFTER_IN_MS = 60_000;
-/** Pictures of one advert that are asked for at once. */
+/** Pictures of one advert that are fetched concurrently. */
 const SIDE_BY_SIDE = 3;
 const MOST_WAITING = 12;
 
@@ -52,7 +52,7 @@ class ClaimLost extends Error {
 }
 
 type Turn = { base: BaseContext; tools: PictureTools; set: PictureSet; claim: string };
-/** `zip`: what came with the list; null where nothing did, or it is gone. */
+/** `zip`: the zip of the list; null where there is none any more. */
 type Work = Turn & { zip: OpenZip | null };
 type Fetched = { address: string; file: string | null; failure: string | null; mayPass: boolean };
 
@@ -83,7 +83,7 @@ async function zipOf({ base, tools, set }: Turn): Promise<OpenZip | null> {
 async function fetchAll(work: Work): Promise<Fetched[]> {
   const { base, set } = work;
   const feeder = await findFeeder(base, set.userKey, set.runId ?? base.newId());
-  // An account that is blocked or leaves imports nothing.
+  // A blocked account, or one that is being deleted, imports nothing.
   if (!feeder) return set.addresses.map((address) => given(address, null, texts.account));
   if (set.attempts > MOST_STARTS) return set.addresses.map((address) => given(address, null, texts.gaveUp));
   const sources = await findPictureSources(base.db, set.userKey, set.addresses);
@@ -92,7 +92,7 @@ async function fetchAll(work: Work): Promise<Fetched[]> {
     const source = sources.find((one) => one.address === address) ?? null;
     return limiter.run(() => fetchOnce(work, address, source));
   });
-  // Nothing of it goes on once one has failed for good.
+  // After a permanent failure the rest is not fetched.
   await Promise.allSettled(fetched);
   return (await Promise.all(fetched)).filter((one) => one !== null);
 }
@@ -124,7 +124,7 @@ async function fetchNow(work: Work, address: string, source: PictureSource | nul
   if (!(await holdPictureSet(base.db, claim, set.advertKey, until))) throw new ClaimLost();
   const path = pathInZip(address);
   const answer = path === null ? await ask(work, address, source) : answerOf(await readFromZip(work.zip, path));
-  // Another zip may call another picture by the same name: what came before does not stand in.
+  // Another zip may use the same name for another picture: the earlier one must not be reused.
   const former = path === null ? (source?.file ?? null) : null;
   if (answer.kind === 'failed') return given(address, former, texts.failure(answer.failure), answer.mayPass);
   const keep = (found: Omit<PictureSource, 'address' | 'runId'>) =>
@@ -189,7 +189,7 @@ async function store({ base, tools, set }: Work, bytes: Buffer): Promise<string>
   }
 }
 
-/** What hangs and what the run is told, in one transaction. */
+/** The pictures of the advert and the progress of the run, in one transaction. */
 async function finish({ base, set, claim }: Work, fetched: readonly Fetched[]): Promise<void> {
   const files = fetched.flatMap(({ file }) => (file === null ? [] : [file]));
   const isAllFailed = set.addresses.length > 0 && files.length === 0;

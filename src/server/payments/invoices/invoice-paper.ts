@@ -20,8 +20,8 @@ const FACT_LABEL_WIDTH = 105;
 type Sheet = { paper: PdfPaper; width: number };
 
 /**
- * An invoice or what takes it back on paper (PDF, A4), always the same bytes for the same content. One that lacks facts
- * about its issuer is refused, so that no paper says less than the law asks for.
+ * Renders an invoice or cancellation as PDF (A4), the same bytes for the same content. Refused while facts about the
+ * issuer are missing that the law requires.
  */
 export async function printInvoice(content: InvoiceContent): Promise<Buffer> {
   if (!isCompleteIssuer(content.issuer)) throw new Error('An invoice without its issuer is not drawn.');

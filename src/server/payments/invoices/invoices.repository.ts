@@ -9,7 +9,7 @@ import type { PaymentType } from '#server/payments/payment-provider.ts';
 export type BilledPayment = {
   key: number;
   kind: 'PAYMENT' | 'REFUND';
-  /** What is billed: of what settled an order the whole of it, also where a part had come before. */
+  /** The amount billed: for a settled order all of it, also where a part was paid before. */
   amount_in_cents: number;
   received_at: Date;
   order_id: number;
@@ -30,7 +30,9 @@ export type BilledPayment = {
   first_name: string | null;
 };
 
-/** Locks a payment, so that two who bill it at once come one after the other; null where there is none. By payments_pkey. */
+/**
+ * Locks a payment, so that concurrent calls bill it one after the other; null where there is none. By payments_pkey.
+ */
 export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<BilledPayment | null> {
   const { rows } = await sql<BilledPayment>`
     select p.id as key, p.kind, p.received_at,
@@ -52,7 +54,7 @@ export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<Bil
   return rows[0] ?? null;
 }
 
-/** Takes the next number of a year; who comes meanwhile waits until this transaction ends, and a rollback gives it back. */
+/** Takes the next number of a year; concurrent calls wait until this transaction ends, and a rollback returns it. */
 export async function takeNumber(tx: Db, year: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`insert into invoice_years (year, last_number) values (${year}, 1)
     on conflict (year) do update set last_number = invoice_years.last_number + 1 returning last_number`.execute(tx);
@@ -142,7 +144,7 @@ export type InvoicePaper = {
   pdf: Buffer | null;
 };
 
-/** An invoice with its paper, for its owner or, with null, for anybody; by invoices_public_id_key. */
+/** An invoice with its PDF, of the given owner or, with null, of any owner; by invoices_public_id_key. */
 export async function findPaper(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`select i.public_id as id, i.number, i.kind, i.content, i.pdf
     from invoices i join orders o on o.id = i.order_id
@@ -168,7 +170,7 @@ export async function completeContent(db: Db, id: string, content: InvoiceConten
   return rows[0]?.content ?? content;
 }
 
-/** Keeps the paper of an invoice; the first one counts, which is returned. */
+/** Stores the PDF of an invoice unless there is one, and returns the stored one. */
 export async function keepPaper(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
   const { rows } = await sql<{
     pdf: Buffer | null;

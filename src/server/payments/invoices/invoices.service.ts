@@ -31,9 +31,9 @@ type Billed = {
 };
 
 /**
- * Issues the invoice of a payment and orders its mail, in the caller's transaction if `db` is one: its number is taken only if
- * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
- * subscription has its new end. Null while facts about the issuer are missing: the invoice waits for them.
+ * Issues the invoice of a payment and queues its mail, in the caller's transaction if `db` is one: its number is used
+ * only if that commits, so that the numbers have no gaps. A payment has one invoice. Call it once the subscription has
+ * its new end. Null while facts about the issuer are missing: the invoice is issued later.
  */
 export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice | null> {
   const { orderKey, paymentKey, period } = billed;
@@ -76,9 +76,9 @@ export async function issueInvoice(context: InvoiceContext, billed: Billed): Pro
 }
 
 /**
- * Issues what takes the invoice of a payment back and orders its mail, in the caller's transaction if `db` is one; null where
- * nothing was billed. Named by the key of the payment (all that is left of it) or of a refund of it, which may be a part.
- * Happens once for each refund, and never for more than the invoice.
+ * Issues the cancellation of an invoice and queues its mail, in the caller's transaction if `db` is one; null where
+ * nothing was billed. Identified by the key of the payment (all that is left of it) or of a refund of it, which may be
+ * partial. Once per refund, and never for more than the invoice.
  */
 export async function issueCancellation(
   context: InvoiceContext,
@@ -88,7 +88,8 @@ export async function issueCancellation(
     const payment = await lockPayment(db, paymentKey);
     const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
     if (!invoice) {
-      // Its invoice waits: what goes back as a whole needs none any more, a part corrects it once it is there.
+      // The invoice is still pending: after a full refund it is not needed, a partial one corrects it once it is
+      // issued.
       if (payment.kind === 'PAYMENT') await waiting.deleteWaitingInvoice(db, paymentKey);
       return null;
     }
@@ -191,8 +192,8 @@ const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**
- * Deletes invoices seven years after the end of their year (BAO § 132), and then to whom they went; that of orders that
- * nobody paid goes 90 days after their end. Returns how many rows that were.
+ * Deletes invoices seven years after the end of their year (BAO § 132), then their recipients; recipients of unpaid
+ * orders 90 days after the order ended. Returns the number of rows.
  */
 export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' | 'clock'>): Promise<number> {
   const now = clock();
@@ -205,7 +206,7 @@ export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' |
   return dropped + (await inSteps(forget));
 }
 
-/** An invoice goes after what takes it back: only an empty step is the last one. */
+/** An invoice is deleted after its cancellation: only an empty step is the last one. */
 async function inSteps(step: () => Promise<number>): Promise<number> {
   let all = 0;
   for (;;) {

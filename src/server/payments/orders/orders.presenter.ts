@@ -89,7 +89,7 @@ function presentTransfer(row: OrderRow, account: Config['transfer']): Order['tra
   };
 }
 
-/** The code as a picture of its own; it means the same in both themes, so it brings its white with it. */
+/** The QR code as an image with its own white background, so that it can be scanned in the dark theme. */
 function codePicture(payload: string): string {
   const { size, path } = drawQrCode(payload);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

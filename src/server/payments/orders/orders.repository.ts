@@ -147,7 +147,7 @@ export async function updateOrderContact(tx: Db, key: number, contact: unknown):
 
 type Ending = { status: Exclude<OrderState, 'PENDING'>; reason: string | null; at: Date };
 
-/** Ends an open order; nothing happens to one that has ended. */
+/** Ends an open order; no effect on one that has ended. */
 export async function endOrderRow(tx: Db, key: number, { status, reason, at }: Ending): Promise<boolean> {
   const { rows } = await sql`update orders set status = ${status}, failure_reason = ${reason}, ended_at = ${at}
     where id = ${key} and status = 'PENDING' returning id`.execute(tx);
@@ -160,7 +160,7 @@ export async function markOrderWithdrawn(tx: Db, key: number, at: Date): Promise
   return rows.length > 0;
 }
 
-/** The money is on its way: the order stays open at least that long. */
+/** A payment is in progress: the order stays open at least that long. */
 export async function postponeExpiry(tx: Db, key: number, until: Date): Promise<void> {
   await sql`update orders set expires_at = greatest(expires_at, ${until}::timestamptz) where id = ${key}
     and status = 'PENDING'`.execute(tx);
@@ -194,7 +194,7 @@ export async function markLookedAt(db: Db, key: number, now: Date): Promise<void
 export type AdminOrderRow = OrderRow & {
   received_in_cents: number;
   refund_due_in_cents: number;
-  /** Since when the longest waiting of that is due. */
+  /** The oldest due date of a refund. */
   refund_due_at: Date | null;
 };
 
@@ -290,7 +290,7 @@ export async function waitForOtherOrders(tx: Db, userKey: number): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtext('orders'), ${userKey}::int)`.execute(tx);
 }
 
-/** An order of a kind that cost nothing and was settled at once, made since a time; by orders_user_id_index. */
+/** A free order of a kind, settled at once, made since a time; by orders_user_id_index. */
 export async function findFreeOrder(db: Db, key: OpenOrderKey, since: Date): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`select ${COLUMNS} from ${JOINED} where o.user_id = ${key.userKey}
     and o.plan_id = ${key.planId} and o.recurrence = ${key.recurrence} and o.payment_type = ${key.paymentType}

@@ -32,10 +32,10 @@ import { findGroupEnd, listOwned } from '#server/payments/subscriptions/subscrip
 const TRANSFER_DAYS = 14;
 const CHECKOUT_HOURS = 23;
 const HOUR_IN_MS = 3_600_000;
-/** A repetition of an order that was settled at once answers that order. */
+/** Within this time, repeating a free order returns that order. */
 const REPETITION_IN_MS = 5 * 60_000;
 
-/** What would be ordered, what it costs and what is missing for it; writes nothing. */
+/** What would be ordered, its price and what is missing for it; writes nothing. */
 export async function summariseOrder(
   context: Context,
   choice: OrderChoice,
@@ -46,7 +46,7 @@ export async function summariseOrder(
   const { plan, offer, vatRate } = chosen;
   const buyer = await getBuyer(context, viewer);
   const key = keyOf({ viewer, choice, chosen });
-  // Pressed again, the button answers the order that was settled at once; so it costs what that did.
+  // A second press of the button returns the settled order, so it shows that price.
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
   const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey });
@@ -78,7 +78,7 @@ export async function summariseOrder(
 }
 
 /**
- * Orders a plan: the open order of the same kind if there is one, else a new one. Two calls at once meet in one order.
+ * Orders a plan: returns the open order of the same kind or creates one. Concurrent calls get the same order.
  * @throws account.mail-unconfirmed, account.leaving (403), order.contact-incomplete (422), payment.provider-away (503)
  */
 export async function orderSubscription(
@@ -159,7 +159,7 @@ async function insert(context: Context, placing: Placing): Promise<orders.OrderR
     privilegeGroup: plan.privilegeGroup,
     intervalUnit: offer.intervalUnit,
     intervalCount: offer.intervalCount,
-    // Where nothing is to be paid now, a further period is paid by transfer.
+    // A free first period: the next ones are paid by transfer.
     provider: amount === 0 ? 'bank-transfer' : provider.name,
     fullAmountInCents: offer.amountInCents,
     amountInCents: amount,

@@ -16,7 +16,7 @@ const access = openStripe(settings, base);
 
 type Subscriber = { user: Payer; id: string; reference: string };
 
-/** Somebody whose subscription is charged by Stripe. */
+/** A buyer whose subscription is charged by Stripe. */
 async function subscribe(choice = 'firma/MONTHLY/CARD'): Promise<Subscriber> {
   const user = await signIn();
   const { body } = await order(user, choice);

@@ -15,7 +15,7 @@ const { stripe: settings } = base.config;
 if (!settings) throw new Error('Stripe is not set up.');
 const access = openStripe(settings, base);
 
-/** Somebody whose subscription renews itself at Stripe. */
+/** A buyer whose subscription is renewed by Stripe. */
 async function subscribe(choice = 'firma/YEARLY/CARD') {
   const user = await signIn();
   const { body } = await order(user, choice);
