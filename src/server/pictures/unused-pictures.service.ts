@@ -11,7 +11,7 @@ const MARK_BATCH = 2_000;
 const DELETE_BATCH = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes pictures that have hung nowhere for a day, in small steps; returns how many. For a regular job. */
+/** Deletes pictures that nothing has used for a day, in small steps; returns how many. For a regular job. */
 export async function dropUnusedPictures(base: BaseContext, deletePicture: DeletePicture): Promise<number> {
   let after: string | null = FIRST_ID;
   while (after !== null) after = await markUnusedPictures(base.db, after, { now: base.clock(), limit: MARK_BATCH });
@@ -19,7 +19,7 @@ export async function dropUnusedPictures(base: BaseContext, deletePicture: Delet
   return dropInSteps(base, (tx) => deleteUnusedSince(tx, before, DELETE_BATCH), deletePicture);
 }
 
-/** Deletes a person's pictures that hang nowhere, at once; returns how many. */
+/** Deletes a person's unused pictures at once; returns how many. */
 export function dropPicturesOfUser(base: BaseContext, userKey: number, deletePicture: DeletePicture): Promise<number> {
   return dropInSteps(base, (tx) => deleteUnusedOfUser(tx, userKey, DELETE_BATCH), deletePicture);
 }

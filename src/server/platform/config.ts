@@ -255,7 +255,7 @@ export type Config = {
   tagManagerId: string | null;
   /** Last day of the partner campaign, ISO 8601. */
   faie3mEndsOn: string | null;
-  /** Addresses of feeds whose posts stand on the start page. */
+  /** URLs of feeds whose posts are on the home page. */
   feeds: string[];
   /** Where orders are paid to by bank transfer; null: that is not offered. */
   transfer: TransferAccount | null;
@@ -411,7 +411,7 @@ function clientOf(name: string, clientId?: string, clientSecret?: string): Provi
   throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both or none.`);
 }
 
-/** Whether what is said to this address cannot be read on the way: https, or this very machine. */
+/** Whether traffic to this address cannot be intercepted: https, or this machine. */
 function isGuardedAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));

@@ -31,7 +31,7 @@ const fill = async (count: number): Promise<void> => {
     await sql`insert into work_to_test (id, position) values (${newId()}, ${at})`.execute(db);
 };
 
-/** One process with a clock of its own. */
+/** A simulated process with its own clock. */
 function processAt(name: string, options: { leaseInMs?: number; graceInMs?: number; lanes?: number } = {}) {
   let now = TEST_NOW.getTime();
   const base = { db, clock: () => new Date(now), newId, memory: createMemory() };
@@ -72,7 +72,7 @@ test('two processes share the rows: each is done by one of them, and once', asyn
   const { opened, open } = gate();
   const queues = [one, two].map((process) =>
     process.queue(async (row) => {
-      // Neither is so quick that nothing is left for the other one.
+      // Each gets some of the work.
       if (begun.add(process.base.memory === one.base.memory ? 'one' : 'two').size === 2) open();
       await opened;
       await process.end(row);

@@ -162,7 +162,7 @@ describe('addresses inside', () => {
     const byName = { ...PUBLIC_FEEDS_ONLY, acceptsUrl: () => true };
     expect(await fetched(`http://localhost:${port}/feed`, { rule: byName })).toMatchObject({ kind: 'failed' });
     expect(asked.length).toBe(before);
-    // As if the first answer came from outside: only that address is let through.
+    // Only the first address counts as public.
     const firstOnly: AddressRule = {
       acceptsUrl: (url) => url.pathname === '/moved' || PUBLIC_FEEDS_ONLY.acceptsUrl(url),
       acceptsHost: PUBLIC_FEEDS_ONLY.acceptsHost,

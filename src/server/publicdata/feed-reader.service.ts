@@ -20,7 +20,7 @@ import {
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** A feed that says it is gone is not asked for a week. */
+/** A feed that answers 410 is not asked for a week. */
 const GONE_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
 const TAKEN_FOR_MS = 5 * MINUTE_MS;
 

@@ -1,16 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 
-/** Their content is no text that anybody should read. */
+/** Elements without readable text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'head']);
 /** Signs that no line shows, and those that turn the direction of what follows. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const MOST_READ = 100_000;
 
-/** What stands for no sign at all, and the invisible ones that stand inside of words. */
+/** The replacement character, and invisible characters inside of words. */
 const NO_SIGN = /[\ufffd\u00ad\u200c\u200d]/g;
 
-/** The signs that references like &auml; and &#228; stand for; read once, so that what was written out stays written out. */
+/** Decodes references like &auml; and &#228; once, so that escaped ones stay escaped. */
 export const decodeReferences = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).replace(NO_SIGN, '') : text;
 

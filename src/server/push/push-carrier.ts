@@ -23,7 +23,7 @@ export type PushCarrier = (message: PushMessage) => Promise<PushOutcome>;
 type CarrierOptions = { keys: VapidKeys; subject: string; rule: AddressRule };
 
 const ANSWER_LIMIT_IN_MS = 10_000;
-/** A push service that asks for more patience than that is tried again earlier. */
+/** A longer Retry-After of a push service is shortened to this. */
 const LONGEST_WAIT_IN_SECONDS = 60 * 60;
 
 /** Encrypts for the device (RFC 8291), signs for the push service (RFC 8292) and hands over (RFC 8030). */

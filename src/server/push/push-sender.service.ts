@@ -25,7 +25,7 @@ const LONGEST_DELAY_IN_MS = 30 * 60_000;
 const nextDelayInMs = (attempts: number): number =>
   Math.min(LONGEST_DELAY_IN_MS, FIRST_DELAY_IN_MS * 2 ** Math.min(attempts - 1, 12));
 
-/** Hands over everything that is due and returns how many the push services took; several processes may do so at once. */
+/** Sends all due pushes and returns how many were accepted; several processes may do so at once. */
 export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Promise<number> {
   let taken = 0;
   await workThrough<string, WaitingPush>(base, {

@@ -11,7 +11,7 @@ import { SAMPLE_PARTNERS, type SamplePartner } from './sample-advertising.data.t
 
 type DrawnPartner = { partner: SamplePartner; logo: StoredImage; picture: StoredImage };
 
-/** Draws logos and pictures of the invented partners and keeps them like uploads; rows come with `insertSampleAdvertising`. */
+/** Draws and stores logos and pictures of the invented partners; `insertSampleAdvertising` inserts the rows. */
 export async function drawSampleAdvertising({ config, logger }: BaseContext): Promise<DrawnPartner[]> {
   const files = await openLocalFileStore(join(config.dataDir, 'images'));
   const letters = openLetters('sofia-sans-semi-condensed');

@@ -43,7 +43,7 @@ test('gives the same advert for the same number', () => {
 });
 
 test('keeps the 3,000 adverts that searches, bench and screenshots know', () => {
-  // The grade of round wood came later, as a field beside what their words had said from the start.
+  // Without the grade of round wood, which was added later.
   const asBefore = JSON.stringify(adverts, (key, value: unknown) => (key === 'logGradeCode' ? undefined : value));
   const made = createHash('sha256').update(asBefore).digest('hex');
   expect(made).toBe('8710db22a7521cae8b47da9a0309f9733fa8094f74f96e5cdb24abd4a04aa9e8');

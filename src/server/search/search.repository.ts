@@ -13,7 +13,7 @@ type PageOptions = {
   offset: number;
   limit: number;
   cursor: Cursor | null;
-  /** Rows the first walk may pass, however few can be hits; made small in tests. */
+  /** Rows of the first scan, however few can match; made small in tests. */
   window?: number;
   /** Where finding all hits takes long, those of a sample are enough. */
   mayMiss?: boolean;
@@ -30,7 +30,7 @@ export async function listPage(db: Db, search: ResolvedSearch, options: PageOpti
 
 async function listTiers(db: Db, search: ResolvedSearch, conditions: Weighed, options: PageOptions): Promise<HitPage> {
   const tiers = tiersOf(search, conditions);
-  // One row more than asked for tells whether there is a next page.
+  // One row more than requested tells whether there is a next page.
   const wanted = options.limit + 1;
   const found: Found[] = [];
   let counted: number | null = options.cursor ? null : 0;
@@ -85,7 +85,7 @@ export async function listNearest(db: Db, search: ResolvedSearch, limit: number)
   return rows.map((hit) => hit.id);
 }
 
-/** Exact number of hits; asked only where the rarest condition keeps them few. */
+/** Exact number of hits; used only where the rarest condition keeps them few. */
 export async function countExactly(db: Db, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{
     n: number;

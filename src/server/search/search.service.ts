@@ -25,7 +25,7 @@ import {
 import { presentReading, presentUnderstood } from './reading/understood.presenter.ts';
 
 export type SearchContext = UnderstandContext;
-/** `isFresh`: nothing from the caches. */
+/** `isFresh`: bypasses the caches. */
 export type SearchOptions = {
   withFacets?: boolean | undefined;
   isFresh?: boolean;
@@ -35,7 +35,7 @@ export type SearchOptions = {
 
 /** Up to so many hits a word may have been mistyped although something was found. */
 const FEW_HITS = 2;
-/** From so many hits on nothing that lacks something follows them. */
+/** With so many hits no near misses are added. */
 const ENOUGH_HITS = 8;
 const TOTAL_FRESH_FOR_IN_MS = 60_000;
 
@@ -58,8 +58,8 @@ export async function loadListItems(
 }
 
 /**
- * Carries out one search: reads its words, finds the page, counts, and says what it understood. Nothing in the answer
- * depends on who asks, so equal searches of the same moment share one computation.
+ * Executes one search: reads its words, finds the page, counts, and describes what was understood. The answer does not
+ * depend on the viewer, so equal concurrent searches share one computation.
  * @throws search.refused (422), search.cursor-refused (422)
  */
 export async function searchAdverts(
@@ -106,7 +106,7 @@ async function pageInstead(
   return withNearest(db, page, { search, rows, further });
 }
 
-/** Behind few hits the nearest others follow; nothing follows a search without words, whose filters were chosen one by one. */
+/** Adds the nearest adverts after few hits; not for a search without words, whose filters were chosen one by one. */
 async function withNearest(
   db: Db,
   page: ProductPage,
@@ -163,7 +163,7 @@ function presentPage(search: UnderstoodSearch, found: Findings): ProductPage {
   };
 }
 
-/** Equal for searches that find the same, however they are written and wherever they are asked from. */
+/** Equal for searches with the same result, whatever their wording and page. */
 function meaningOf({ request, lexemes, grading, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
   const { searchTerm: _words, sorting, ...rest } = request;
   const { sortBy, sortDesc } = sorting;

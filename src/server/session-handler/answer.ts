@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { paths } from '#contract/paths.ts';
 import { pageAddress } from './site-address.ts';
 
-/** One visit of the session handler: who asks, where the site stands for him, where he wants to go on to. */
+/** One request of the session handler: the requester, the site's URL for it, and where to continue. */
 export type Visit = {
   context: Context;
   request: FastifyRequest;
@@ -78,7 +78,7 @@ const ERROR_BY_CODE: Readonly<Record<string, SignInError>> = {
   'request.too-many': 'TooManyRequests',
 };
 
-/** Runs one step of signing in; what it refuses becomes an answer that clients of this protocol read. */
+/** Runs one step of signing in; refusals become responses of this protocol. */
 export async function refusable(visit: Visit, run: () => Promise<{ url: string }>): Promise<{ url: string }> {
   try {
     return await run();

@@ -19,7 +19,7 @@ type LinkOrder = {
   email: string;
   /** Path of the page to go on to. */
   goOnTo: string;
-  /** Address of the network the order comes from. */
+  /** IP address of the request. */
   address: string;
 };
 

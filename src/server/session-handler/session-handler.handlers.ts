@@ -125,7 +125,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     const visit = visitOf(call, form);
     if (provider === 'email') return finishWithLink(visit, form, tools);
     if (provider === 'credentials') return finishWithPassword(visit, form, tools);
-    // Posted by the other site's page: our cookie comes only with the visitor's own next step.
+    // Posted by the other site's page: our cookie is only sent with the visitor's own next request.
     return refusable(visit, async () => leadBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form));
   });
 
@@ -134,7 +134,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     const visit = linkVisitOf(call, call.input.callbackUrl);
     call.reply.header('referrer-policy', 'no-referrer');
     if (provider === 'email') {
-      // Programs that look into mails follow links: only the button on the page signs in.
+      // Mail scanners follow links: only the button on the page signs in.
       return goTo(visit, pageAddress(visit.origin, paths.signInLink(), { token, email, callbackUrl: visit.goOnTo }))
         .url;
     }
@@ -200,6 +200,6 @@ function registerSignOut(door: Door, { sessions }: SessionHandlerTools): void {
   });
 }
 
-/** Nothing happens without the visitor's own form token; the page offers a fresh form. */
+/** Without the visitor's own form token nothing is done; the page offers a new form. */
 const askForToken = (visit: Visit, path: string): { url: string } =>
   goTo(visit, pageAddress(visit.origin, path, { csrf: 'true', callbackUrl: visit.goOnTo }));

@@ -35,7 +35,7 @@ const PRIVATE = [
   '/order',
 ];
 
-/** What robots may read: nothing outside production. Source: RFC 9309. */
+/** What robots may crawl: nothing outside production. Source: RFC 9309. */
 export function robotsText({ isProduction, siteUrl }: { isProduction: boolean; siteUrl: string }): string {
   if (!isProduction) return 'User-agent: *\nDisallow: /\n';
   const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n');

@@ -11,11 +11,11 @@ import * as statistics from './statistics.service.ts';
 
 /** So many requests that wait for a connection are a crowd. */
 const MOST_WAITING = 24;
-/** A dashboard asks a dozen things at once; they must not crowd each other out. */
+/** A dashboard sends a dozen requests at once; they must not block each other. */
 const AT_ONCE = 2;
 const MOST_IN_LINE = 200;
 const KEPT = { freshForInMs: 30_000 };
-/** Everybody's start page asks for these; they need not be of this minute. */
+/** The home page needs these; they may be some minutes old. */
 const PUBLIC_KEPT = { freshForInMs: 5 * 60_000, thenOldForInMs: 60 * 60_000 };
 
 /** Requests for adverts come first. @throws service.unavailable (503) while requests wait for the database */

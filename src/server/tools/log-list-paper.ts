@@ -20,7 +20,7 @@ const SEAM = '#d3dbd3';
 const ROW = 16.5;
 const FOOT = 52;
 const QR_SIZE = 92;
-/** On the first sheet the sums stand above the list. */
+/** On the first sheet the sums are above the list. */
 const FIRST_ROWS = 21;
 const FURTHER_ROWS = 36;
 const LENGTH_HEAD = `${logListTexts.columns.length} (m)`;
@@ -103,7 +103,7 @@ type Column = {
   groups: readonly LogGroup[];
   nameOf: (key: string) => string;
   x: number;
-  /** Room for the names: a second line would stand on the next name. */
+  /** Width for the names: a second line would overlap the next name. */
   nameWidth: number;
 };
 
@@ -186,7 +186,9 @@ function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void 
   for (const column of columns) groupColumn(paper, column, 178);
 }
 
-/** The code leads to the logs of its own sheet: so it stays coarse enough for a phone, however long the list is. */
+/**
+ * The QR code links to the logs of its own sheet, so that it stays coarse enough for a phone, however long the list is.
+ */
 function code({ document, write }: PdfPaper, address: string): void {
   const { size, path } = drawQrCode(address);
   const x = document.page.width - MARGIN - QR_SIZE;

@@ -10,7 +10,7 @@ import { printLogList } from './log-list-paper.ts';
 
 const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
 
-/** The measuring list of an address on paper; nothing of it is kept. */
+/** The measuring list of a URL as PDF; nothing is stored. */
 export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
   const siteUrl = siteUrlOf(config);
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {

@@ -9,8 +9,8 @@ import { renewAdvertRows } from './account-end.repository.ts';
 type BlockContext = Pick<BaseContext, 'db' | 'clock'>;
 
 /**
- * Blocks an account in the caller's transaction: adverts leave every list, sessions and pushes end, keys of programs rest,
- * chats are told. False where it is blocked already. Who holds sessions in memory forgets them after the commit.
+ * Blocks an account in the caller's transaction: hides its adverts, ends sessions and pushes, disables API keys,
+ * notifies chats. False where it is blocked already. The caller clears cached sessions after the commit.
  */
 export async function blockAccount({ db, clock }: BlockContext, key: number): Promise<boolean> {
   const now = clock();

@@ -35,8 +35,9 @@ export type AccountEndTools = { limiter: RateLimiter; sessions: SessionReader };
 type Proof = { currentPassword?: string | null | undefined };
 
 /**
- * Hides the account and its adverts at once, ends its other sessions and says by mail until when it can be taken back.
- * A second time changes nothing. @throws account.proof-refused (422), account.sign-in-again (403)
+ * Hides the account and its adverts at once, ends its other sessions and mails until when this can be revoked.
+ * Idempotent.
+ * @throws account.proof-refused (422), account.sign-in-again (403)
  */
 export async function deleteAccount(
   context: Context,
@@ -112,8 +113,8 @@ export async function keepAccount(context: Context): Promise<User> {
 }
 
 /**
- * Ends for good the accounts whose 14 days are over: adverts and pictures first, in small steps, names last. A run that
- * is killed leaves the rest to the next one. Returns how many ended; for a regular job.
+ * Deletes the accounts whose 14 days are over: adverts and pictures first, in small steps, names last. A killed run can
+ * be repeated. Returns how many were deleted; for a regular job.
  */
 export async function endDueAccounts(base: BaseContext, deletePicture: DeletePicture): Promise<number> {
   const failed: number[] = [];
@@ -125,7 +126,7 @@ export async function endDueAccounts(base: BaseContext, deletePicture: DeletePic
       await endAccount(base, account, deletePicture);
       ended += 1;
     } catch (error) {
-      // One account that cannot be ended must not keep the others waiting.
+      // One account that fails must not block the others.
       base.logger.error(
         { err: error, event: 'account.end-failed', userKey: account.key },
         'an account could not be ended',

@@ -51,7 +51,7 @@ export type NewDetails = {
   termsAreAccepted: boolean;
 };
 
-/** Sets what is given; terms once accepted keep the time of their first acceptance. */
+/** Sets the given columns; accepted terms keep the time of their first acceptance. */
 export async function updateDetailsRow(db: Db, key: number, details: NewDetails, now: Date): Promise<void> {
   await sql`update users set first_name = coalesce(${details.firstName}, first_name),
       last_name = coalesce(${details.lastName}, last_name),

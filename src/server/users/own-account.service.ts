@@ -60,12 +60,12 @@ export async function updateNewUser(context: Context, { newUser }: { newUser: bo
   return getMe(context);
 }
 
-/** On which occasions the viewer wants to hear, by channel. */
+/** The viewer's notifications, by event and channel. */
 export async function getNotificationSettings(context: Context): Promise<NotificationSettings> {
   return notificationSettings(asChoices((await getOwnRow(context)).notification_settings));
 }
 
-/** Decides on some occasions; the others stay as they are. */
+/** Changes some notifications; the others stay as they are. */
 export async function updateNotificationSettings(
   context: Context,
   choices: NotificationChoices,
@@ -78,7 +78,7 @@ export async function updateNotificationSettings(
   });
 }
 
-/** Only this service writes the column, and writes nothing else into it. */
+/** Only this service writes the column. */
 function asChoices(stored: unknown): NotificationChoices {
   return stored as NotificationChoices;
 }

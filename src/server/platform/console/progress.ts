@@ -13,12 +13,12 @@ const REDRAW_EVERY_IN_MS = 200;
 /** Returns to the first column and erases the line (ANSI). */
 const CLEARED_LINE = '\r\u001B[2K';
 
-/** Shows nothing: the default of what can also run without a terminal. */
+/** Shows nothing: the default for code that also runs without a terminal. */
 export const silentProgress: StartProgress = () => ({ to: () => undefined, end: () => undefined });
 
 /**
- * Shows how far a long command is, with rate and estimate: on a terminal in one line that is drawn again and again,
- * otherwise (a log, a pipe) as a line every ten seconds. What ends sooner shows nothing but its end.
+ * Shows the progress of a long command, with rate and estimate: on a terminal in one redrawn line, otherwise (a log, a
+ * pipe) as a line every ten seconds. Short commands only show their end.
  */
 export const showProgress =
   ({ output = process.stdout, now = () => performance.now() }: Settings = {}): StartProgress =>

@@ -66,8 +66,8 @@ async function* digested(request: FastifyRequest, file: Readable): AsyncIterable
 const MOST_READ_OFF_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a form that was refused half way. Left unread it would block what comes next on the connection;
- * closing at once would take the refusal from the sender's hands.
+ * Discards the rest of a form that was refused early. Unread it would block the next request of the connection; closing
+ * at once would lose the refusal.
  */
 function readOff({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;

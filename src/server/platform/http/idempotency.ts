@@ -91,7 +91,7 @@ function readKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Keys of different people never meet; who is not signed in is told apart by address. */
+/** Keys are scoped to a user; without one, to the IP address. */
 function scopeOf(request: FastifyRequest, context: Context): string {
   return context.viewer ? `user ${context.viewer.key}` : `address ${request.ip}`;
 }
@@ -117,8 +117,8 @@ async function isSameFile(request: FastifyRequest, file: string | undefined): Pr
 
 type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 
-// The commits below need not wait for the disk: they stand before the write's own commit in the log, and a lost answer
-// only means that the repetition runs again and finds its id taken.
+// No need to wait for the disk: these commits precede the write's own commit in the log, and losing one only means that
+// a retry runs again and finds its id taken.
 const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
 
 /**
@@ -171,7 +171,7 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
   return { kind: 'RUN', resourceId: keptId };
 }
 
-/** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
+/** Null where the secret has changed since: the write runs again and finds its id taken. */
 function openKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
   const text = sealed === null ? null : openSealed(sealed, secrets, 'kept answers');
   return text === null ? null : asKept(JSON.parse(text));
@@ -195,7 +195,7 @@ async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie, file 
     where scope = ${call.scope} and key = ${call.key}`.execute(db);
 }
 
-/** No answer is kept, but the id is: the next attempt may start at once. */
+/** The response is not kept: the next attempt may start at once. */
 async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
   await sql`update idempotency_keys set locked_until = created_at
     where scope = ${call.scope} and key = ${call.key} and status is null`.execute(db);
@@ -203,7 +203,7 @@ async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
 
 const DROP_BATCH = 500;
 
-/** Removes keys older than a day, in small steps, and returns how many; for a regular job. */
+/** Deletes keys older than a day, in small steps, and returns how many; for a regular job. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_IN_MS);
   let dropped = 0;

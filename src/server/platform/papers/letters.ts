@@ -13,7 +13,7 @@ type Font = {
 const fontFile = (family: string, part: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`));
 
-/** Opens a font of the pages; pdfkit 0.20, pinned, keeps what it read there. */
+/** Opens a font of the pages; pdfkit 0.20 (pinned) exposes it only as a private property. */
 function openFont(family: string, part: string): Font {
   // Loaded with the first drawing, so that a start does not wait for it.
   const Paper = createRequire(import.meta.url)('pdfkit') as typeof PDFDocument;

@@ -54,7 +54,9 @@ async function computeCells(context: SearchContext, { zoom, ...given }: MapSearc
   return { cells: tiles.map(cellOfTile), total, totalIsEstimate: isSampled };
 }
 
-/** The category whose cells are counted ahead, 0 for all; null when anything else is asked for than the window. */
+/**
+ * The category whose map cells are precomputed, 0 for all; null where the request has other filters than the window.
+ */
 function countedAhead({ all, any, text, others, category }: Conditions): number | null {
   const isBare = any.length === 0 && text === null && others.length === 0 && all.length === (category === null ? 0 : 1);
   return isBare ? (category ?? 0) : null;

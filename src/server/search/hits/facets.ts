@@ -25,7 +25,7 @@ type DataFacet = (typeof FLAG_FACETS)[number] | (typeof LIST_FILTERS)[number];
 function withoutRequestField(request: SearchRequest, field: RequestFacet): SearchRequest {
   const { [field]: _dropped, ...rest } = request;
   if (field !== 'category') return rest;
-  // Prices keep meaning the same unit in every category.
+  // Prices mean the same unit in every category.
   const unit = comparesInUnit(request) ? unitOfSearch(request) : null;
   return unit === null ? rest : { ...rest, unit };
 }

@@ -12,16 +12,16 @@ import { newestTierOf, notBefore } from './ranking.repository.ts';
  * whose titles hold what is looked for; the others follow by age.
  */
 const MOST_GRADED = 500;
-/** Titles that more adverts have are frequent among the newest hits too. */
+/** Titles above this frequency are frequent among the newest hits, too. */
 const FREQUENT_TITLES = 5_000;
-/** So many expected among the newest hits are more than a page shows. */
+/** More expected matches among the newest hits than a page shows. */
 const TITLED_ENOUGH = 75;
 /** What grades read besides the words, which `strip` fetches once for each row and not once for each word looked for. */
 const GRADED_COLUMNS = sql.raw(
   'id, rank_at, category, unit, attrs, pos, quantity, price_unit, price_total, heat_price, ' +
     'length_from, length_to, diameter_from, diameter_to, thickness_from, thickness_to, width_from, width_to',
 );
-/** A grade and, among equals, the time in seconds stand in one number; times stay below this until the year 2106. */
+/** A grade and the time in seconds are packed into one number; times stay below this until the year 2106. */
 const SECONDS = 4_294_967_296;
 const HEAD = 0;
 const TAIL = 1;

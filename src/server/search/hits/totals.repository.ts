@@ -8,12 +8,12 @@ import { countExactly, estimateByPlan } from '#server/search/search.repository.t
 
 export type Total = { count: number; isEstimate: boolean };
 
-/** Rows that stand for `factor` times as many; all rows where they are few. */
+/** A sample whose rows each count `factor` times; all rows where they are few. */
 export type Sampled = { where: Condition; factor: number };
 
-/** More expected hits than this are well enough described by a finer sample: at least 600 of them are looked at. */
+/** More expected hits than this allow a smaller sample: it still has at least 600 of them. */
 const MANY = { forMiddle: 40_000, forFine: 100_000 } as const;
-/** So many hits in a sample tell their number to about a sixth. */
+/** So many hits in a sample estimate the total to about a sixth. */
 const TELLING = 40;
 
 export function sampled(conditions: Weighed): Sampled {
@@ -58,7 +58,7 @@ export async function countTotal(
   return { count, isEstimate: true };
 }
 
-/** From the finer sample, and where too few of it are hits to tell, from the coarser one. */
+/** From the smaller sample, and where that has too few hits, from the larger one. */
 async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
   for (const factor of [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse]) {
     const where = sampleWhere(conditions, factor);

@@ -94,11 +94,11 @@ export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
 
 const DAY_IN_MS = 86_400_000;
-/** Among equals complete offers come first, as if they were so much newer. */
+/** Among equals complete offers come first, as if they were this much newer. */
 const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
-/** Special goods come behind the usual ones of a category, as if they were so much older than any of those. */
+/** Special goods come after the usual ones of a category, as if they were this much older than all of those. */
 const SPECIAL_GOODS_BEHIND_IN_MS = 90 * DAY_IN_MS;
-/** Stands before the lexemes of the first species. */
+/** Prefix of the lexemes of the first species. */
 export const FIRST_WOOD = 'f.';
 const DEGREE_PARTS = 100_000;
 const MAX_INTEGER = 2_147_483_647;
@@ -247,7 +247,7 @@ export function unitPriceInCents(
   return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
 }
 
-/** Units of goods that come in packs. */
+/** Units of packaged goods. */
 const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
 
 function attributesOf(

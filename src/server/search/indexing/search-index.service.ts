@@ -87,8 +87,8 @@ export type Reindexed = { adverts: number; durationInMs: number };
 type ReindexOptions = { onProgress?: (adverts: number) => void };
 
 /**
- * Builds every search row and counter afresh in large batches; for bulk loads and repairs. Searches stay possible
- * meanwhile, except that a large empty index is filled behind closed doors; the counters are right again at the end.
+ * Rebuilds every search row and counter in large batches; for bulk loads and repairs. Searches work meanwhile, except
+ * that a large empty index is filled in one transaction; the counters are right again at the end.
  */
 export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}): Promise<Reindexed> {
   const start = performance.now();
@@ -144,7 +144,7 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
       adverts += docs.length;
       onProgress?.(adverts);
     });
-    // A failed write surfaces at the next await, not as an unhandled rejection.
+    // A failed write is thrown at the next await, not as an unhandled rejection.
     writing.catch(() => undefined);
   }
 }

@@ -25,7 +25,7 @@ import {
 /** Words beyond these only cost time: no line names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
 
-/** Each step of asking for less is a search of its own; so many are tried for a first hit, and so many behind hits. */
+/** Each looser search is a query; the most tried for a first hit, and after hits. */
 const MOST_STEPS = 12;
 const MOST_STEPS_BEHIND_HITS = 6;
 
@@ -82,7 +82,7 @@ async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]
   });
 }
 
-/** What a search without hits is answered by. `looser`: null where only typing errors were mended. */
+/** The substitute for a search without hits. `looser`: null where only typing errors were corrected. */
 export type Instead = {
   search: UnderstoodSearch;
   corrections: Corrections;
@@ -92,8 +92,8 @@ export type Instead = {
 };
 
 /**
- * A mended word may say more, but not something else than what was surely understood, unless it says what is to be done
- * with the goods ("Hackgut Trasport").
+ * A corrected word may add meaning, but not replace what was surely understood, unless it says what is to be done with
+ * the goods ("Hackgut Trasport").
  */
 function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch, corrections: Corrections): boolean {
   const { category, categoryData } = asked.request;
@@ -104,7 +104,7 @@ function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch, correct
   return reread.request.category === category && services(categoryData) === services(reread.request.categoryData);
 }
 
-/** The search without a category that was only guessed from a property, where its words name goods; else null. */
+/** The search without a category that was only inferred from a property, where its words name goods; else null. */
 function withoutGuess(
   context: UnderstandContext,
   { reading, asked }: UnderstoodSearch,
@@ -117,7 +117,7 @@ function withoutGuess(
   return namesGoods ? understandSearch(context, asked, fallbackPlace, { mayGuess: false }) : null;
 }
 
-/** The nearest search that finds anything, for one that finds nothing; null where none does. */
+/** The nearest search with hits, for one without; null where there is none. */
 export async function searchInstead(
   context: UnderstandContext,
   asked: UnderstoodSearch,
@@ -125,7 +125,7 @@ export async function searchInstead(
 ): Promise<Instead | null> {
   const { db } = context;
   const dead = await findDeadWords(db, asked);
-  // A word that stands in an advert is meant as it is.
+  // A word that is used in an advert is not corrected.
   const maybe = await correctedSearch(db, asked, [...dead]);
   const reread = maybe ? understandSearch(context, maybe.request, fallbackPlace) : null;
   const corrected = maybe && reread && keepsMeaning(asked, reread, maybe.corrections) ? maybe : null;

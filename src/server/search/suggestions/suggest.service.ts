@@ -75,7 +75,7 @@ function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
   return category === undefined ? {} : { category };
 }
 
-/** "Buche in Gra" completes the place that stands behind the preposition. */
+/** "Buche in Gra" completes the place after the preposition. */
 function lastWords(term: string): string {
   return /\b(?:in|bei|um|nahe)\s+(\S.*)$/is.exec(term)?.[1] ?? term;
 }

@@ -73,7 +73,7 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
   });
 }
 
-/** Trades the code for an identity; state, issuer, audience, expiry, nonce and signature are checked on the way. */
+/** Exchanges the code for an identity; checks state, issuer, audience, expiry, nonce and signature. */
 async function exchange(
   provider: SignInProvider,
   flow: Flow,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 type Page = { week: string; afterKey: number; limit: number };
 
-/** Who wants the weekly mail and was not told of the week that began on a Monday yet; by users_week_mail_index. */
+/** People who want the weekly mail and have not got that of the given Monday; by users_week_mail_index. */
 export async function listUntold(db: Db, { week, afterKey, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
     select u.id as key from users u
@@ -16,7 +16,9 @@ export async function listUntold(db: Db, { week, afterKey, limit }: Page): Promi
 
 export type WeekReader = { id: string; email: string; first_name: string; notification_settings: unknown };
 
-/** The same person, held until the end of the transaction; null where that has changed meanwhile or another run is at it. */
+/**
+ * The same person, locked until the end of the transaction; null where that has changed or another run has the lock.
+ */
 export async function lockUntold(tx: Db, key: number, week: string): Promise<WeekReader | null> {
   const { rows } = await sql<WeekReader>`
     select u.public_id as id, u.email, u.first_name, u.notification_settings from users u
@@ -72,7 +74,7 @@ export async function listAdvertWeeks(db: Db, userKey: number, weeks: Weeks): Pr
   return rows;
 }
 
-/** Switches the weekly mail of an account off; a second time changes nothing. */
+/** Switches the weekly mail of an account off; idempotent. */
 export async function endWeekMailOf(db: Db, userId: string, now: Date): Promise<void> {
   await sql`
     update users set notification_settings = coalesce(notification_settings, '{}'::jsonb) || '{"weekFigures": {"mail": false}}',

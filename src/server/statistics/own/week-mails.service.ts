@@ -33,7 +33,7 @@ const FIRST_HOUR = 7;
 /** More are not read; the rest is on the page. */
 const MOST_ADVERTS = 8;
 
-/** The Monday whose week is over and may be told of now, or null: on Mondays, and on Tuesdays what Monday left behind. */
+/** The Monday of the mail to send now, or null: on Mondays, and on Tuesdays for those not sent on Monday. */
 function dueWeek(now: Date): string | null {
   const { weekday, hour } = viennaTime(now);
   const isDue = (weekday === MONDAY && hour >= FIRST_HOUR) || weekday === TUESDAY;
@@ -77,7 +77,7 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
   });
 }
 
-/** The account's own service stores nothing else in this column. */
+/** Only the service of the account writes this column. */
 const isQuiet = ({ notification_settings: settings }: WeekReader, now: Date): boolean =>
   quietUntil(notificationSettings((settings ?? {}) as NotificationChoices).quietHours, now) !== null;
 
@@ -125,7 +125,10 @@ function headersOf(config: Config, userId: string) {
   };
 }
 
-/** Ends the weekly mail of the account of the token; a second time changes nothing. @throws week-mail.token-unknown (400) */
+/**
+ * Ends the weekly mail of the account of the token; idempotent.
+ * @throws week-mail.token-unknown (400)
+ */
 export async function endWeekMail(
   { db, config, clock }: Pick<BaseContext, 'db' | 'config' | 'clock'>,
   { token }: { token: string },
