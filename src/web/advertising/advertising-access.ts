@@ -5,7 +5,10 @@ import { requireStaff } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 
-/** The calls of a page on which advertising is looked after. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
+/**
+ * The API for the pages that manage advertising.
+ * @throws a redirect to sign in, 403 without a second factor, 404 for everyone else
+ */
 export function advertisingApi(context: Readonly<RouterContextProvider>, url: URL): Api {
   requireStaff(context, url, 'admin');
   return context.get(apiContext);

@@ -98,7 +98,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return actionResult<Reply>(await sendAgain(context, { email: typed(form, 'email'), returnPath: onward }));
   const answered = await confirmWith(context, url.searchParams.get('code') ?? '');
   const isDone = 'reply' in answered && answered.reply.done !== undefined;
-  // Signed in on this device, the person goes on at once.
+  // Signed in on this device, the person continues at once.
   if (isDone && onward !== null && context.get(pageContext).viewer !== null)
     return actionResult<Reply>({ goTo: await resolved(context, onward) });
   return actionResult<Reply>(answered);

@@ -72,7 +72,7 @@ async function finishWithCode(api: Api, form: FormData, callback: string): Promi
   }
 }
 
-/** Returns the address of the step that asks for the second factor. */
+/** The address of the page that asks for the second factor. */
 function codePath(challenge: string, callback: string): string {
   const query = new URLSearchParams({ schritt: 'code', pruefung: challenge, callbackUrl: callback });
   return `${paths.signIn()}?${query}`;

@@ -31,7 +31,7 @@ import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddr
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
 export const INTENT_FIELD = 'intent';
-/** Makes sending the form of a new advert twice one draft. */
+/** Identifies the form of a new advert, so that sending it twice creates one draft. */
 export const DRAFT_KEY_FIELD = 'entwurf';
 const DRAFT_KEY = /^[\w-]{8,80}$/;
 const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
@@ -46,7 +46,7 @@ export type WizardReply = {
   needsPlan: boolean;
   /** The draft that this form made; the address that answered does not name it yet. */
   created: Advert | null;
-  /** Nothing is wrong, but the price was left out, perhaps by mistake. */
+  /** Valid, but without a price, perhaps by mistake. */
   asksPrice?: boolean;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
   needErrors: FieldNotes;
@@ -59,7 +59,7 @@ type Sent = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Stores what a step sent and leads on; shows the step again where something has to be mended. */
+/** Stores what a step sent and redirects to the next one; shows the step again where a field is invalid. */
 export async function answerWizardForm({ request, url, params, context }: Sent): Promise<WizardReply> {
   const address = wizardAddressOf(params, url.searchParams);
   if (address === null) throw pageNotFound(url);

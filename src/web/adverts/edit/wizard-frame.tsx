@@ -15,7 +15,7 @@ import type { Wizard } from './use-wizard.ts';
 import type { Step } from './wizard-steps.ts';
 import { STEPS, stepPath } from './wizard-steps.ts';
 
-/** Where the writer stands, what is saved, and the step itself. */
+/** Progress and save state around the current step. */
 export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: Step; children: ReactNode }) {
   return (
     <div className="wrap wizard">
@@ -29,7 +29,7 @@ export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: 
   );
 }
 
-/** The steps as rings of a log, and as links once there is something to go to. */
+/** The steps as rings of a log, and as links once there is something to link to. */
 function WizardRings({ wizard: { state }, step }: { wizard: Wizard; step: Step }) {
   const mayJump = state.category !== null;
   return (
@@ -114,7 +114,7 @@ function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
 
 type StepFootProps = { backPath: string | null; next: string; children?: ReactNode };
 
-/** The way back and the way on, below every step. */
+/** The buttons to the previous and next step. */
 export function StepFoot({ backPath, next, children }: StepFootProps) {
   return (
     <div className="wizard-foot flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">

@@ -42,7 +42,7 @@ import './edit-advert.css';
 
 type WizardProps = {
   data: WizardData;
-  /** The answer to a step that was sent without the page's script. */
+  /** The response to a step that was sent without script. */
   sent: WizardReply | null;
 };
 
@@ -105,7 +105,7 @@ const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | nu
 
 const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
 
-/** One step as one plain form; with scripts it is checked and stored on the spot. */
+/** One step as a plain form; with script it is checked and stored in place. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
@@ -214,7 +214,7 @@ function StepFields({ wizard, data, group, check }: FieldsProps) {
   return <FactFields group={group} check={check} />;
 }
 
-/** What the server said to a step that was sent without script. */
+/** The server's message for a step sent without script. */
 function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
   if (!sent?.message) return null;
   return sent.needsPlan ? (
@@ -230,7 +230,7 @@ type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'accoun
   onNeeds: (needs: readonly PublishingNeed[]) => void;
 };
 
-/** What the account lacks, and right below it how the advert stands and its button. */
+/** What the account lacks, followed by the advert's state and the publish button. */
 function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
   const { account } = data;
   return (
@@ -256,7 +256,7 @@ const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
 
 type Names = ReadonlySet<string>;
 
-/** Tells the names of the fields that were left. */
+/** Reports the names of fields that lost the focus. */
 function useLeftFields(
   form: { readonly current: HTMLFormElement | null },
   onLeft: (change: (names: Names) => Names) => void,
@@ -272,14 +272,14 @@ function useLeftFields(
   }, [form, onLeft]);
 }
 
-/** Takes over what was typed before the page's script was there. */
+/** Takes over what was typed before hydration. */
 function useEarlyTyping(form: { readonly current: HTMLFormElement | null }, store: WizardStore): void {
   useEffect(() => {
     if (form.current !== null) for (const [name, value] of earlyAnswers(form.current)) store.type(name, value);
   }, [form, store]);
 }
 
-/** Errors appear at a field once it was left, all of a step with "Weiter". */
+/** Errors appear at a field on blur, and at all fields of a step with "Weiter". */
 function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
   const [touched, setTouched] = useState<Names>(new Set());
   const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
@@ -295,7 +295,7 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
     count: Object.keys(ofStep).length,
     attempt: () => setAttempted((before) => new Set(before).add(step)),
     touch: setTouched,
-    /** What the server said of fields; it stands until they are changed. */
+    /** Errors from the server; shown until the fields change. */
     take: (notes: FieldNotes) => {
       setTold(notes);
       setAttempted((before) => new Set(before).add(step));
@@ -315,7 +315,7 @@ type Told = {
   sent: WizardReply | null;
 };
 
-/** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
+/** Stores, publishes and goes to the confirmation page; a double press publishes once. */
 function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
   const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
   const navigate = useNavigate();
@@ -367,7 +367,7 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, 
   return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
-/** A link to a field of another step arrives at that field. */
+/** Focuses the field that the hash of the address names, after another step linked to it. */
 function useHashField(step: Step): void {
   useEffect(() => {
     const path = decodeURIComponent(window.location.hash.slice(1));

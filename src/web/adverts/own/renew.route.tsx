@@ -30,7 +30,7 @@ async function answerOf(call: Promise<Renewal>): Promise<{ answer: Answer; statu
   }
 }
 
-/** Looking at the page changes nothing: programs that read mails open every link in them. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { answer, status } = await answerOf(context.get(apiContext).call(getRenewal, { token: tokenOf(url) || '-' }));
   return data(answer, { status });
@@ -42,7 +42,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** The token of the address stays here: no cache, no Referer for other sites. */
+/** The address holds a token: no cache, no referrer. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

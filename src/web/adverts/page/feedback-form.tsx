@@ -98,7 +98,7 @@ function refusalOf(form: FormData): FeedbackReply | null {
   return Object.keys(errors).length === 0 ? null : { intent: 'FEEDBACK', isSent: false, message: null, errors, values };
 }
 
-/** After a refusal the first field to mend has the focus. */
+/** After a refusal the first invalid field gets the focus. */
 function useFocusOnError(reply: FeedbackReply | null, isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const hasErrors = !isBusy && reply !== null && Object.keys(reply.errors).length > 0;

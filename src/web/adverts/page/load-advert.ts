@@ -53,7 +53,7 @@ export type AdvertSeller = {
   otherAdverts: number;
 };
 
-/** What is known of the contact before anybody asks for it. */
+/** What is public of the contact. */
 export type ContactOffer = {
   hasPhoneNumber: boolean;
   hasEmail: boolean;
@@ -101,7 +101,7 @@ export type ShownAdvert = {
   now: string;
 };
 
-/** An advert that was public once: what to look at instead. */
+/** A formerly public advert: suggestions to view instead. */
 export type GoneAdvert = {
   kind: 'GONE';
   head: PageHead;
@@ -152,14 +152,14 @@ async function readAdvert(api: Api, param: string, isShort: boolean): Promise<An
   }
 }
 
-/** The middle of the heat prices where the visitor is, else where the goods are. */
+/** The median heat price where the visitor is, else where the goods are. */
 async function medianFor(api: Api, advert: Advert, around: Place | Around | null): Promise<HeatMedian | null> {
   if (!advert.heatPrice || around === null) return null;
   const place = 'federalStateId' in around ? around : await placeOf(api, around);
   return heatMedianAround(api, advert.category, place);
 }
 
-/** Where the price stands among others; a price on request stands nowhere. */
+/** How the price compares with others; null for a price on request. */
 async function positionOf(api: Api, advert: Advert): Promise<PricePositionView | null> {
   const { pricePerUnitInCents, priceTotalInCents, status, unit } = advert;
   if (status !== 'ACTIVE' || (pricePerUnitInCents === null && priceTotalInCents === null)) return null;

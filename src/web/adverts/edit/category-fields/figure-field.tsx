@@ -22,7 +22,10 @@ type FigureFieldProps = {
   help?: ReactNode;
 };
 
-/** A figure with its unit: unusual ones are questioned and mended with a tap where the unit slipped, usual ones offered. */
+/**
+ * A figure with its unit: questions unusual values, offers a fix where the unit is wrong by a power of ten, and
+ * suggests usual ones.
+ */
 export function FigureField({ group, path, label, unit, bounds, isWhole = true, common = [], help }: FigureFieldProps) {
   const { values, onChange, errors, warnings } = group;
   const [isTyping, setIsTyping] = useState(false);

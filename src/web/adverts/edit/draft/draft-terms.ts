@@ -204,7 +204,7 @@ const bandsEdit = (values: DraftValues): DeliveryBand[] =>
     });
   });
 
-/** A band that may lack parts until the payload it stands in is checked. */
+/** A band that may be incomplete until the payload is checked. */
 const toBeChecked = (band: Partial<DeliveryBand>): DeliveryBand => band as DeliveryBand;
 
 function bandValues(bands: readonly DeliveryBand[]): DraftValues {

@@ -18,7 +18,7 @@ const CUT: UploadOutcome = { kind: 'PASSING', message: null, retryAfterInSeconds
 
 let madeKeys = 0;
 
-/** A queue whose sending the test answers by hand, as the network would. */
+/** A queue whose uploads the test completes, in place of the network. */
 type Wishes = { prepare?: (file: Blob) => Promise<Prepared>; keep?: QueueKeep };
 
 function setUp({ prepare, keep = undefined }: Wishes = {}) {
@@ -184,7 +184,7 @@ describe('the queue of photos', () => {
 
 type Kept = Awaited<ReturnType<QueueKeep['list']>>[number];
 
-/** What a device keeps, shared by the tabs of a test; `hasRoom` false: it is full. */
+/** The storage of a device, shared by the tabs of a test; `hasRoom` false: it is full. */
 function device(hasRoom = true) {
   const photos = new Map<string, Kept>();
   const turns = new Map<string, Promise<void>>();

@@ -30,7 +30,7 @@ type AccountNeedsProps = {
 /** Id of the section that says what the account lacks. */
 export const NEEDS_ID = 'vorher';
 
-/** What the account lacks before its first advert, given on the spot; forms of their own, beside the one of the step. */
+/** What the account lacks before its first advert, in forms of their own beside the step's. */
 export function AccountNeeds({ account, sent, needs, onNeeds }: AccountNeedsProps) {
   useConfirmedElsewhere(needs, onNeeds);
   if (needs.length === 0) return null;
@@ -61,7 +61,7 @@ function useConfirmedElsewhere(
       createHttpApi()
         .call(getMe, {})
         .then(({ publishingNeeds = [] }) => onNeeds(publishingNeeds))
-        // Without a connection nothing is known; the next coming back looks again.
+        // Offline the state is unknown; it is loaded again when the page gets the focus.
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);

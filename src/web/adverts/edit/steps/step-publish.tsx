@@ -70,7 +70,7 @@ type Outcome = { kind: 'DONE' } | ({ kind: 'REFUSED'; notes: FieldNotes } & Publ
 
 const PASSING = { notes: {}, isAccess: false, needsPlan: false, needs: [] } as const;
 
-/** Makes the stored advert public; twice makes it public once. */
+/** Publishes the stored advert; idempotent. */
 export async function publish(advertId: string): Promise<Outcome> {
   try {
     await createHttpApi().call(publishAdvert, { advertId });
@@ -161,7 +161,7 @@ export function PublishPart(props: PublishPartProps) {
   );
 }
 
-/** The one sentence on how this advert stands: what is missing with the way there, or that nothing is. */
+/** One sentence on the state of this advert: what is missing, with links, or that nothing is. */
 function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) {
   const { ref, category, seller } = wizard.state;
   const isStored = ref !== null && !isLocalRef(ref);

@@ -14,7 +14,7 @@ import { clampedQuantity, deliveryOutcome, wantedQuantity } from './delivery-vie
 
 const { delivery: texts } = advertPageTexts;
 
-/** A total for a quantity at the visitor's door. Reckons at once with the page's script, by sending its form without. */
+/** A total including delivery for a quantity. Updates at once with script, by sending its form without. */
 export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: string }) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(formatNumber(view.quantity));
