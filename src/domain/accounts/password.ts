@@ -79,7 +79,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** A walk along the alphabet, the figures or a keyboard row, forwards or backwards, at most two of them in a row. */
+/** A sequence of the alphabet, the digits or a keyboard row, forwards or backwards, at most two of them in a row. */
 function isSequence(text: string): boolean {
   for (let cut = 0; cut <= text.length - 4; cut += 1) {
     if ((cut === 0 || (cut >= 3 && isWalk(text.slice(0, cut)))) && isWalk(text.slice(cut))) return true;

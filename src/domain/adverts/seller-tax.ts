@@ -1,7 +1,7 @@
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import { usualPricing } from './advert-content.ts';
 
-/** How tax stands to a price: the VAT rate in percent, and whether the price includes it. */
+/** The tax of a price: the VAT rate in percent, and whether the price includes it. */
 export type PriceTax = { vatRateInPercent: VatRateInPercent; priceIsGross: boolean };
 
 const NO_TAX: PriceTax = { vatRateInPercent: 0, priceIsGross: true };
@@ -13,7 +13,7 @@ const NO_TAX: PriceTax = { vatRateInPercent: 0, priceIsGross: true };
 export const taxedBySeller = <Content extends PriceTax>(content: Content, seller: 'PRIVATE' | 'BUSINESS'): Content =>
   seller === 'PRIVATE' || content.vatRateInPercent === 0 ? { ...content, ...NO_TAX } : content;
 
-/** Returns the tax that goods of a category usually carry, by who sells them; null where that is not known. */
+/** Returns the usual tax for goods of a category, by kind of seller; null where that is unknown. */
 export function usualTax(category: CategoryCode, seller: 'PRIVATE' | 'BUSINESS' | null): PriceTax | null {
   if (seller === null) return null;
   const { vatRateInPercent, priceIsGross } = usualPricing(category);

@@ -10,7 +10,7 @@ export type HttpApiOptions = {
   fetch?: typeof fetch;
   /** Bearer token of a client other than the page; the page signs in with a cookie that no script reads. */
   token?: () => string | null;
-  /** Hears of every failed content-API call; the page's error hook unless named. */
+  /** Called for every failed content-API call; by default the page's error hook. */
   onError?: (error: ContentApiError) => void;
   wait?: (delayInMs: number) => Promise<void>;
 };

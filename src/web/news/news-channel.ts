@@ -1,6 +1,6 @@
 const CHANNEL = 'stammplatz-news';
 
-/** Tells the bells of all tabs of this browser that a person has looked. */
+/** Tells the bells of all tabs of this browser that the news were seen. */
 export function tellSeen(viewerId: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -75,7 +75,7 @@ export default function OrderNewsletter({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The form in the foot of every page asks nothing before it is sent. */
+/** The form in the footer of every page loads nothing before it is sent. */
 function OtherAddress({ sentTo }: { sentTo: string }) {
   const meant = meantEmail(sentTo);
   if (meant === null) return null;

@@ -15,16 +15,16 @@ export type AuthRule = boolean | { unauthenticatedOnly: true; navigateAuthentica
 export type RouteRule = { auth?: AuthRule; middleware?: readonly string[] };
 
 export type SiteRules = {
-  /** Whether a page that says nothing is for signed-in people only. */
+  /** Whether pages without a rule require signing in. */
   authIsRequired: boolean;
-  /** Whether addresses that no page answers may be asked for without signing in. */
+  /** Whether unknown addresses answer 404 without signing in. */
   unmatchedAreOpen: boolean;
 };
 
 export type RouteVisit = {
   /** Null where no page answers the address. */
   rule: RouteRule | null;
-  /** Path and query string of the page that is asked for. */
+  /** Path and query string of the request. */
   path: string;
   isSignedIn: boolean;
 };
@@ -54,7 +54,7 @@ export function checksNamed(names: readonly string[], known: Checks): Check[] {
   });
 }
 
-/** Redirects a signed-in visitor to the page that was asked for. */
+/** Redirects a signed-in visitor to the requested page. */
 const onToCallback: Check = ({ viewer, url }) => {
   if (viewer !== null) throw redirect(safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin));
 };
@@ -74,8 +74,9 @@ export function guardedBy(rule: RouteRule | null, site: SiteRules = OPEN_SITE): 
 }
 
 /**
- * The viewer of a page for those who look after the marketplace. Who is signed out goes to sign in, who lacks the second
- * factor is told what to do, and for everybody else there is no such page. @throws 302, 403, 404
+ * The viewer of a staff page. Redirects to sign-in, explains a missing second factor, and answers 404 for everyone
+ * else.
+ * @throws 302, 403, 404
  */
 export function requireStaff(
   context: Readonly<RouterContextProvider>,

@@ -17,14 +17,14 @@ const CENTRE_Y = MAP_HEIGHT / 2;
 
 type PlaceBoxProps = {
   place: PlaceView;
-  /** Instead of the name of the place; the place then stands in the lines. */
+  /** Instead of the name of the place, which is then in the lines. */
   title?: string;
   lines?: readonly string[];
   /** Instead of what the circle means. */
   note?: string;
 };
 
-/** Where the goods are, to about two kilometres: a circle among the towns around it. */
+/** Where the goods are, to about two kilometres: a circle among the nearby towns. */
 export function PlaceBox({ place, title, lines = [], note }: PlaceBoxProps) {
   return (
     <section

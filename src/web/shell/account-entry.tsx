@@ -47,7 +47,7 @@ export function AccountQuickEntry() {
   );
 }
 
-/** Signing in leads back to the page it was asked for on; on the sign-in page itself, to where that one leads. */
+/** Signing in returns to the current page; on the sign-in page itself, to the page that one returns to. */
 function useSignInPath(): string {
   const here = useHerePath();
   return here.startsWith(paths.signIn()) ? here : signInPath(here);

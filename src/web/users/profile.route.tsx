@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentOf(form.get(INTENT_FIELD));
   if (intent === null) throw data(null, { status: 400 });
   const { reply, status } = await answerProfileForm(context.get(apiContext), intent, form);
-  // What is shown only once has to stand on this very page; everything else is read again behind a fresh address.
+  // What is shown only once has to be on this very page; everything else is loaded again after a redirect.
   const isShownOnce = reply.setup !== undefined || reply.recoveryCodes !== undefined;
   if (reply.isDone && !isShownOnce && !isChecked(form, SCRIPT_FIELD)) {
     throw redirect(`${paths.profileSettings()}?${SAVED}=${intent}#${PROFILE_FORMS[intent].section}`, 303);

@@ -46,6 +46,6 @@ export const FIREWOOD_FIELDS = {
   },
   ...ORIGIN,
   deliveryIsPossible: { kind: 'CLAIM', block: 'ORIGIN', column: 'zustellung', filter: 'deliveryIsPossible' },
-  /** How the quantity was measured: stacked at which length, tipped, solid, weighed. */
+  /** How the quantity was measured: stacked at which length, loose, solid, by weight. */
   measureBasis: { kind: 'MEASURE_BASIS', block: 'MEASURING', column: 'gemessen_als', isLater: true },
 } as const satisfies CategoryFields;

@@ -5,7 +5,10 @@ import { hearUnread, tellUnread } from './unread.parts.ts';
 /** Who only passes through a page opens no line; the page itself says what was unread when it was made. */
 const START_AFTER_IN_MS = 3_000;
 
-/** Hears how much is unread: from other tabs of this browser and, on pages with `ownStream`, by a stream while they are looked at. */
+/**
+ * Watches the number of unread messages: from other tabs of this browser and, on pages with `ownStream`, by a stream
+ * while the tab is visible.
+ */
 export function watchUnread(viewerId: string, { ownStream }: { ownStream: boolean }): () => void {
   const stopHearing = hearUnread(viewerId);
   const stopStream = ownStream ? streamWhileVisible(viewerId) : () => undefined;

@@ -20,7 +20,7 @@ export function takeUnread(unread: Unread | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A page that has the stream open tells the other tabs of this browser. */
+/** A page with an open stream informs the other tabs of this browser. */
 export function tellUnread({ viewerId, count }: { viewerId: string; count: number }): void {
   takeUnread(count);
   if (typeof BroadcastChannel === 'undefined') return;
@@ -29,7 +29,7 @@ export function tellUnread({ viewerId, count }: { viewerId: string; count: numbe
   channel.close();
 }
 
-/** Hears what other tabs of this browser tell about the chats of a person. */
+/** Subscribes to the unread counts of other tabs of this browser. */
 export function hearUnread(viewerId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

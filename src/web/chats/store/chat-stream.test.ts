@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Line = { chunks: string[]; status?: number; stays?: boolean };
 
-/** A server that answers one line after the other; `asked` are the addresses it was asked for. */
+/** A server that answers one connection after the other; `asked` are the requested addresses. */
 function open(lines: Line[]) {
   const asked: string[] = [];
   const events: ChatEvent[] = [];

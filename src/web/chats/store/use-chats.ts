@@ -71,7 +71,7 @@ function useStream(store: ChatStore): void {
   }, [store]);
 }
 
-/** What waits on the device goes out as soon as the page is there, and whenever the net comes back. */
+/** Sends what is stored on the device when the page loads, and whenever the network is back. */
 function useOutbox(store: ChatStore): void {
   useEffect(() => {
     const { outbox } = store;

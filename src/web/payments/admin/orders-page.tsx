@@ -24,7 +24,7 @@ export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' }
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
 
-/** Stands beside the states in the filter. */
+/** An additional filter beside the states. */
 export const REFUND_DUE = 'rueckzahlung' as const;
 
 export type OrderFilter = OrderView['status'] | typeof REFUND_DUE;
@@ -49,7 +49,7 @@ type ShownOrders = {
   older: string | null;
   isFirstPage: boolean;
   today: string;
-  /** What was done on the way here. */
+  /** What was just done. */
   done: string | null;
 };
 

@@ -22,7 +22,7 @@ type ShownResult = {
   pelletsDraft: { id: string; title: string } | null;
 };
 
-/** What became of an order, and the next step. */
+/** The result of an order, and the next step. */
 export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormReply | null }) {
   const { order } = shown;
   return (
@@ -175,7 +175,7 @@ function factsOf(order: OrderView): Fact[] {
   ];
 }
 
-/** Papers of an order; an invoice follows the payment at once, and later only where the server was interrupted. */
+/** PDFs of an order; the invoice follows the payment at once, and later only after an interruption. */
 function Documents({ order }: { order: OrderView }) {
   if (order.documents.length === 0) {
     return order.status === 'PAID' && order.amount > 0 ? (

@@ -14,7 +14,7 @@ import { WordPage } from './word-page.tsx';
 
 const { title, form: texts } = searchAdminTexts;
 
-/** What the calls refuse as an id: such a page does not exist. */
+/** Status codes of an invalid id: the page does not exist. */
 const NO_ENTRY: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /** The overview, or the form of one entry: one route, since each costs every visitor bytes of the router's list. */

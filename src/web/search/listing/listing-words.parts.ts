@@ -136,7 +136,7 @@ const readPlaceOf = (page: Pick<ProductPage, 'reading'> | null) => page?.reading
 const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
   request.sorting.postalCode !== undefined || readPlaceOf(page) !== null;
 
-/** Returns the order that the adverts stand in; a place read from the words counts like one typed into its field. */
+/** Returns the order of the adverts; a place read from the words counts like one of its field. */
 export const shownSorting = (request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): Sorting =>
   placedRequest(request, page).sorting;
 
@@ -155,7 +155,7 @@ function categoryOfHits(request: SearchRequest, page: ProductPage | null): Categ
   return isCategoryCode(code) ? code : null;
 }
 
-/** What stands in the search line is no filter of the panel. */
+/** Parts of the search line are no filters of the panel. */
 const isOfSearchLine = (chip: FilterChip): boolean =>
   chip.kind === 'TERM' || chip.kind === 'PLACE' || (chip.kind === 'SINGLE' && chip.key === 'radiusInKm');
 

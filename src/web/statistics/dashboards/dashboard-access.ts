@@ -12,7 +12,7 @@ import { type DashboardQuery, readDashboardQuery } from './dashboard-query.ts';
 
 export type DashboardName = Dashboard | 'index';
 
-/** Everything, what belongs to a partner, or nothing. */
+/** All figures, those of a partner, or none. */
 export type DashboardScope = 'ALL' | 'OWN' | 'NONE';
 
 const PARTNER_PAGES: readonly DashboardName[] = ['advertising', 'adverts'];

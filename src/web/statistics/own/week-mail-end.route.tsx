@@ -13,7 +13,7 @@ import './own-statistics.css';
 
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
-/** Looking at the page changes nothing: programs that read mails open every link in them. */
+/** GET changes nothing: mail scanners open every link. */
 export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: tokenOf(url) !== '' };
 }
@@ -29,7 +29,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   }
 }
 
-/** The token of the address stays here: no cache, no Referer for other sites. */
+/** The address holds a token: no cache, no referrer. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,7 +9,7 @@ import { SectionLink } from './section-link.tsx';
 
 const { nav: texts, sections } = profileTexts;
 
-/** Ways to the sections: a list at the side, on phones behind a line that stays in sight. */
+/** Links to the sections: a list at the side, on phones behind a sticky line. */
 export function SectionNav({ needAttention }: { needAttention: ReadonlySet<SectionId> }) {
   const current = useSectionInView();
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ function useSectionInView(): SectionId {
   return current;
 }
 
-/** An open list goes away on Escape and on a tap beside it. */
+/** An open list closes on Escape and on a click outside. */
 function useCloseOutside(
   nav: { readonly current: HTMLElement | null },
   isOpen: boolean,

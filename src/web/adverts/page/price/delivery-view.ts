@@ -7,10 +7,10 @@ import { amountInCents } from '#domain/money.ts';
 import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
 
-/** Where the goods would go, and how far that is; the distance is null where the advert has no place. */
+/** The place of delivery and its distance; null where the advert has no place. */
 export type Destination = { postalCode: string; countryCode: string; name: string; distanceInKm: number | null };
 
-/** What the box about the total is reckoned from. */
+/** The inputs of the box with the total. */
 export type DeliveryView = {
   unit: UnitCode;
   pricePerUnitInCents: number;
@@ -39,7 +39,7 @@ export function wantedQuantity(params: URLSearchParams): number | null {
 
 type Visitor = { wanted: number | null; destination: Destination | null; unknownPlace: string | null };
 
-/** Returns the figures of the box, or null where a quantity times a price says nothing. */
+/** Returns the figures of the box, or null where there is no total to calculate. */
 export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPlace }: Visitor): DeliveryView | null {
   const { unit, deliveryBands: bands = [] } = advert;
   const pricePerUnitInCents = unitPriceInCents(advert);
