@@ -173,7 +173,7 @@ export async function signInAgain(
   return { ...user, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Does something at another time and sets the clock back, whatever happens. */
+/** Runs something at another time and resets the clock. */
 export async function atTime<T>(door: TestDoor, now: Date, act: () => Promise<T>): Promise<T> {
   const before = door.base.clock();
   door.setNow(now);

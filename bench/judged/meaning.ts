@@ -26,7 +26,7 @@ const SPECIAL: Partial<Record<CategoryCode, readonly string[]>> = {
 
 type Meant = readonly [line: string, categories: readonly CategoryCode[], what?: When, measures?: When];
 
-/** Special goods of a category count only where the meaning names them. */
+/** Special goods of a category count only where the query names them. */
 function usualOnly([category, ...others]: readonly CategoryCode[], what: When): When {
   const special = category === undefined || others.length > 0 ? undefined : SPECIAL[category];
   const isNamed = what.textIncludes !== undefined || what.titleIncludes !== undefined;

@@ -91,7 +91,10 @@ export const ModeratedAccount = named(
     reports: z.array(z.extend(ModerationReport, { subject: subject(), part: z.enum(REPORTED_PARTS) })),
     chatReports: z.array(AccusedChatReport),
     objections: z.array(z.extend(AdvertObjection, { subject: subject() })),
-    /** Subjects whose open objection the viewer may not decide on, because they decided before and somebody else can. */
+    /**
+     * Subjects whose open objection the viewer may not decide on, because they made the decision and another moderator
+     * is available.
+     */
     leftToColleagues: z.array(subject()),
     /** The newest first. */
     events: z.array(z.extend(ModerationEvent, { subject: subject() })),
@@ -138,7 +141,7 @@ export const LinkedBlock = named(
     isBlocked: z.boolean(),
     statement: z.nullable(StatementOfReasons),
     objections: z.array(AdvertObjection),
-    /** Whether somebody else than who blocked can decide on an objection. */
+    /** Whether a moderator other than the one who blocked can decide on an objection. */
     isDecidedBySomebodyElse: z.boolean(),
   }),
 );

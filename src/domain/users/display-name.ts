@@ -1,8 +1,8 @@
 export type PersonName = { firstName: string; lastName: string };
 
 /**
- * Returns the name under which a seller appears: the company's, else first name and initial of the last name
- * ("Eva H."), so that no full private name stands on a public page; "Mitglied" where no name is known.
+ * Returns the public name of a seller: the company's, else first name and initial of the last name ("Eva H."), so that
+ * no full private name is public; "Mitglied" without a name.
  */
 export function displayName(person: PersonName, companyName: string | null): string {
   if (companyName) return companyName;

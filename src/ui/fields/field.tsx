@@ -11,7 +11,7 @@ export type FieldProps = {
   /** Label only for screen readers, where the look names the field already. */
   labelIsHidden?: boolean | undefined;
   help?: ReactNode;
-  /** Says what is wrong and how to mend it; replaces the help. */
+  /** Says what is wrong and how to fix it; replaces the help. */
   error?: ReactNode;
   isOptional?: boolean | undefined;
   className?: string | undefined;

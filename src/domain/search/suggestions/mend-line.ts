@@ -71,7 +71,7 @@ export function suggestMended(mender: Mender, line: string, limit: number): Term
 
 type Sides = { before: string | undefined; after: string | undefined };
 
-/** Whether a corrected word goes with a neighbour: the line is that word alone, or a term holds both side by side. */
+/** Whether a corrected word fits a neighbour: the line is that word alone, or a term has both side by side. */
 function goesWith({ terms }: Mender, corrected: string, { before, after }: Sides): boolean {
   const neighbours = [before, after].filter((word) => word !== undefined && !/\d/.test(word));
   return (
@@ -83,7 +83,7 @@ function goesWith({ terms }: Mender, corrected: string, { before, after }: Sides
 
 const isContent = (raw: string): boolean => !isQueryNoise(foldText(raw));
 
-/** Returns the line with its mistyped words corrected where they go with the others, or null where nothing changes. */
+/** Returns the line with its mistyped words corrected where they fit the others, or null where nothing changes. */
 export function correctedLine(mender: Mender, line: string): string | null {
   const tokens = tokenise(line).slice(0, MOST_WORDS);
   const words = tokens.map(({ raw }) => raw);

@@ -69,7 +69,7 @@ addEndings(DIMINUTIVE_ENDINGS, { how: 'INFLECTED', only: 'OTHERS' });
 addEndings(DIALECT_ENDINGS, { how: 'DIALECT' });
 addEndings(SPECIES_ENDINGS, { how: 'DIALECT', only: 'SPECIES' });
 
-/** What may stand behind a stem, and the length of the longest. */
+/** Possible endings of a stem, and the length of the longest. */
 export const ENDINGS: { kinds: ReadonlyMap<string, Ending>; longest: number } = {
   kinds,
   longest: Math.max(...[...kinds.keys()].map(({ length }) => length)),

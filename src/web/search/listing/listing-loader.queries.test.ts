@@ -4,7 +4,7 @@ import type { PageContext } from '#web/api/api-context.ts';
 import { defaultDisplay } from '#web/device/display-settings.ts';
 import { loadListing } from './listing-loader.queries.ts';
 
-/** Answers of the frame's calls; everything else fails. */
+/** Fails on every call. */
 const silent: Api = {
   call: async ({ operation }) => {
     throw new Error(`${operation} was called`);
