@@ -47,7 +47,7 @@ function meanInMs(): number {
   return (performance.now() - start) / (ROUNDS * messages.length);
 }
 
-/** Which signs the messages of fraud carry. */
+/** Share of the fraud messages with each sign. */
 function signShares(): string {
   const found = FRAUD_MESSAGES.flatMap((message) => findFraudSigns(message, OWN_HOSTS));
   const counts = FRAUD_SIGNS.map((sign) => `${sign} ${found.filter((one) => one === sign).length}`);

@@ -152,7 +152,7 @@ const REDIRECTED: [path: string, target: string][] = [
   ['/user/profile-settings', '/user/profil-einstellungen'],
 ];
 
-/** Pages of signed-in people lead to the sign-in and back. */
+/** Pages that redirect signed-out visitors to the sign-in and back. */
 const BEHIND_SIGN_IN = [
   '/chats',
   '/chats/0199aa00-0000-7000-8000-000000000000',

@@ -20,7 +20,7 @@ const CUTS: readonly Cut[] = [
 /** Names for debugging, which keep unused components in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 
-/** Leaves out of the browser's router what this site never turns on. */
+/** Leaves out of the browser's router what this site never uses. */
 export function slimRouter(): Plugin {
   return {
     name: 'slim-router',
@@ -33,10 +33,7 @@ export function slimRouter(): Plugin {
   };
 }
 
-/**
- *
- * @throws Error where the router imports these parts in an unknown form
- */
+/** @throws Error where the router imports these parts in an unknown form */
 export function withoutUnused(code: string, id: string): string {
   let rest = code.replace(DISPLAY_NAME, '');
   for (const { file, from, to } of CUTS) {

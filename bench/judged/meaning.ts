@@ -33,7 +33,7 @@ function usualOnly([category, ...others]: readonly CategoryCode[], what: When): 
   return special === undefined || isNamed ? {} : { notTitleIncludes: special };
 }
 
-/** All that is meant is worth 3, without measures and dryness 2, another kind of the same category 1. */
+/** An exact match is worth 3, without measures and dryness 2, another kind of the same category 1. */
 export const meaning = (group: PersonGroup, meant: readonly Meant[]): PersonQuery[] =>
   meant.map(([query, categories, what = {}, measures = {}]) => {
     const base: When = { categories, ...usualOnly(categories, what) };

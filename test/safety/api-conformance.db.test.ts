@@ -141,7 +141,7 @@ async function send(
 const filled = (path: string, value: string): string => path.replace(/\{\w+\}/g, encodeURIComponent(value));
 
 async function attack(endpoint: Endpoint): Promise<void> {
-  // A stream goes on until its reader leaves; who signs out here would be signed out for all that follow.
+  // A stream never ends by itself; signing out would affect the following calls.
   if (endpoint.replyType === 'events' || ENDS_THE_SESSION.has(endpoint.operation)) return;
   const url = filled(endpoint.path, UNKNOWN_ID);
   await send({ endpoint, url, payload: null });

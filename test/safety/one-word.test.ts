@@ -5,7 +5,9 @@ import { formatNumber } from '#domain/format/numbers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that have another name here (docs/glossary.md), with it. Law and trade terms that hold them are not meant. */
+/**
+ * Words that have another name here (docs/glossary.md), with that name. Legal and trade terms containing them are fine.
+ */
 const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
   [/(?:nennt|sagt|senkt|entscheidet)[^.?]*, wer verkauft\b|Verkäufer/, 'Anbieter'],
   [/\bWer (?:hier )?kauft\b|Käuferseite/, 'Käufer'],

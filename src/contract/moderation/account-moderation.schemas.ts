@@ -118,7 +118,7 @@ export const AccountDecisionDto = named(
     z.object({ action: z.literal('BLOCK'), subject: subject(), ...statement, version: version() }),
     z.object({ action: z.literal('WARN'), subject: subject(), ...statement, version: version() }),
     z.object({ action: z.literal('UNBLOCK'), subject: subject(), note: note(), version: version() }),
-    /** Lets a company page out that waits for a look. */
+    /** Publishes a company page that waits for a check. */
     z.object({ action: z.literal('RELEASE'), subject: z.literal('COMPANY'), note: note(), version: version() }),
     z.object({ action: z.literal('REJECT_REPORTS'), subject: subject(), note: note(), version: version() }),
     z.object({
@@ -131,7 +131,7 @@ export const AccountDecisionDto = named(
 );
 export type AccountDecisionDto = z.infer<typeof AccountDecisionDto>;
 
-/** A block as the blocked person reads it, through the link of the mail: a blocked account cannot sign in. */
+/** A block as shown to the blocked person, through the link of the mail: a blocked account cannot sign in. */
 export const LinkedBlock = named(
   'LinkedBlock',
   z.object({

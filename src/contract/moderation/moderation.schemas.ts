@@ -199,7 +199,7 @@ export const ModeratedAdvert = named(
     events: z.array(ModerationEvent),
     /** Has to come back with a decision: a decision on an older state is refused. */
     version: z.number(),
-    /** Kind of the decision that UNDO takes back; null where there is none. */
+    /** Kind of the decision that UNDO reverts; null where there is none. */
     undoable: z.nullable(z.string()),
   }),
 );

@@ -169,7 +169,7 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The letters of a text without what stands between them, and which of them begin and end a word. */
+/** The letters of a text without anything between them, and which of them begin and end a word. */
 function squeeze(folded: string): { letters: string; begins: boolean[]; ends: boolean[] } {
   let letters = '';
   const begins: boolean[] = [];

@@ -11,7 +11,7 @@ export function displayName(person: PersonName, companyName: string | null): str
   return parts.join(' ') || 'Mitglied';
 }
 
-/** Returns up to two capitals for the small sign of an account ("EH"), an empty text where no name is known. */
+/** Returns up to two capitals for the avatar of an account ("EH"), an empty text without a name. */
 export function initialsOf(person: PersonName): string {
   const first = [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? '');
   return first.join('').toUpperCase();

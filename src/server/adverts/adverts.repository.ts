@@ -63,7 +63,7 @@ export async function markPausedByImport(tx: Db, key: number): Promise<void> {
   await tx.updateTable('adverts').set({ paused_by_import: true }).where('id', '=', key).execute();
 }
 
-/** Running adverts of a person that have a reference, as far as they are older than a key; by adverts_user_index. */
+/** Active adverts of a person with a reference, below a key; by adverts_user_index. */
 export async function listRunningReferences(
   db: Db,
   ownerKey: number,

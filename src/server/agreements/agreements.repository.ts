@@ -14,7 +14,7 @@ export type AgreementVersionRow = {
   buyer_accepted_at: Date | null;
 };
 
-/** The advert of the chat, as far as its quantity goes; null once it is purged. */
+/** What lowering the quantity needs of a chat's advert; null once it is purged. */
 export type AgreementAdvert = {
   id: string;
   status: AdvertStatus;
@@ -191,7 +191,10 @@ const ownAgreements = (userKey: number) => sql`
     from chats c where ${userKey} in (c.seller_id, c.buyer_id)) c
   join agreements g on g.chat_id = c.id and (g.state = 'AGREED' or (g.state = 'OPEN' and not c.is_deleted))`;
 
-/** A page of somebody's agreements, the latest step first; by chats_seller_index, chats_buyer_index and agreements_chat_index. */
+/**
+ * A page of a person's agreements, the latest step first; by chats_seller_index, chats_buyer_index and
+ * agreements_chat_index.
+ */
 export async function listAgreementsOf(
   db: Db,
   userKey: number,

@@ -10,7 +10,7 @@ const SHOWN_WIDTH = 960;
 
 type Picture = { storedFileId: string; width: number | null; height: number | null; placeholder: string | null };
 
-/** The chat as one of its two people sees it; null for everybody else. `item`: its advert, as far as it still exists. */
+/** The chat as one of its two people sees it; null for everyone else. `item`: its advert, unless deleted. */
 export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListItem | null): Chat | null {
   const standing = standingOf(row, viewerKey);
   if (!standing) return null;

@@ -85,7 +85,7 @@ type Page = { q: string; limit: number; offset: number };
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Keys of somebody's chats, the latest first; by chats_seller_index and chats_buyer_index. */
+/** Keys of a person's chats, the latest first; by chats_seller_index and chats_buyer_index. */
 export async function listChatKeys(db: Db, userKey: number, { q, limit, offset }: Page): Promise<number[]> {
   const like = `%${escapeLike(q)}%`;
   const branch = (side: ChatSide): RawBuilder<unknown> => {

@@ -113,8 +113,9 @@ export type AppendedMessage = {
 };
 
 /**
- * Adds the next message of a chat in the caller's transaction (`context.db`) and tells both sides; returns its id.
- * @throws chat.not-found (404) where the sender takes no part, chat.blocked (403), chat.other-gone (409), chat.message-id-taken (422)
+ * Appends a message to a chat in the caller's transaction (`context.db`) and notifies both sides; returns its id.
+ * @throws chat.not-found (404) where the sender takes no part, chat.blocked (403), chat.other-gone (409),
+ * chat.message-id-taken (422)
  */
 export async function appendMessage(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId'>,

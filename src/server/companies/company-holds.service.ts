@@ -41,7 +41,10 @@ export const gapsOf = (columns: CompanyColumns): Issue[] =>
     disclosure: { ...EMPTY_DISCLOSURE, ...columns.disclosure },
   });
 
-/** Makes the page of a locked row public, unless it claims a number of another company: then it waits for a look. */
+/**
+ * Publishes the company page of a locked row, unless another company has one of its numbers: then moderation checks it
+ * first.
+ */
 export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow, tellHeld: TellHeld): Promise<void> {
   const { db } = context;
   const now = context.clock();

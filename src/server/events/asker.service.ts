@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 
-/** Who asks, as far as counting needs to know. */
+/** Facts about a requester that counting needs. */
 export type Asker = {
   address: string;
   userAgent: string | undefined;

@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { addressKey } from '#server/platform/http/rate-limit.ts';
 import { takeSalt } from './visitor-salt.repository.ts';
 
-/** Links the visits of one visitor within a day, without identifying anybody; not across days. */
+/** Hashes a visitor so that visits can be linked within a day, but not across days and not to a person. */
 export type VisitorHash = (address: string, userAgent: string) => bigint;
 
 type Salt = { day: string; salt: Buffer };

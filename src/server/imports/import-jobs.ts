@@ -34,7 +34,7 @@ export function startImportJobs(
   );
 }
 
-/** Takes a run as far as it goes. */
+/** Processes a run until it ends or the signal aborts. */
 async function work(base: BaseContext, run: ImportRow, { lease, tools }: { lease: Lease; tools: RunTools }) {
   if (run.attempts > MOST_ATTEMPTS)
     return finishImport(base.db, run.id, {

@@ -35,7 +35,10 @@ import {
   listImportRows,
 } from './imports.repository.ts';
 
-/** A file in memory as far as it may be. @throws import.too-large (413) */
+/**
+ * Reads a file into memory, up to the limit.
+ * @throws import.too-large (413)
+ */
 export async function readImportFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const kept: Uint8Array[] = [];
   let size = 0;

@@ -52,7 +52,7 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
   nudgeSender(context);
 }
 
-/** Who writes: name, seat and register of the operator (UGB § 14), as far as they were filled in. */
+/** The sender: name, seat and register of the operator (UGB § 14), without empty fields. */
 function senderLines({ name, street, postalCode, place, companyNumber, court }: Operator): string[] {
   if (!name) return [];
   const seat = [street, [postalCode, place].filter(Boolean).join(' ')];

@@ -57,7 +57,7 @@ function handOver(server: Server, socket: Socket, message: MailMessage): Promise
     secure: isSecure,
     connection: socket,
     requireTLS: login !== null && !isThisMachine,
-    // The own machine needs no encryption, and no authority signs its name.
+    // No encryption needed on this machine, which has no certificate.
     tls: isThisMachine ? { rejectUnauthorized: false } : {},
     greetingTimeout: AGREEMENT_LIMIT_IN_MS,
     socketTimeout: TAKEOVER_LIMIT_IN_MS,

@@ -105,7 +105,7 @@ const batchesOf = async ({ db, clock }: Door['base']): Promise<OpenBatches | nul
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** With a configured token: whoever sends it. Without: only local requests that came through no proxy. */
+/** With a configured token: any request that sends it. Without: only local requests that came through no proxy. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);

@@ -213,7 +213,7 @@ export type OwnerRow = {
   blocked_count: number;
 };
 
-/** The account behind an advert, as far as a moderator needs it; by users_pkey and adverts_user_index. */
+/** The owner of an advert for moderators; by users_pkey and adverts_user_index. */
 export async function getOwner(db: Db, ownerKey: number, advertKey: number): Promise<OwnerRow> {
   const { rows } = await sql<OwnerRow>`
     select u.email, u.first_name, u.last_name, u.is_business, u.blocked_at is not null as is_blocked, u.created_at,

@@ -34,7 +34,7 @@ const SMALLEST = TITLE_SIZES[3];
 const LONGEST_TITLE = 160;
 const ROOM = WORDS_WIDTH - 2 * MARGIN;
 
-/** The rings of the sign, as the pages draw it on a field of 32 by 40. */
+/** The rings of the logo, as the pages draw it on a field of 32 by 40. */
 const SIGN = [
   ['M16 38.5 6.7 24.9A13 13 0 1 1 25.3 24.9Z', 3],
   ['M22.3 21.5A8.2 8.2 0 1 1 24 17.5', 2.6],

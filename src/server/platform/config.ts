@@ -269,7 +269,7 @@ export type Config = {
   };
 };
 
-/** The present secret, which signs and seals, and after it the one before, which is still read with. */
+/** The current secret, for signing and encrypting, and the previous one, for reading only. */
 export type Secrets = readonly [present: string, ...previous: string[]];
 
 export function secretsOf(config: Pick<Config, 'sessionSecret' | 'previousSessionSecret'>): Secrets {

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 
 /** Elements without readable text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'head']);
-/** Signs that no line shows, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const MOST_READ = 100_000;
 
@@ -39,7 +39,7 @@ export function textOfHtml(html: string): string {
 /** The text in one line, without invisible characters. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** The text, or as many whole words of it as fit, counted as people count signs. */
+/** The text, or as many whole words of it as fit, counted in user-perceived characters. */
 export function shortened(text: string, most: number): string {
   const signs = Array.from(text.slice(0, most * 4));
   if (signs.length <= most) return signs.join('');

@@ -6,7 +6,7 @@ import type { FeedPost } from './feed-parse.ts';
 
 export type DueFeed = { address: string; etag: string | null; last_modified: string | null; failures: number };
 
-/** Makes the configured feeds the whole list; posts of one that is gone go with it. */
+/** Replaces the list of feeds by the configured ones; posts of removed feeds are deleted. */
 export async function keepFeeds(db: Db, addresses: readonly string[], now: Date): Promise<void> {
   await sql`delete from feeds where address <> all(${[...addresses]}::text[])`.execute(db);
   await sql`insert into feeds (address, next_fetch_at) select address, ${now} from unnest(${[...addresses]}::text[]) as given (address)

@@ -26,7 +26,7 @@ const ANSWER_LIMIT_IN_MS = 10_000;
 /** A longer Retry-After of a push service is shortened to this. */
 const LONGEST_WAIT_IN_SECONDS = 60 * 60;
 
-/** Encrypts for the device (RFC 8291), signs for the push service (RFC 8292) and hands over (RFC 8030). */
+/** Encrypts for the device (RFC 8291), signs for the push service (RFC 8292) and sends (RFC 8030). */
 export function createPushCarrier({ keys, subject, rule }: CarrierOptions): PushCarrier {
   return async ({ endpoint, p256dh, auth, payload, topic, ttlInSeconds }) => {
     const url = URL.parse(endpoint);

@@ -48,7 +48,10 @@ type Refusal = {
   parameters?: Readonly<Record<string, string>>;
 };
 
-/** Back to the sign-in page with an error. @throws Problem with that address for scripts */
+/**
+ * Redirects to the sign-in page with an error.
+ * @throws Problem with that address for scripts
+ */
 export function refuse(visit: Visit, { error, problem, parameters = {} }: Refusal): { url: string } {
   const { origin, goOnTo } = visit;
   const url = pageAddress(origin, paths.signIn(), { error, ...parameters, callbackUrl: goOnTo });
@@ -91,7 +94,7 @@ export async function refusable(visit: Visit, run: () => Promise<{ url: string }
   }
 }
 
-/** Clients of this protocol know a refused sign-in by the status 401. */
+/** Clients of this protocol expect 401 for a refused sign-in. */
 function asRefusedSignIn(problem: Problem): Problem {
   if (problem.code !== 'account.wrong-credentials' && problem.code !== 'account.wrong-second-factor') return problem;
   return new Problem({ status: 401, code: problem.code, message: problem.message });

@@ -97,8 +97,8 @@ async function endChats(tx: Db, key: number): Promise<void> {
 }
 
 /**
- * Empties an account for good: what remains is an id that old papers can point to. Other ways in and the company page
- * go with it, and where the address was proved also its mails and newsletter. Returns false where another run was quicker.
+ * Anonymises an account for good: what remains is an id for accounting. Its identities and company page are deleted,
+ * and where the address was confirmed also its mails and newsletter. Returns false where another run was faster.
  */
 export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): Promise<boolean> {
   const { key, id, email, email_is_confirmed: emailIsConfirmed } = account;

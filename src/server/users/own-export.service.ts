@@ -37,7 +37,7 @@ export type ExportTools = { limiter: RateLimiter; files: FileStore };
 type Proof = { currentPassword?: string | null | undefined };
 
 /**
- * Everything kept about the viewer as a zip that is made while it is sent: JSON files and uploaded pictures.
+ * All data of the viewer as a zip that is streamed: JSON files and uploaded pictures.
  * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
  */
 export async function exportOwnData(

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import type { HouseFacts } from '#domain/legal/operator.ts';
 import type { DisplaySettings } from '#web/device/display-settings.ts';
 
-/** Who is signed in, as far as the pages show it. */
+/** The signed-in account, as shown by pages. */
 export type Viewer = {
   id: string;
   displayName: string;

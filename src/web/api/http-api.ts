@@ -8,7 +8,7 @@ export type HttpApiOptions = {
   /** Origin before every path; empty in the page, where calls go to its own origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
-  /** Bearer token of a client other than the page; the page signs in with a cookie that no script reads. */
+  /** Bearer token of a client other than the page; the page uses an HttpOnly cookie. */
   token?: () => string | null;
   /** Called for every failed content-API call; by default the page's error hook. */
   onError?: (error: ContentApiError) => void;

@@ -23,7 +23,7 @@ function write(key: string, value: string): void {
   }
 }
 
-/** Notes that a person signs out here on purpose; what they left unsent goes once the sign-out has happened. */
+/** Marks a deliberate sign-out; the unsent data is deleted once it has happened. */
 export function noteSignOut(userId: string): void {
   write(LEAVING_KEY, userId);
 }

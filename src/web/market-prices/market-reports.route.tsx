@@ -30,7 +30,7 @@ const DONE = { saved: 'gespeichert', removed: 'entfernt' } as const;
 const REMOVE = 'entfernen';
 const FIELDS = ['product', 'month', 'priceInCents', 'source', 'link'] as const;
 
-/** @throws the way to sign in, 403 without a second factor, 404 for everybody else */
+/** @throws a redirect to sign in, 403 without a second factor, 404 for everyone else */
 function adminApi({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   requireStaff(context, url, 'admin');
   return context.get(apiContext);

@@ -7,7 +7,10 @@ import { pageNotFound } from '#web/page/not-found.ts';
 
 type Moderation = { api: Api; viewerId: string; isAdmin: boolean };
 
-/** The calls of a page of the moderation. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
+/**
+ * The API for the pages of moderation.
+ * @throws a redirect to sign in, 403 without a second factor, 404 for everyone else
+ */
 export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): Moderation {
   const viewer = requireStaff(context, url, 'moderation');
   return { api: context.get(apiContext), viewerId: viewer.id, isAdmin: viewer.permissions.includes('admin') };

@@ -8,7 +8,7 @@ export function tellSeen(viewerId: string): void {
   channel.close();
 }
 
-/** Hears that a person has looked, in this tab or another. */
+/** Subscribes to news being seen in this tab or another. */
 export function hearSeen(viewerId: string, onSeen: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -35,7 +35,7 @@ export const registerPath = (callback: string): string =>
     ? paths.register()
     : `${paths.register()}?${new URLSearchParams({ callbackUrl: callback })}`;
 
-/** Returns the address of the sign-in page that leads on to a path afterwards. */
+/** Returns the address of the sign-in page that redirects to a path afterwards. */
 export function signInPath(callback: string, error?: 'SessionRequired'): string {
   const query = new URLSearchParams({
     ...(error === undefined ? {} : { error }),

@@ -91,7 +91,7 @@ export function requireStaff(
   throw data({ message }, { status: 403, statusText: 'Forbidden' });
 }
 
-/** The viewer of a page that needs one; everybody else is sent to sign in and comes back afterwards. */
+/** The viewer of a page that needs one; others are redirected to sign in and return afterwards. */
 export function requireSignedIn(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const { viewer } = context.get(pageContext);
   if (viewer === null) throw redirect(signInPath(url.pathname + url.search, 'SessionRequired'));

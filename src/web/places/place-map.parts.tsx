@@ -6,7 +6,7 @@ import type { MapLabel, PlaceView } from './place-view.parts.ts';
 
 const { place: texts } = advertPageTexts;
 
-/** As far as the shown position may be from the real one. */
+/** Maximum distance of the shown position from the real one. */
 const CIRCLE_IN_KM = 2.5;
 const SCALE_IN_KM = 5;
 const CONTOURS = [70, 108, 150, 196, 246, 300, 358] as const;

@@ -9,7 +9,7 @@ import { readyWorker } from '#web/device/service-worker.ts';
 export type PushState = 'UNSUPPORTED' | 'NEEDS_INSTALL' | 'DENIED' | 'OFF' | 'ON';
 export type PushAnswer = PushState | 'DISMISSED';
 
-/** Whose pushes come to this browser: another account that signs in here is asked again. */
+/** The account whose pushes this browser gets: another account is asked again. */
 const OWNER_KEY = 'stammplatz:push';
 /** Asked once for each visit whether the server still knows the address. */
 const RENEWED_KEY = 'stammplatz:push-gemeldet';

@@ -9,7 +9,7 @@ import { AccountMenuItems } from './account-menu-items.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 
-/** The way into the account: to sign in, or to what belongs to the signed-in person. */
+/** The account link: to sign in, or the signed-in person's menu. */
 export function AccountEntry() {
   const viewer = useViewer();
   return viewer === null ? <SignInLink /> : <AccountMenu viewer={viewer} />;

@@ -26,13 +26,13 @@ const isKnown = ({ typos, terms }: Mender, raw: string): boolean => {
   return /\d/.test(folded) || isKnownWord(folded) || typos.entryByFolded.has(folded) || hasTerm(terms, folded);
 };
 
-/** Words that say something; none that the typed one begins with, since then a longer word is meant. */
+/** Corrections of a word with a meaning; none that it is the beginning of, since then the longer word is meant. */
 const correctionsOf = ({ typos }: Mender, raw: string): string[] =>
   suggestCorrections(typos, raw)
     .map(({ word }) => word)
     .filter((word) => !isQueryNoise(foldText(word)) && !foldText(raw).startsWith(foldText(word)));
 
-/** What the last word may have been meant as, or null where it is fine. A spelling that the lexicon knows is its own word. */
+/** Possible corrections of the last word, or null where it is fine. A spelling of the lexicon is a word of its own. */
 function endsFor(mender: Mender, last: string): string[] | null {
   if (beginsATerm(mender.terms, last)) return null;
   const folded = foldText(last);
@@ -43,8 +43,9 @@ function endsFor(mender: Mender, last: string): string[] | null {
 }
 
 /**
- * Returns terms that a line with mistyped words may begin: unknown words are corrected, the last one as the beginning of a
- * word. Only terms that the whole corrected line begins count, so that no word is bent into something the others do not go with.
+ * Returns terms for a line with mistyped words: unknown words are corrected, the last one as the beginning of a word.
+ * Only terms that begin with the whole corrected line count, so that no word is corrected to something that does not
+ * fit the others.
  */
 export function suggestMended(mender: Mender, line: string, limit: number): TermSuggestion[] {
   const words = tokenise(line).map(({ raw }) => raw);

@@ -20,7 +20,7 @@ export type TermSuggestions = {
   readonly bestByBeginning: ReadonlyMap<string, readonly Entry[]>;
 };
 
-/** Beginnings that more terms share have their best terms sorted out beforehand, so a look-up never scans more. */
+/** The best terms of common beginnings are sorted in advance, so that a look-up never scans more. */
 const MOST_SCANNED = 64;
 const MOST_SUGGESTIONS = 10;
 const LONGEST_BEGINNING = 80;

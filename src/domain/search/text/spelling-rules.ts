@@ -8,13 +8,13 @@ import {
   SPECIES_ENDINGS,
 } from './spelling-rules.data.ts';
 
-/** What is written and what may be meant by it, and where the rule holds. */
+/** A misspelling and its correction, with where the rule applies. */
 export type Rule = {
   written: string;
   meant: readonly string[];
   atPart: boolean;
   atEnd: boolean;
-  /** What is meant ends a part of a compound. */
+  /** The correction ends a part of a compound. */
   endsPart: boolean;
   afterConsonant: boolean;
   beforeConsonant: boolean;

@@ -32,12 +32,12 @@ const TOUCH_EVERY_IN_MS = 60_000;
 
 /** The calls a key may make; calls about the account itself are not among them. */
 const OPEN_TO_KEYS = /^\/api\/v1\/(adverts|imports)(\/|$)/;
-/** Calls that anybody may make, so a program may leave its key in the header. */
+/** Public calls: a program may send its key with them. */
 const OPEN_TO_ALL = /^\/api\/v1\/(lookups|products|places)(\/|$)/;
 /** The permissions of its owner that count for a key, too: those about what the owner sells. */
 const PASSED_ON: readonly Permission[] = ['pellets', 'company'];
 
-/** Whether a bearer token is meant as a key of a program. */
+/** Whether a bearer token is an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX);
 
 /** What counts of an owner's permissions where a program acts for him. */

@@ -27,7 +27,7 @@ import type { SessionReader } from '#server/accounts/sessions/sessions.service.t
 /** What another service says about an account that has just signed in there. */
 export type ForeignIdentity = {
   provider: string;
-  /** Never given to anybody else at that service. */
+  /** Unique and never reassigned at that service. */
   subject: string;
   email: string | null;
   /** Whether the service has made sure that the address is theirs. */

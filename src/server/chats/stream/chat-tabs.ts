@@ -30,7 +30,7 @@ export type Tabs = {
 
 const MOST_TABS_PER_USER = 10;
 const SLOW_AFTER_IN_MS = 30_000;
-/** Proxies give up a connection after 30 to 60 s without a sign of life. */
+/** Proxies close a connection after 30 to 60 s without data. */
 const HEARTBEAT_IN_MS = 20_000;
 
 /** The open tabs of this process; `onDrained` is called for each that can be written to again. */

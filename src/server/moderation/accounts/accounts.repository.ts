@@ -3,7 +3,7 @@ import type { Permission } from '#domain/accounts/permissions.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** An account as far as moderation needs it. */
+/** The columns of an account that moderation needs. */
 export type AccountRow = {
   key: number;
   id: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { isIban } from '#domain/payments/reference.ts';
 
-/** What an entry takes back: money that had come in, or a debit of ours that came home. */
+/** What an entry reverses: money that had come in, or a debit of ours that was returned. */
 export type Reversed = 'CREDIT' | 'DEBIT';
 
 /** Money that a statement says has come in, or what the bank took back. */
@@ -169,8 +169,8 @@ const dayIn = (entry: unknown, name: 'BookgDt' | 'ValDt'): string =>
   words(at(entry, name, 'Dt')) || words(at(entry, name, 'DtTm'));
 
 /**
- * What an entry takes back. Source: ISO 20022, camt.053: with a reversal indicator a credit undoes a debit and a debit
- * undoes a credit; a transfer that was returned names why instead.
+ * What an entry reverses. Source: ISO 20022, camt.053: with a reversal indicator a credit undoes a debit and a debit
+ * undoes a credit; a returned transfer has a return reason instead.
  */
 function reversedBy(entry: unknown, transaction: unknown): Reversed | null {
   const isReversed = ['true', '1'].includes(words(at(entry, 'RvslInd'))) || at(transaction, 'RtrInf') !== undefined;

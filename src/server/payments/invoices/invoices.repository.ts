@@ -186,7 +186,7 @@ export async function listInvoicesOfUser(db: Db, userKey: number): Promise<Invoi
   return rows;
 }
 
-/** Deletes invoices issued before a time, never one that a younger one takes back; by invoices_issued_at_index. */
+/** Deletes invoices issued before a time, unless a younger cancellation refers to them; by invoices_issued_at_index. */
 export async function deleteOldInvoices(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const result = await sql`delete from invoices where id in (
     select i.id from invoices i where i.issued_at < ${before}

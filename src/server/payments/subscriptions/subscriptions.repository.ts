@@ -163,7 +163,7 @@ export async function markResumeAsked(tx: Db, key: number, at: Date): Promise<vo
   await tx.updateTable('subscriptions').set({ resume_asked_at: at }).where('id', '=', key).execute();
 }
 
-/** It stays ended; the provider, which may have been told otherwise, is told again. */
+/** It stays ended; the provider, which may have another state, is told again. */
 export async function dropResume(db: Db, key: number): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -57,7 +57,7 @@ export async function listOwnSubscriptions(context: Context): Promise<z.infer<ty
 
 type Meant = { subscriptionId?: string | undefined };
 
-/** Subscriptions of the viewer that renew themselves: the one that is meant, or all without a word about that. */
+/** Self-renewing subscriptions of the viewer: the given one, by default all. */
 async function lockRenewing(context: Context, { subscriptionId }: Meant): Promise<subscriptions.SubscriptionRow[]> {
   const { db } = context;
   const { key } = requireViewer(context);

@@ -53,7 +53,7 @@ export function openLetters(family: 'atkinson-hyperlegible-next' | 'sofia-sans-s
   const signsOf = (text: string): Sign[] =>
     [...text].flatMap((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      // Fonts know a few hundred signs; anything else is not worth remembering.
+      // Fonts have a few hundred characters; others are not worth caching.
       const sign = known.get(code) ?? read(code);
       if (sign === null) return [];
       known.set(code, sign);

@@ -38,7 +38,7 @@ function newVapidKeys(): string {
   return `${curve.getPublicKey('base64url')}\n${privateKey}`;
 }
 
-/** The secret that signs sessions, made at the first start of a data folder. */
+/** The secret that signs sessions, generated at the first start of a data folder. */
 export const keptSecret = (dataDir: string): string =>
   kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
 

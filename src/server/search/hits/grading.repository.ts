@@ -24,7 +24,7 @@ const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preference
 /** From here on all places are equally far. */
 const FAR_IN_METRES = 150_000;
 
-/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
+/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each by its degree. */
 export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
   if (!grading) return sql`0`;
   const words =

@@ -61,7 +61,7 @@ export async function listUnknownWords(context: Context, { page, size }: Page): 
   return pageOf(items, total, { page, size });
 }
 
-/** Words that may have been meant; of spellings that the lexicon takes for one word the nearest only. */
+/** Words that may have been meant; of spellings of one lexicon word only the nearest. */
 function nearestOf(typos: TypoIndex, word: string): string[] {
   const nearest = new Map<string, string>();
   for (const { word: near } of suggestCorrections(typos, word)) {

@@ -74,7 +74,7 @@ function withoutRepeats(searches: readonly LooserSearch[]): LooserSearch[] {
 async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]> {
   if (words.length === 0) return [];
   const { titleWords } = await vocabularyOf(db);
-  // A word of the trade is meant as it is.
+  // A word of the trade is never corrected.
   const unknown = words.filter(({ text }) => rootOf(foldText(text)) === undefined);
   return unknown.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
     const choices = similarWords(titleWords, text).flatMap(({ word }) => analyseQuery(word).required[0] ?? []);

@@ -61,7 +61,7 @@ export async function suggestSearches(
   return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
 }
 
-/** What begins with the whole line, else with the line as it was probably meant, else with its last words. */
+/** Terms that begin with the whole line, else with the corrected line, else with its last words. */
 function termsFor(vocabulary: Vocabulary, term: string): TermSuggestion[] {
   const whole = suggestWholeTerms(vocabulary.terms, term, { limit: MOST_TERMS });
   if (whole.length > 0) return whole;

@@ -47,7 +47,7 @@ function onwardOf(url: URL): string | null {
   return path === paths.home() ? null : path;
 }
 
-/** A draft is found where it is; where its address could not be known yet, the newest one was meant. */
+/** A draft is found by its return address; without one, the newest is used. */
 async function resolved(context: Route.ActionArgs['context'], onward: string): Promise<string> {
   const { viewer } = context.get(pageContext);
   if (viewer === null || onward !== paths.editCategory()) return onward;

@@ -106,7 +106,7 @@ function answeredOr(logHint: Surroundings['logHint']) {
   };
 }
 
-/** Where a sign-in leads; a refused one names its address too. */
+/** The redirect of a sign-in; a refused one has an address too. */
 async function redirectionOf(call: Promise<{ url: string }>): Promise<{ url: string | null }> {
   try {
     return await call;

@@ -10,12 +10,12 @@ import type { Answered } from '#web/forms/form-reply.ts';
 import { INTENT_FIELD, typed, typedExactly } from '#web/forms/form-data.ts';
 import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
 
-/** Ways to send the sign-in form; without a name it is the one with the password. */
+/** The buttons of the sign-in form; without a name it is the one with the password. */
 export const SIGN_IN_INTENTS = { link: 'link', code: 'code' } as const;
 
 const { fields: texts } = accountTexts;
 
-/** Carries out the sign-in form; `callback` is where the visitor wanted to go. */
+/** Executes the sign-in form; `callback` is the page the visitor wanted. */
 export async function answerSignIn(api: Api, form: FormData, callback: string): Promise<Answered> {
   const intent = form.get(INTENT_FIELD);
   if (intent === SIGN_IN_INTENTS.link) return sendLink(api, form, callback);
@@ -78,7 +78,7 @@ function codePath(challenge: string, callback: string): string {
   return `${paths.signIn()}?${query}`;
 }
 
-/** The challenge of a sign-in that waits for its second factor, or null where the refusal is another one. */
+/** The challenge of a sign-in that needs a second factor, or null for another refusal. */
 export function challengeOf(error: unknown): string | null {
   if (!isResponseError(error)) return null;
   const body = parsedOrNull(error.rawBody);

@@ -20,7 +20,7 @@ import { CHECKED } from './draft/draft-values.ts';
 
 const { yes, no, empty } = editAdvertTexts.conflict;
 
-/** The advert that an answer belongs to, as far as its words need it. */
+/** The advert of an answer, as far as its label depends on it. */
 export type AnswerSetting = { category: CategoryCode; unit: string };
 type Answer = string | readonly string[];
 

@@ -1,4 +1,4 @@
-/** How much is unread, as far as a page knows: a number, or that there is something. */
+/** The unread number as known to a page: a count, or that there is some. */
 export type Unread = number | 'SOME';
 
 const CHANNEL = 'stammplatz-chats';

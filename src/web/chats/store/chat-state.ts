@@ -1,6 +1,6 @@
 import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats/chats.schemas.ts';
 
-/** One conversation as far as this tab has read it. */
+/** The loaded part of a conversation. */
 export type Talk = {
   /** FAILED: the newest messages could not be loaded; the known ones stay. */
   status: 'LOADING' | 'READY' | 'FAILED';

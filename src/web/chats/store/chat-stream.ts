@@ -22,7 +22,7 @@ export type ChatStream = {
 
 const FIRST_DELAY_IN_MS = 1_000;
 const LONGEST_DELAY_IN_MS = 30_000;
-/** The server sends a sign of life every 25 s: after two that did not come the line counts as dead. */
+/** The server sends a heartbeat every 25 s: after two missing ones the connection counts as lost. */
 const SILENCE_IN_MS = 60_000;
 
 type Ending = 'AGAIN' | 'SIGNED_OUT' | 'TOO_MANY';

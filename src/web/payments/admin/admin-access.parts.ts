@@ -3,7 +3,10 @@ import type { Api } from '#contract/api.ts';
 import { requireStaff } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
 
-/** The calls of a page of the administration. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
+/**
+ * The API for the pages of administration.
+ * @throws a redirect to sign in, 403 without a second factor, 404 for everyone else
+ */
 export function adminApi(context: Readonly<RouterContextProvider>, url: URL): Api {
   requireStaff(context, url, 'admin');
   return context.get(apiContext);

@@ -116,7 +116,7 @@ function withoutWords(request: SearchRequest, term: string, words: string): Sear
   return isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
 }
 
-/** Words that were probably mistyped: what was read instead, or what may have been meant. */
+/** Mistyped words: what was read instead, or what may have been meant. */
 function correctionOf(page: ProductPage, request: SearchRequest, { view, base }: At): ListingWords['correction'] {
   const { corrections = [] } = page;
   const { searchTerm } = request;

@@ -32,7 +32,7 @@ const written = (rows: readonly Row[]): Changes =>
     PARTS.map((part) => [bandField(index, part), rows[index]?.[part] ?? ''] as const),
   ).flat();
 
-/** How many rows reach as far as the last typed one. */
+/** How many rows have the same distance as the last typed one. */
 export const typedReach = (values: DraftValues): number => (typedBandRows(values).at(-1) ?? -1) + 1;
 
 /** The fields without one row: those behind it move up. */

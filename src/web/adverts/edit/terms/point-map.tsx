@@ -10,7 +10,7 @@ import { POINT_MAP, moved, shownMiddle, windowAround } from './point.ts';
 import { townsAround } from './terms.queries.ts';
 
 const texts = advertTermsTexts.place;
-/** As far as the shown position may be from the real one. */
+/** Maximum distance of the shown position from the real one. */
 const CIRCLE_IN_KM = 2.5;
 const STEP_IN_KM = 0.1;
 

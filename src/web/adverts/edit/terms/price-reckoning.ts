@@ -64,7 +64,7 @@ const OTHER: Record<PriceField, PriceField> = {
 };
 const KIND_OF: Record<PriceField, PriceKind> = { pricePerUnitInCents: 'PER_UNIT', priceTotalInCents: 'TOTAL' };
 
-/** What typing into a price field changes: the price typed last counts, unless both are meant. */
+/** The effect of typing into a price field: the price typed last counts, unless both are wanted. */
 export const priceTyped = (values: DraftValues, field: PriceField, typed: string): Changes =>
   textOf(values, 'priceKind') === 'BOTH'
     ? [[field, typed]]

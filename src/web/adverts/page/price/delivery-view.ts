@@ -20,7 +20,7 @@ export type DeliveryView = {
   minimum: number;
   maximum: number;
   bands: DeliveryBand[];
-  /** Whether the seller delivers at all, as far as the advert says. */
+  /** Whether the seller delivers at all, according to the advert. */
   delivers: boolean;
   destination: Destination | null;
   /** A postcode or name that was typed and is not known. */
