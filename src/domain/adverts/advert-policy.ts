@@ -10,7 +10,7 @@ export const mayEditAdvert = (asker: Asker, advert: Pick<OwnedAdvert, 'ownerKey'
   asker !== null && asker.key === advert.ownerKey;
 
 /** Returns what the viewer may see: the whole advert, the public one, that it is gone, or nothing. */
-export function sightOfAdvert(asker: Asker, advert: OwnedAdvert, now: Date): 'OWNER' | 'PUBLIC' | 'GONE' | 'NONE' {
+export function advertVisibility(asker: Asker, advert: OwnedAdvert, now: Date): 'OWNER' | 'PUBLIC' | 'GONE' | 'NONE' {
   if (mayEditAdvert(asker, advert)) return 'OWNER';
   if (isPublicAt(advert, now)) return 'PUBLIC';
   return advert.wasPublic ? 'GONE' : 'NONE';

@@ -15,7 +15,7 @@ export type AgreementStep = (typeof AGREEMENT_STEPS)[number];
 export const MAX_AGREEMENT_VERSIONS = 50;
 
 /** Progress of an agreement: its state, its latest version and who proposed that. */
-export type AgreementStanding = { state: AgreementState; version: number; author: AgreementSide };
+export type AgreementProgress = { state: AgreementState; version: number; author: AgreementSide };
 
 export type AgreementRefusal = 'CLOSED' | 'STALE' | 'OWN_PROPOSAL' | 'NOT_OWN_PROPOSAL' | 'TOO_MANY_VERSIONS';
 
@@ -37,7 +37,7 @@ const mayTake = (step: AgreementStep, side: AgreementSide, author: AgreementSide
  * version changes nothing and is no refusal.
  */
 export function agreementStep(
-  { state, version, author }: AgreementStanding,
+  { state, version, author }: AgreementProgress,
   { step, side, about }: { step: AgreementStep; side: AgreementSide; about: number },
 ): StepOutcome {
   if (state !== 'OPEN') {
@@ -55,7 +55,7 @@ export function agreementStep(
 }
 
 /** Returns the available steps of a side, in the order of the card's buttons. */
-export const possibleSteps = (standing: AgreementStanding, side: AgreementSide): AgreementStep[] =>
+export const possibleSteps = (standing: AgreementProgress, side: AgreementSide): AgreementStep[] =>
   standing.state === 'OPEN'
     ? (['ACCEPT', 'CHANGE', 'DECLINE', 'WITHDRAW'] as const).filter(
         (step) => agreementStep(standing, { step, side, about: standing.version }).ok,

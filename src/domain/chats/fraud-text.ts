@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones. Source: Unicode Technical Standard 39, confusables. */
+/** Fonts of other scripts that look like Latin ones. Source: Unicode Technical Standard 39, confusables. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',

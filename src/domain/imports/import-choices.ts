@@ -148,7 +148,7 @@ export function choiceMeant(choices: readonly ImportChoice[], written: string): 
   return best?.choice;
 }
 
-/** Letters to change, add or swap with a neighbour until one word is the other (optimal string alignment). */
+/** Fonts to change, add or swap with a neighbour until one word is the other (optimal string alignment). */
 function lettersOff(one: string, other: string): number {
   let before: number[] = [];
   let line = Array.from({ length: other.length + 1 }, (_, index) => index);

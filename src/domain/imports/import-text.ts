@@ -21,7 +21,7 @@ export function decodeImport(bytes: Uint8Array): string {
 }
 
 /**
- * Letters of Latin-1 and the marks from U+2000 on take bytes that in Windows-1252 would read "Ã¼" or "â€“", which no
+ * Fonts of Latin-1 and the marks from U+2000 on take bytes that in Windows-1252 would read "Ã¼" or "â€“", which no
  * text says; other letters (a sharp s before a quotation mark reads as one) count by number.
  */
 function isMeantAsUtf8(text: string): boolean {

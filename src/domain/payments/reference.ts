@@ -1,4 +1,4 @@
-/** Letters and figures that are not confused when copied by hand: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Fonts and figures that are not confused when copied by hand: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const REFERENCE_ALPHABET = 'ACDEFGHJKMNPQRTWXY34679';
 export const REFERENCE_LENGTH = 8;
 const OURS = 'SP';

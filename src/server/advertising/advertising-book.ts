@@ -2,7 +2,7 @@ import { type Placement, fitsPlacement, runsOn } from '#domain/advertising/adver
 import { createFairTurn } from '#domain/advertising/fair-turn.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type EntryRow, type HandedOut, addHandedOut, listActiveEntries } from './advertising.repository.ts';
+import { type EntryRow, type Impressions, addImpressions, listActiveEntries } from './advertising.repository.ts';
 
 /** What runs at the moment, kept in memory: no page waits for the database because of advertising. */
 export type AdvertisingBook = {
@@ -28,7 +28,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
   const draw = createFairTurn();
   let page: Page = { rows: [], day: '', until: -Infinity };
   let reading: Promise<void> | null = null;
-  let waiting = new Map<string, HandedOut>();
+  let waiting = new Map<string, Impressions>();
   let last: Promise<void> = Promise.resolve();
 
   /** Serialises reads and writes: no count is lost or added twice in between. */
@@ -64,7 +64,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
     const counts = [...waiting.values()];
     waiting = new Map();
     try {
-      await addHandedOut(base.db, counts);
+      await addImpressions(base.db, counts);
     } catch (error) {
       for (const count of counts) add(count);
       throw error;
@@ -77,7 +77,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
 
   const flush = (): Promise<void> => inTurn(write);
 
-  const add = ({ key, day, count }: HandedOut): void => {
+  const add = ({ key, day, count }: Impressions): void => {
     const known = waiting.get(`${key} ${day}`);
     if (known) known.count += count;
     else waiting.set(`${key} ${day}`, { key, day, count });

@@ -6,7 +6,7 @@ import type { SellerKind } from '#domain/search/search-types.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { ImageRow } from '#server/pictures/stored-pictures.service.ts';
-import type { AdvertTruth } from '#server/search/indexing/search-index.service.ts';
+import type { SearchSource } from '#server/search/indexing/search-index.service.ts';
 import type { OwnerFacts } from '#server/accounts/permissions/publishing-rights.service.ts';
 
 /** What lists show of an advert. The unions hold because columns are checked or written by contentOf alone. */
@@ -98,7 +98,7 @@ export const sellerOf = (row: Pick<AdvertListRow, 'is_business'>): SellerKind =>
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
 
 /** What the search row is made from. */
-export const truthOf = (row: AdvertRow): AdvertTruth => ({
+export const searchSourceOf = (row: AdvertRow): SearchSource => ({
   ...row,
   id: row.key,
   user_id: row.owner_key,

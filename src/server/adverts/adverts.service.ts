@@ -2,7 +2,7 @@ import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts'
 import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { requireSight } from './advert-access.ts';
+import { requireVisible } from './advert-access.ts';
 import { isHidden } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
@@ -15,7 +15,7 @@ export { advertNotFound } from './adverts.problems.ts';
 export async function getAdvert(context: Context, { advertId }: { advertId: string }): Promise<Advert> {
   const found = await findAdvert(context.db, advertId);
   if (!found) await refuseGone(context, { advertId });
-  const { row, isOwner } = requireSight(context, found);
+  const { row, isOwner } = requireVisible(context, found);
   return presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
 }
 
@@ -27,7 +27,7 @@ export async function getProduct(context: Context, { slug }: { slug: string }): 
   const now = context.clock();
   const found = await findAdvertBySlug(context.db, slug);
   if (!found) await refuseGone(context, { slug });
-  const { row, isOwner } = requireSight(context, found);
+  const { row, isOwner } = requireVisible(context, found);
   const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
   return presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
 }
@@ -72,7 +72,7 @@ export async function requireOpenAdvert(context: Context, advertId: string): Pro
     throw advertNotFound();
   }
   if (found.owner_key === context.viewer?.key) return found;
-  const { row } = requireSight(context, found);
+  const { row } = requireVisible(context, found);
   if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
     throw advertNotFound();
   }

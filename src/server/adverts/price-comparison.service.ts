@@ -1,7 +1,7 @@
 import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { requireSight } from './advert-access.ts';
+import { requireVisible } from './advert-access.ts';
 import { findAdvert } from './adverts.repository.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function getPriceComparison(
   context: Context,
   { advertId }: { advertId: string },
 ): Promise<PriceComparison> {
-  const { row } = requireSight(context, await findAdvert(context.db, advertId));
+  const { row } = requireVisible(context, await findAdvert(context.db, advertId));
   return pricePositionOf(context, row.key);
 }

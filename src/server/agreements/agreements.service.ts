@@ -112,7 +112,7 @@ async function tell(
   });
 }
 
-async function requireSound(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
+async function requireValidTerms(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
   const frame = await getFrame(context.db, chat.key);
   const issues = [...agreementIssues(terms, formatIsoDate(context.clock())), ...frameIssues(terms, frame)];
   if (issues.length > 0) throw termsRefused(issues);
@@ -138,7 +138,7 @@ export async function proposeAgreement(
   const { agreementId } = at;
   return withLockedChat(context, at, async (inside, own) => {
     if (await findAgreement(inside.db, own.chat.key, agreementId)) return;
-    await requireSound(inside, own, terms);
+    await requireValidTerms(inside, own, terms);
     const open = await findOpenAgreementId(inside.db, own.chat.key);
     if (open !== null) throw agreementAlreadyOpen(open);
     const authorIsSeller = own.standing.side === 'seller';
@@ -173,7 +173,7 @@ export async function changeAgreement(
   return withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     requireStep(row, own, { step: 'CHANGE', about: version });
-    await requireSound(inside, own, terms);
+    await requireValidTerms(inside, own, terms);
     const latest = row.versions.at(-1);
     if (latest && changedTerms(latest.terms, terms).length === 0) throw nothingChanged();
     const next = row.version + 1;

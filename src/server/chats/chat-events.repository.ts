@@ -34,7 +34,7 @@ export async function insertEvents(
  * Locks the feeds of these people in one order, before events are inserted chat by chat: two such transactions cannot
  * deadlock.
  */
-export async function holdFeeds(tx: Db, userKeys: readonly number[]): Promise<void> {
+export async function lockFeeds(tx: Db, userKeys: readonly number[]): Promise<void> {
   await sql`select 1 from chat_feeds where user_id = any(${[...userKeys]}::bigint[]) order by user_id for update`.execute(
     tx,
   );

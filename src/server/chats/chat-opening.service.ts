@@ -36,7 +36,7 @@ export async function initChat(context: Context, init: InitChat, limiter: RateLi
       await writeMessage(inside, { chatId: chat.id, id: messageId ?? context.newId(), text }, limiter);
       return chat.key;
     }
-    await bringBack(inside, viewer, chat);
+    await showInBuyerList(inside, viewer, chat);
     return chat.key;
   });
   if (!existing) recordEvent(context, { type: 'CONTACT_CHAT_CLICKED', itemId: init.advertId.toLowerCase() });
@@ -71,7 +71,7 @@ async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: 
 }
 
 /** Shows an opened chat in the buyer's list again, at the top if it was hidden. */
-async function bringBack(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
+async function showInBuyerList(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
   const chat = await lockChat(context.db, id, viewer.key);
   if (!chat) throw chatNotFound();
   if (!chat.buyer_deleted && chat.buyer_position > 0) return;

@@ -63,7 +63,7 @@ export type MessageRow = {
 };
 
 /** The role and state of one of the two people in a chat. */
-export type Standing = {
+export type ChatSideState = {
   side: ChatSide;
   otherKey: number;
   readUpTo: number;
@@ -75,7 +75,7 @@ export type Standing = {
 };
 
 /** The state of an account in a chat, null for one that does not belong to it. */
-export function standingOf(chat: ChatCore, userKey: number): Standing | null {
+export function chatSideStateOf(chat: ChatCore, userKey: number): ChatSideState | null {
   if (userKey === chat.seller_key)
     return {
       side: 'seller',

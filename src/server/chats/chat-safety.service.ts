@@ -2,7 +2,7 @@ import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { type Context } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { holdFeeds, insertEvents } from './chat-events.repository.ts';
+import { lockFeeds, insertEvents } from './chat-events.repository.ts';
 import { fileChatReport } from './chat-reports.service.ts';
 import { deleteBlock, insertBlock, listChatsOfPerson, listSharedChats } from './chat-safety.repository.ts';
 import { chatNotFound, ownMessagesReported, unknownMessages } from './chats.problems.ts';
@@ -34,9 +34,9 @@ export async function blockChat(
 }
 
 /** Notifies both sides of a person's latest chats that the account changed. */
-export async function tellChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
+export async function notifyChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
   const chats = await listChatsOfPerson(tx, userKey, MOST_CHATS_TOLD);
-  await holdFeeds(
+  await lockFeeds(
     tx,
     chats.flatMap(({ userKeys }) => userKeys),
   );

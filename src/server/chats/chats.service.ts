@@ -3,7 +3,7 @@ import { listItemsByKey } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { insertEvents } from './chat-events.repository.ts';
-import { type ChatCore, type Standing, standingOf } from './chat-row.ts';
+import { type ChatCore, type ChatSideState, chatSideStateOf } from './chat-row.ts';
 import { chatNotFound, messageIdTaken, writingBarred } from './chats.problems.ts';
 import { presentChat } from './chats.presenter.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './chats.repository.ts';
 import { findBan, insertMessage } from './messages.repository.ts';
 
-export type OwnChat = { chat: ChatCore; standing: Standing; viewer: Viewer };
+export type OwnChat = { chat: ChatCore; standing: ChatSideState; viewer: Viewer };
 type ChatId = { chatId: string };
 
 /** The chat, if the viewer takes part in it. @throws session.required (401), chat.not-found (404) whether it is foreign or unknown */
@@ -33,7 +33,7 @@ export async function lockOwnChat(context: Context, chatId: string): Promise<Own
 }
 
 function ownOrRefuse(viewer: Viewer, chat: ChatCore | null): OwnChat {
-  const standing = chat && standingOf(chat, viewer.key);
+  const standing = chat && chatSideStateOf(chat, viewer.key);
   if (!standing) throw chatNotFound();
   return { chat, standing, viewer };
 }
@@ -122,7 +122,7 @@ export async function appendMessage(
   { chatKey, senderKey, id = context.newId(), agreementId, storedFileId, signs = [], ...message }: AppendedMessage,
 ): Promise<string> {
   const chat = await lockChatByKey(context.db, chatKey);
-  const standing = chat && standingOf(chat, senderKey);
+  const standing = chat && chatSideStateOf(chat, senderKey);
   if (!standing) throw chatNotFound();
   const ban = await findBan(context.db, senderKey, standing.otherKey);
   if (ban) throw writingBarred(ban);

@@ -47,7 +47,7 @@ export async function findBan(db: Db, ownKey: number, otherKey: number): Promise
 }
 
 /** Whether a picture is one of the person's own for chats; locked until the transaction ends. */
-export async function holdOwnPicture(tx: Db, storedFileId: string, userKey: number): Promise<boolean> {
+export async function lockOwnPicture(tx: Db, storedFileId: string, userKey: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from stored_files where id = ${storedFileId} and user_id = ${userKey} and is_private
     for key share`.execute(tx);

@@ -41,7 +41,7 @@ import {
 import { presentCompany, presentContactOf } from './companies.presenter.ts';
 import { mergeEdit } from './company-edit.ts';
 import {
-  type TellHeld,
+  type NotifyHeld,
   gapsOf,
   keepBlockOnly,
   publishUnlessClaimed,
@@ -80,13 +80,13 @@ async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: C
   throw row.was_public ? companyGone() : companyNotFound();
 }
 
-type Write = { companyId: string; findPlace: FindPlace; tellHeld: TellHeld };
+type Write = { companyId: string; findPlace: FindPlace; notifyHeld: NotifyHeld };
 
 /** Writes the one company of the viewer as a draft. @throws company.exists (409), request.refused (422) */
 export async function createCompany(
   context: Context,
   edit: CreateCompanyDto,
-  { companyId, findPlace, tellHeld }: Write,
+  { companyId, findPlace, notifyHeld }: Write,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -100,7 +100,7 @@ export async function createCompany(
     if (row === null) throw noCompany();
     if (key === null) throw companyExists(row.id);
     await settleSlug(tx, row, { name, now });
-    await write({ ...context, db: tx }, row, { edit, findPlace, tellHeld });
+    await write({ ...context, db: tx }, row, { edit, findPlace, notifyHeld });
     return presentOwn(tx, viewer.key);
   });
 }
@@ -119,12 +119,12 @@ export async function updateCompany(context: Context, edit: UpdateCompanyDto, as
 }
 
 type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
-type Change = { edit: UpdateCompanyDto; findPlace: FindPlace; tellHeld: TellHeld };
+type Change = { edit: UpdateCompanyDto; findPlace: FindPlace; notifyHeld: NotifyHeld };
 
 async function write(
   context: TransactionContext,
   row: CompanyRow,
-  { edit, findPlace, tellHeld }: Change,
+  { edit, findPlace, notifyHeld }: Change,
 ): Promise<void> {
   const now = context.clock();
   const { columns, issues } = await mergeEdit(row, edit, { now, findPlace });
@@ -144,7 +144,7 @@ async function write(
     await replaceServices(context.db, row.key, services);
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
-  await settleHold(context, row, tellHeld);
+  await settleHold(context, row, notifyHeld);
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */
@@ -188,7 +188,7 @@ function refuseGaps(columns: CompanyColumns): void {
 export async function setPublishState(
   context: Context,
   { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
-  tellHeld: TellHeld,
+  notifyHeld: NotifyHeld,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -205,7 +205,7 @@ export async function setPublishState(
       });
       if (row.hold === 'BLOCKED') throw companyBlocked();
       refuseGaps(row);
-      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row, tellHeld);
+      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row, notifyHeld);
     } else {
       const now = context.clock();
       await withdrawWish(tx, viewer.key, now);

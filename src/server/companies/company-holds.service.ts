@@ -17,7 +17,7 @@ import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 /** Mails the owner, in the caller's transaction, that moderation has to check the page first, and why. */
-export type TellHeld = (
+export type NotifyHeld = (
   context: HoldContext,
   held: { userKey: number; companyName: string; numbers: string[] },
 ) => Promise<void>;
@@ -45,7 +45,11 @@ export const gapsOf = (columns: CompanyColumns): Issue[] =>
  * Publishes the company page of a locked row, unless another company has one of its numbers: then moderation checks it
  * first.
  */
-export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow, tellHeld: TellHeld): Promise<void> {
+export async function publishUnlessClaimed(
+  context: HoldContext,
+  row: CompanyRow,
+  notifyHeld: NotifyHeld,
+): Promise<void> {
   const { db } = context;
   const now = context.clock();
   const claimed = await lockForeignClaims(db, row.owner_key, numbersOf(row));
@@ -56,16 +60,16 @@ export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow
   if (row.hold !== null) return;
   if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
   await upsertHold(db, row.owner_key, { kind: 'REVIEW', since: now, state_before: 'PUBLISHED' });
-  await tellHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
+  await notifyHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
 }
 
 /** After a change: a public page that now claims another company's number waits, one that waited and no longer does goes out. */
-export async function settleHold(context: HoldContext, before: CompanyRow, tellHeld: TellHeld): Promise<void> {
+export async function settleHold(context: HoldContext, before: CompanyRow, notifyHeld: NotifyHeld): Promise<void> {
   const row = await lockCompanyOfUser(context.db, before.owner_key);
   if (row === null) return;
   const hasNewNumbers = numbersOf(row).some((number) => !numbersOf(before).includes(number));
-  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row, tellHeld);
-  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, tellHeld);
+  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row, notifyHeld);
+  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, notifyHeld);
 }
 
 /** The owner does not want the page public any more: a pending check is dropped, a block stays. */

@@ -1,7 +1,7 @@
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Lease, type RegularWork, createWorkQueue, lookRegularly } from '#server/platform/work-queue.ts';
-import { CLAIM_IN_MS, type RunTools, carryOnImport } from './import-run.service.ts';
+import { type Lease, type RegularWork, createWorkQueue, pollQueue } from '#server/platform/work-queue.ts';
+import { CLAIM_IN_MS, type RunTools, continueImport } from './import-run.service.ts';
 import { IMPORT_WORK, type ImportRow, findImports, finishImport } from './imports.repository.ts';
 import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
 
@@ -29,7 +29,7 @@ export function startImportJobs(
     work: (run, lease) => work(base, run, { lease, tools: { findPlace, files, mayFetch, signal: lease.signal } }),
     onFailure: (error) => base.logger.error({ err: error }, 'an import waits for its claim to end'),
   });
-  return lookRegularly(queue, LOOK_EVERY_IN_MS, (error) =>
+  return pollQueue(queue, LOOK_EVERY_IN_MS, (error) =>
     base.logger.error({ err: error }, 'imports wait for the next look'),
   );
 }
@@ -43,7 +43,7 @@ async function work(base: BaseContext, run: ImportRow, { lease, tools }: { lease
       now: base.clock(),
     });
   try {
-    await carryOnImport(base, run, tools);
+    await continueImport(base, run, tools);
     if (tools.signal.aborted) await lease.release({ wasTried: true });
   } catch (error) {
     const { id: importId, attempts } = run;

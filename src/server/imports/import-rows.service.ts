@@ -10,19 +10,19 @@ import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import {
-  type FedAdvert,
+  type ImportedAdvert,
   type FeedDefaults,
   type FeedPlan,
-  carryOutFeedPlan,
-  findFedAdverts,
-  planFedAdvert,
+  applyFeedPlan,
+  findImportedAdverts,
+  planAdvertImport,
 } from '#server/adverts/edit/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inSavepoint } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
 import type { Counts, ImportRow, PictureCounts } from './imports.repository.ts';
-import { forgetPictures, hasListedPictures, wantPictures } from './pictures/picture-sets.repository.ts';
+import { dropQueuedPictures, hasListedPictures, queuePictures } from './pictures/picture-sets.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 
@@ -45,7 +45,7 @@ type Handled = { counts: Counts; pictures: PictureCounts; issues: ImportIssue[] 
 export async function handleRows(context: Context, step: Rows, surroundings: Surroundings): Promise<Handled> {
   const { rows, firstRows, hints, isFirstStep } = step;
   const references = rows.map(({ reference }) => reference).filter((reference) => referenceIssue(reference) === null);
-  const adverts = await findFedAdverts(context.db, requireViewer(context).key, references);
+  const adverts = await findImportedAdverts(context.db, requireViewer(context).key, references);
   const pictures = { wanted: 0, refused: 0 };
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
@@ -78,7 +78,7 @@ type Outcome = {
   pictures?: PictureCounts;
 };
 type RowSurroundings = Surroundings & {
-  adverts: ReadonlyMap<string, FedAdvert>;
+  adverts: ReadonlyMap<string, ImportedAdvert>;
   firstRows: ReadonlyMap<string, number>;
 };
 
@@ -95,7 +95,10 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
   if (flaws.length > 0 || read.category === null) return refuse(flaws);
   const goods = { reference: row.reference, category: read.category, shallRun: read.shallRun, given: read.given };
   try {
-    const plan = await act(context, { ...around, plan: () => planFedAdvert(context, goods, { existing, ...around }) });
+    const plan = await act(context, {
+      ...around,
+      plan: () => planAdvertImport(context, goods, { existing, ...around }),
+    });
     if (plan.kind === 'REFUSED') return refuse(plan.issues, plan.message);
     const pictures = await notePictures(context, row, { read, around });
     const { kind } = plan;
@@ -133,7 +136,7 @@ async function notePictures(
   const { reference } = row;
   const { key: userKey } = requireViewer(context);
   if (read.pictures === null) {
-    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await forgetPictures(db, userKey, reference);
+    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await dropQueuedPictures(db, userKey, reference);
     return { wanted: 0, refused: 0, isTakingAway: false, issues: [] };
   }
   const { addresses, refused, tooMany } = readPictureList(read.pictures, rules);
@@ -141,7 +144,7 @@ async function notePictures(
   const isEmpty = addresses.length === 0 && refused.length === 0;
   const isTakingAway = isEmpty && (await hasListedPictures(db, userKey, reference));
   if (!run.is_dry_run && (addresses.length > 0 || isEmpty))
-    await wantPictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
+    await queuePictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
   const hints = [
     ...refused.slice(0, MOST_PICTURES_NAMED).map(({ given, reason }) => issue('', PICTURE_HINTS[reason], { given })),
     ...(tooMany > 0 ? [issue('', 'import.pictures-too-many', { most: MAX_IMAGES })] : []),
@@ -157,7 +160,7 @@ async function act(
 ): Promise<FeedPlan> {
   const plan = await makePlan();
   if (run.is_dry_run || plan.kind === 'REFUSED' || plan.kind === 'NONE') return plan;
-  await inSavepoint(context.db, () => carryOutFeedPlan(context, plan, findPlace));
+  await inSavepoint(context.db, () => applyFeedPlan(context, plan, findPlace));
   return plan;
 }
 

@@ -52,7 +52,7 @@ class ClaimLost extends Error {
 }
 
 /** Processes a claimed run to its end, or until the signal aborts; a restart continues after the last step. */
-export async function carryOnImport(base: BaseContext, run: ImportRow, tools: RunTools): Promise<void> {
+export async function continueImport(base: BaseContext, run: ImportRow, tools: RunTools): Promise<void> {
   const fail = (failure: string) => finishImport(base.db, run.id, { status: 'FAILED', failure, now: base.clock() });
   const file = await findFile(base.db, run.id);
   const feeder = await findFeeder(base, run.user_key, run.id);

@@ -1,7 +1,7 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createOutboxCarrier, dropOutboxFiles, outboxFolder } from './outbox-carrier.ts';
-import { bindSender } from './sender-nudge.ts';
+import { registerMailSender } from './mail-trigger.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
 const POLL_EVERY_MS = 1_000;
@@ -20,7 +20,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
     keepsContent: config.smtpUrl === null && !config.isProduction,
   });
   let nudge: NodeJS.Timeout | undefined;
-  bindSender(base, () => {
+  registerMailSender(base, () => {
     clearTimeout(nudge);
     nudge = setTimeout(() => {
       sender.sendDue().catch((error: unknown) => logger.warn({ err: error }, 'A mail waits for the next look.'));

@@ -4,11 +4,11 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type MailContent, layOutMail } from './mail-layout.ts';
 import { singleLine } from './mail-text.ts';
 import { type MailAttachment, insertMail } from './mails.repository.ts';
-import { nudgeSender } from './sender-nudge.ts';
+import { triggerMailSender } from './mail-trigger.ts';
 
 export type { MailContent } from './mail-layout.ts';
 export { safeName, singleLine } from './mail-text.ts';
-export { nudgeSender } from './sender-nudge.ts';
+export { triggerMailSender } from './mail-trigger.ts';
 
 /** Headers a mail may bring along; all others are the frame's. */
 const OWN_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id'] as const;
@@ -49,7 +49,7 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
     attachment: mail.attachment ?? null,
     createdAt: context.clock(),
   });
-  nudgeSender(context);
+  triggerMailSender(context);
 }
 
 /** The sender: name, seat and register of the operator (UGB § 14), without empty fields. */

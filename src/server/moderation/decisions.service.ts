@@ -89,7 +89,7 @@ async function block(opened: Case, { fact, ground, groundText }: Statement): Pro
   const statement = { fact, ground, groundText };
   const reporters = await decideReports(inside.db, row.key, outcome(opened, 'UPHELD', fact));
   await setBlock(opened, { ...statement, reportIds: reporters.map(({ id }) => id) });
-  await tellReporters(opened, 'upheld', { note: '', reporters });
+  await mailReportersOfCases(opened, 'upheld', { note: '', reporters });
   await audit(opened, 'advert.blocked', { ...statement, reports: reporters.length });
 }
 
@@ -138,7 +138,7 @@ async function rejectReports(opened: Case, note: string): Promise<void> {
   const reporters = await decideReports(opened.inside.db, opened.row.key, outcome(opened, 'REJECTED', note));
   if (reporters.length === 0) throw nothingOpen();
   await addEvent(opened, 'REPORTS_REJECTED', { note, reportIds: reporters.map(({ id }) => id) });
-  await tellReporters(opened, 'rejected', { note, reporters });
+  await mailReportersOfCases(opened, 'rejected', { note, reporters });
   await audit(opened, 'advert.reports-rejected', { note, reports: reporters.length });
 }
 
@@ -194,7 +194,7 @@ async function undo(opened: Case): Promise<void> {
 
 async function reopen(opened: Case, reportIds: readonly string[]): Promise<void> {
   const reporters = await reopenReports(opened.inside.db, reportIds);
-  await tellReporters(opened, 'reopened', { note: '', reporters });
+  await mailReportersOfCases(opened, 'reopened', { note: '', reporters });
 }
 
 const outcome = ({ moderator, now }: Case, status: 'UPHELD' | 'REJECTED', decision: string) => ({
@@ -210,7 +210,7 @@ const ownerMail = ({ id, row, owner }: Case, template: string) => ({
   eventKey: `${template}:${id}`,
 });
 
-async function tellReporters(
+async function mailReportersOfCases(
   { id, inside, row }: Case,
   kind: 'upheld' | 'rejected' | 'reopened',
   { note, reporters }: { note: string; reporters: readonly Reporter[] },

@@ -4,7 +4,7 @@ import { mailHeld } from './accounts/account-moderation.mails.ts';
 import { getAccountByKey } from './accounts/accounts.repository.ts';
 
 /** Stores that moderation has to check a company page because another one has its numbers, and mails its owner why. */
-export async function tellCompanyHeld(
+export async function notifyCompanyHeld(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
   { userKey, companyName, numbers }: { userKey: number; companyName: string; numbers: string[] },
 ): Promise<void> {

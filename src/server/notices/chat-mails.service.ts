@@ -6,7 +6,7 @@ import { chatMails } from '#texts/de/notices/notices.ts';
 import { type MailContent, mailLink, queueMail, safeName, singleLine } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import {
   type Recipient,
   type UnreadChat,
@@ -32,7 +32,7 @@ const MOST_CHATS = 20;
 /** Queues one mail for each person with messages unread for 5 minutes, and returns how many; for a regular job. */
 export async function mailUnreadMessages(base: BaseContext): Promise<number> {
   const writtenBefore = new Date(base.clock().getTime() - MAILED_AFTER_MS);
-  return workThroughKeys(
+  return processDueKeys(
     (page) => listUsersToMail(base.db, writtenBefore, page),
     (key) => mailOne(base, key),
   );
@@ -56,7 +56,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     if (isWanted && news.length > 0 && !isDue) return false;
     await markMailed(
       tx,
-      chats.map((chat) => ({ key: chat.key, is_seller: chat.is_seller, upTo: toldUpTo(chat, news) })),
+      chats.map((chat) => ({ key: chat.key, is_seller: chat.is_seller, upTo: mailedUpTo(chat, news) })),
     );
     if (news.length === 0) return false;
     await markMailTime(tx, userKey, now);
@@ -69,7 +69,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
 }
 
 /** Own messages after the last one of the other side need no mail. */
-const toldUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
+const mailedUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
   news.find((one) => one.chat.key === chat.key)?.messages.at(-1)?.seq ?? chat.last_seq;
 
 /** Only the service of the account writes this column. */

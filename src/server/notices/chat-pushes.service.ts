@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
 import {
   type UnreadChat,
@@ -29,7 +29,7 @@ export async function pushUnreadMessages(base: BaseContext): Promise<number> {
   const now = base.clock();
   const before = (durationInMs: number): Date => new Date(now.getTime() - durationInMs);
   const times = { now, writtenBefore: before(PUSHED_AFTER_MS), movedAfter: before(NEWS_FOR_MS) };
-  return workThroughKeys(
+  return processDueKeys(
     (page) => listUsersToPush(base.db, times, page),
     (key) => pushOne(base, key),
   );

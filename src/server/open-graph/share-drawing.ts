@@ -1,5 +1,5 @@
 import { uiTexts } from '#texts/de/ui/ui.ts';
-import { type Letters, openLetters } from '#server/platform/papers/letters.ts';
+import { type Fonts, openFonts } from '#server/platform/pdf/fonts.ts';
 
 /** The texts of a preview image. */
 export type ShareWords = {
@@ -41,16 +41,16 @@ const SIGN = [
   ['M12.5 13.8a4 4 0 1 1-.3 4.4', 2.2],
 ] as const;
 
-let opened: { title: Letters; text: Letters } | null = null;
+let opened: { title: Fonts; text: Fonts } | null = null;
 const letters = () =>
   (opened ??= {
-    title: openLetters('sofia-sans-semi-condensed'),
-    text: openLetters('atkinson-hyperlegible-next'),
+    title: openFonts('sofia-sans-semi-condensed'),
+    text: openFonts('atkinson-hyperlegible-next'),
   });
 
 type Placed = { x: number; y: number; size: number; colour: string };
 
-function written(font: Letters, text: string, { x, y, size, colour }: Placed): string {
+function written(font: Fonts, text: string, { x, y, size, colour }: Placed): string {
   // The outlines are of the regular weight; a stroke of the same colour makes them as bold as headings.
   const seam = font === letters().title ? ` stroke="${colour}" stroke-width="${size * 0.028}"` : '';
   return `<path transform="translate(${x} ${y})" d="${font.pathOf(text, size)}" fill="${colour}"${seam}/>`;

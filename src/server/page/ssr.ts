@@ -20,10 +20,10 @@ import { basemapHosts, basemapSource } from '#server/map/basemap-source.service.
 import { houseFactsOf } from '#server/legal/house-facts.service.ts';
 import type { EventLog } from '#server/events/events.service.ts';
 import { countPageRequest } from '#server/events/page-requests.service.ts';
-import { fileApartOf, refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
+import { fileApartOf, refusalOfForm, signInInstead, acceptFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-hosts.service.ts';
 import type { Places } from '#server/places/places.service.ts';
-import { refusalContext, tellNotNow } from './pages-not-now.ts';
+import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
@@ -92,14 +92,14 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
+    const build = { ...bundle, routes: passRefusalsToPage(bundle.routes) };
     return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
-    const found = await visitFacts(door, { places, advertising }, request).catch(unlessAway);
+    const found = await visitFacts(door, { places, advertising }, request).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
@@ -137,7 +137,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     // Forms reach the page's own action unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    takeFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
+    acceptFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -201,7 +201,7 @@ async function visitFacts(
 /** While the database is away the visitor is unknown: the page says so instead of treating them as a guest. */
 const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
 
-function unlessAway(error: unknown): Problem {
+function problemOfOutage(error: unknown): Problem {
   const problem = toProblem(error);
   if (problem.status !== 503) throw error;
   return problem;

@@ -33,7 +33,7 @@ export async function hasUnendedRenewals(db: Db, userKey: number): Promise<boole
 }
 
 /** For the end of an account: orders with payments stay, anonymised, for accounting; the others are deleted. */
-export async function leavePapers(tx: Db, userKey: number, now: Date): Promise<void> {
+export async function anonymiseOrders(tx: Db, userKey: number, now: Date): Promise<void> {
   await tx.deleteFrom('voucher_redemptions').where('user_id', '=', userKey).execute();
   await tx.deleteFrom('subscriptions').where('user_id', '=', userKey).execute();
   await sql`delete from orders o where o.user_id = ${userKey} and ${UNUSED}`.execute(tx);

@@ -3,7 +3,7 @@ import { viennaTime } from '#domain/format/vienna-time.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { deleteOldPayments, deleteUnpaidOrders } from './own-payments.repository.ts';
-export { findOwnPayments, hasUnendedRenewals, leavePapers } from './own-payments.repository.ts';
+export { findOwnPayments, hasUnendedRenewals, anonymiseOrders } from './own-payments.repository.ts';
 
 /** Retention of unpaid orders; product decision. */
 const UNPAID_KEPT_IN_YEARS = 1;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/legal/operator.ts';
 import { isIban } from '#domain/payments/reference.ts';
-import { keptSecret, readVapidKeys, type VapidKeys } from './secrets/kept-secrets.ts';
+import { storedSecret, readVapidKeys, type VapidKeys } from './secrets/stored-secrets.ts';
 import { readOperatorFile } from './files/operator-file.ts';
 import { realFolder } from './files/real-folder.ts';
 
@@ -332,7 +332,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     rateLimitsAreOn: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     ...readMailSettings(values, publicUrl),

@@ -132,7 +132,7 @@ export function createWorkQueue<Key extends string | number, Item>(
  * Processes everything that is due now; returns the number of rows.
  * @throws the first failure
  */
-export async function workThrough<Key extends string | number, Item>(
+export async function processDue<Key extends string | number, Item>(
   base: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'memory'>,
   options: Omit<WorkQueueOptions<Key, Item>, 'onFailure'>,
 ): Promise<number> {
@@ -159,7 +159,7 @@ export type RegularWork = {
 };
 
 /** Polls a queue regularly, and whenever it is triggered. */
-export function lookRegularly(
+export function pollQueue(
   { look, settle, stop }: WorkQueue,
   everyInMs: number,
   onFailure: (error: unknown) => void,
@@ -184,7 +184,7 @@ const KEYS_AT_ONCE = 200;
  * Works for one person after the other, where the outcome is a mark that is written with it in one transaction and no lease
  * is needed; returns for how many something was done.
  */
-export async function workThroughKeys(
+export async function processDueKeys(
   list: (page: { afterKey: number; limit: number }) => Promise<readonly number[]>,
   work: (key: number) => Promise<boolean>,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { workThrough } from '#server/platform/work-queue.ts';
+import { processDue } from '#server/platform/work-queue.ts';
 import type { PushCarrier } from './push-carrier.ts';
 import {
   PUSH_WORK,
@@ -28,7 +28,7 @@ const nextDelayInMs = (attempts: number): number =>
 /** Sends all due pushes and returns how many were accepted; several processes may do so at once. */
 export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Promise<number> {
   let taken = 0;
-  await workThrough<string, WaitingPush>(base, {
+  await processDue<string, WaitingPush>(base, {
     table: PUSH_WORK,
     lanes: LANES,
     leaseInMs: LOCK_IN_MS,

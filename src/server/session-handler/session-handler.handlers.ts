@@ -16,7 +16,7 @@ import type { Door } from '#server/platform/http/routing.ts';
 import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
 import { giveCsrfToken, isOwnForm } from './csrf.ts';
 import { orderSignInLink, redeemSignInLink } from './email-link.service.ts';
-import { finishFlow, leadBack, startFlow } from './providers/oauth-flow.ts';
+import { finishFlow, redirectBack, startFlow } from './providers/oauth-flow.ts';
 import type { ProviderClients } from './providers/provider-clients.ts';
 import { linkOver } from './session-handler.problems.ts';
 import { findSessionRow } from './session-handler.repository.ts';
@@ -126,7 +126,9 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     if (provider === 'email') return finishWithLink(visit, form, tools);
     if (provider === 'credentials') return finishWithPassword(visit, form, tools);
     // Posted by the other site's page: our cookie is only sent with the visitor's own next request.
-    return refusable(visit, async () => leadBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form));
+    return refusable(visit, async () =>
+      redirectBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form),
+    );
   });
 
   door.handle(calls.returnFromProvider, shapes.returnFromProvider, async (call) => {

@@ -27,7 +27,7 @@ const countsIn = ({ from, to }: Period) => {
     union all ${days(end, dayAfter(to, 1))})`;
 };
 
-const mayStand = ({ ownerKey, category }: TopWish) => sql`a.was_public and a.status <> 'DELETED'
+const isCandidate = ({ ownerKey, category }: TopWish) => sql`a.was_public and a.status <> 'DELETED'
   and ${ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`}
   and ${category === undefined ? sql`true` : sql`a.category = ${category}`}`;
 
@@ -41,7 +41,7 @@ async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
       select item, sum(count) as count from ${countsIn(wish.period)} counts
       where type = any(${[...wish.types]}::text[]) group by item order by 2 desc, 1) top
     join adverts a on a.public_id = top.item::uuid
-    where ${mayStand(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
+    where ${isCandidate(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
   return rows;
 }
 
@@ -52,7 +52,7 @@ async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
 async function listTopOfThese(db: Db, wish: TopWish, items: readonly string[]): Promise<Counted[]> {
   const { rows: adverts } = await sql<TopAdvert>`
     select a.public_id as id, a.slug, a.title, a.category from adverts a
-    where a.public_id = any(${[...items]}::uuid[]) and ${mayStand(wish)}`.execute(db);
+    where a.public_id = any(${[...items]}::uuid[]) and ${isCandidate(wish)}`.execute(db);
   const { rows } = await sql<{ id: string; count: number }>`
     select item as id, sum(count) as count from ${countsIn(wish.period)} counts
     where type = any(${[...wish.types]}::text[]) and item = any(${adverts.map(({ id }) => id)}::text[])

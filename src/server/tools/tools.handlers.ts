@@ -6,7 +6,7 @@ import { siteUrlOf } from '#server/platform/config.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
-import { printLogList } from './log-list-paper.ts';
+import { renderLogListPdf } from './render-log-list-pdf.ts';
 
 const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
 
@@ -27,6 +27,6 @@ export function registerToolFiles({ app, base: { clock, config } }: Door, { limi
       .header('content-disposition', 'inline; filename="abmassliste.pdf"')
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      .send(await printLogList({ logs, rules, siteUrl, search }, clock()));
+      .send(await renderLogListPdf({ logs, rules, siteUrl, search }, clock()));
   });
 }

@@ -10,7 +10,7 @@ import { endCompany } from '#server/companies/companies.service.ts';
 import { type DeletePicture, dropPicturesOfUser } from '#server/pictures/unused-pictures.service.ts';
 import { type SessionReader, endOtherSessions } from '#server/accounts/sessions/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
-import { hasUnendedRenewals, leavePapers } from '#server/payments/own-payments.service.ts';
+import { hasUnendedRenewals, anonymiseOrders } from '#server/payments/own-payments.service.ts';
 import { cancelAllSubscriptions } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -147,7 +147,7 @@ async function endAccount(base: BaseContext, account: DueAccount, deletePicture:
   await dropPicturesOfUser(base, account.key, deletePicture);
   await inTransaction(base.db, async (db) => {
     if (!(await anonymiseAccount(db, account, base.clock()))) return;
-    await leavePapers(db, account.key, base.clock());
+    await anonymiseOrders(db, account.key, base.clock());
     await writeAudit({ ...base, db }, { action: 'account.anonymised', subject: account.id, actor: 'retention' });
   });
   base.logger.info({ event: 'account.anonymised', userKey: account.key }, 'account ended for good');

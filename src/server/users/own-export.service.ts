@@ -5,7 +5,7 @@ import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
 import { privateKey, uploadKey, uploadedFileEnding } from '#server/pictures/uploads.service.ts';
 import { findOwnPayments } from '#server/payments/own-payments.service.ts';
-import { listOwnInvoices } from '#server/payments/invoices/invoice-papers.service.ts';
+import { listOwnInvoices } from '#server/payments/invoices/invoice-pdfs.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';

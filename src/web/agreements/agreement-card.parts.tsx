@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Agreement, AgreementVersion } from '#contract/agreements/agreements.schemas.ts';
 import {
   acceptAgreement,
-  agreementPaperPath,
+  agreementPdfPath,
   changeAgreement,
   declineAgreement,
   getAgreement,
@@ -248,7 +248,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
         </Button>
       )}
       {agreement.state === 'AGREED' && (
-        <LinkButton href={agreementPaperPath(at)} icon="file-text" data-native download>
+        <LinkButton href={agreementPdfPath(at)} icon="file-text" data-native download>
           {texts.paper}
         </LinkButton>
       )}

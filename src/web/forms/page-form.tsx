@@ -9,7 +9,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 import { ABOUT_FIELD, CHECKED, INTENT_FIELD, SCRIPT_FIELD } from './form-data.ts';
 import { type FormFields, fieldsOf } from './form-fields.ts';
 import type { FormReply } from './form-reply.ts';
-import { useMended } from './sending/use-mended.ts';
+import { useUnfixedErrors } from './sending/use-unfixed-errors.ts';
 import { useSendOnce } from './sending/use-send-once.ts';
 
 type PageFormProps = {
@@ -56,7 +56,7 @@ export function PageForm(props: PageFormProps) {
   const { sent, leave } = useSent(props);
   const { key } = useLocation();
   const sendOnce = useSendOnce(sent.isBusy, fetcher === undefined ? key : fetcher.data);
-  const mended = useMended(reply);
+  const mended = useUnfixedErrors(reply);
   const isHydrated = useHydrated();
   useFocusOnRefusal(form, reply, sent.isBusy);
   const Tag = fetcher?.Form ?? Form;

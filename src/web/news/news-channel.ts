@@ -1,7 +1,7 @@
 const CHANNEL = 'stammplatz-news';
 
 /** Tells the bells of all tabs of this browser that the news were seen. */
-export function tellSeen(viewerId: string): void {
+export function announceSeen(viewerId: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ viewerId });
@@ -9,7 +9,7 @@ export function tellSeen(viewerId: string): void {
 }
 
 /** Subscribes to news being seen in this tab or another. */
-export function hearSeen(viewerId: string, onSeen: () => void): () => void {
+export function receiveSeen(viewerId: string, onSeen: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

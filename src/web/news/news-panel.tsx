@@ -7,7 +7,7 @@ import { uiTexts } from '#texts/de/ui/ui.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureList, useNotifications } from '#ui/surfaces/notifications.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { tellSeen } from './news-channel.ts';
+import { announceSeen } from './news-channel.ts';
 import { NewsList } from './news-list.tsx';
 
 export type NewsPanelProps = { viewerId: string; onSeen: () => void };
@@ -17,7 +17,7 @@ export function NewsPanel({ viewerId, onSeen }: NewsPanelProps) {
   const [tries, setTries] = useState(1);
   const news = useNewsOnce(tries, () => {
     onSeen();
-    tellSeen(viewerId);
+    announceSeen(viewerId);
   });
   const { failures } = useNotifications();
   return (

@@ -17,10 +17,10 @@ const CENTRE_Y = MAP_HEIGHT / 2;
 
 type PlaceBoxProps = {
   place: PlaceView;
-  /** Instead of the name of the place, which is then in the lines. */
+  /** NearestSearch of the name of the place, which is then in the lines. */
   title?: string;
   lines?: readonly string[];
-  /** Instead of what the circle means. */
+  /** NearestSearch of what the circle means. */
   note?: string;
 };
 

@@ -4,7 +4,7 @@ import { accountMenuTexts as texts } from '#texts/de/accounts/account-menu.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Popover } from '#ui/surfaces/popover.tsx';
 import type { Viewer } from '#web/api/api-context.ts';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import { AccountMenuItems } from './account-menu-items.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
@@ -49,7 +49,7 @@ export function AccountQuickEntry() {
 
 /** Signing in returns to the current page; on the sign-in page itself, to the page that one returns to. */
 function useSignInPath(): string {
-  const here = useHerePath();
+  const here = useCurrentPath();
   return here.startsWith(paths.signIn()) ? here : signInPath(here);
 }
 

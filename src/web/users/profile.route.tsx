@@ -86,7 +86,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
       <div className="wrap profile-page">
         <Head account={account} />
         <div className="profile-columns">
-          <SectionNav needAttention={sectionsToMend(profile)} />
+          <SectionNav needAttention={sectionsToFix(profile)} />
           <div className="profile-sections">
             <AccountSection account={account} />
             <SecuritySection
@@ -144,7 +144,7 @@ function Head({ account }: { account: OwnAccount }) {
 }
 
 /** Sections that wait for something the account's owner can do. */
-function sectionsToMend({ account, secondFactor }: Profile): ReadonlySet<SectionId> {
+function sectionsToFix({ account, secondFactor }: Profile): ReadonlySet<SectionId> {
   const sections = new Set<SectionId>();
   if (account.publishingNeeds.length > 0) sections.add('konto');
   if (secondFactor.restingPermissions.length > 0) sections.add('sicherheit');

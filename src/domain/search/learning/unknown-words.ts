@@ -8,7 +8,7 @@ import { tokenise } from '#domain/search/text/tokenise.ts';
 
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
-/** Letters of any script; a digit, an "@" or a point make a number, an address or a name with a year of birth of it. */
+/** Fonts of any script; a digit, an "@" or a point make a number, an address or a name with a year of birth of it. */
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 const MAIL_OR_WEB_ADDRESS = /@|:\/\/|\bwww\./i;
 /** At least seven digits that start as telephone numbers do, with what people put between. */

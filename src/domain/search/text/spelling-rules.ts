@@ -18,7 +18,7 @@ export type Rule = {
   endsPart: boolean;
   afterConsonant: boolean;
   beforeConsonant: boolean;
-  /** Letters that have to follow. */
+  /** Fonts that have to follow. */
   before: string;
 };
 export type Rules = { byLetter: ReadonlyMap<string, readonly Rule[]>; swallowed: readonly Rule[] };

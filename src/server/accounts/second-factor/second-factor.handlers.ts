@@ -3,7 +3,7 @@ import * as calls from '#contract/accounts/second-factor.ts';
 import { secondFactorShapes } from '#contract/accounts/second-factor.schemas.ts';
 import { presentContentUser } from '#server/accounts/content-user.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';

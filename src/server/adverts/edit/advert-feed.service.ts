@@ -19,7 +19,7 @@ import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-st
 import { pelletsNotAllowed, statusRefused } from '#server/adverts/adverts.problems.ts';
 import { findPelletRefusal } from './pellet-rights.service.ts';
 import {
-  type FedAdvertRow,
+  type ImportedAdvertRow,
   listAdvertsByReference,
   listRunningReferences,
   markPausedByImport,
@@ -27,7 +27,7 @@ import {
 } from '#server/adverts/adverts.repository.ts';
 
 /** One item of a dealer's list; `given` are parts of an edit payload, not validated yet. */
-export type FedGoods = {
+export type ImportItem = {
   reference: string;
   category: CategoryCode;
   shallRun: boolean;
@@ -42,7 +42,7 @@ export type FeedDefaults = {
   lastName: string;
 };
 
-export type FedAdvert = { id: string; category: CategoryCode; row: FedAdvertRow };
+export type ImportedAdvert = { id: string; category: CategoryCode; row: ImportedAdvertRow };
 
 /** What has to happen so that an advert says and does what the list wants. */
 export type FeedPlan =
@@ -52,24 +52,24 @@ export type FeedPlan =
   | { kind: 'NONE' };
 
 /** Adverts of a person by the owner's references. */
-export async function findFedAdverts(
+export async function findImportedAdverts(
   db: Db,
   ownerKey: number,
   references: readonly string[],
-): Promise<Map<string, FedAdvert>> {
+): Promise<Map<string, ImportedAdvert>> {
   const rows = await listAdvertsByReference(db, ownerKey, references);
   return new Map(rows.map((row) => [row.own_reference, { id: row.id, category: row.category, row }]));
 }
 
-type Surroundings = { existing: FedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
+type Surroundings = { existing: ImportedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
 
 /**
  * Works out what an item of a list changes in one advert, by the rules of the single calls; writes nothing. What the
  * item leaves out stays as it is.
  */
-export async function planFedAdvert(
+export async function planAdvertImport(
   context: Context,
-  goods: FedGoods,
+  goods: ImportItem,
   { existing, defaults, findPlace }: Surroundings,
 ): Promise<FeedPlan> {
   const status = existing ? statusAt(stateOf(existing.row), context.clock()) : null;
@@ -115,7 +115,7 @@ async function runningRefusal(
 }
 
 /** Does what was planned, through the functions of the single calls. @throws their refusals */
-export async function carryOutFeedPlan(context: Context, plan: FeedPlan, findPlace: FindPlace): Promise<void> {
+export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace: FindPlace): Promise<void> {
   if (plan.kind === 'CREATE') {
     const advertId = context.newId();
     await createAdvert(context, { editAdvertDto: plan.edit, advertId }, findPlace);
@@ -166,14 +166,14 @@ export async function pauseMissingAdvert(context: Context, advert: { key: number
 }
 
 /** The event that makes an advert of the list active; what its owner paused stays paused. */
-function eventFor(row: FedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
+function eventFor(row: ImportedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
   if (status === 'DRAFT' || status === 'EXPIRED') return 'PUBLISH';
   return status === 'INACTIVE' && row.paused_by_import ? 'RESUME' : null;
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: FeedDefaults): Parts {
+function baseOf({ category }: ImportItem, existing: ImportedAdvert | null, defaults: FeedDefaults): Parts {
   if (!existing) {
     const { address, contact } = defaults;
     return { ...(address ? { address } : {}), ...(contact ? { contact } : {}) };
@@ -223,7 +223,7 @@ const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults
   },
 });
 
-function hasImages(row: FedAdvertRow, hung: { storedFileId: string; alt: string }[] | null): boolean {
+function hasImages(row: ImportedAdvertRow, hung: { storedFileId: string; alt: string }[] | null): boolean {
   if (hung === null) return true;
   const before = row.images.map((image) => `${image.stored_file_id} ${image.alt}`);
   return before.join('\n') === hung.map(({ storedFileId, alt }) => `${storedFileId} ${alt}`).join('\n');

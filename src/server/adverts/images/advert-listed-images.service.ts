@@ -18,7 +18,7 @@ export type ListedPictures = {
  * Puts the pictures named by a list before those that the owner added. Returns the pictures that come from the list
  * now, null where the advert is deleted or blocked. Runs in the caller's transaction.
  */
-export async function hangListedPictures(
+export async function attachListedPictures(
   context: Pick<Context, 'db' | 'clock' | 'newId'>,
   { advertId, userKey, files, before }: ListedPictures,
 ): Promise<string[] | null> {

@@ -14,7 +14,7 @@ import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { indexAdverts, indexWrite } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
-import { type AdvertRow, contentOfRow, ownerFacts, stateOf, truthOf } from '#server/adverts/advert-row.ts';
+import { type AdvertRow, contentOfRow, ownerFacts, stateOf, searchSourceOf } from '#server/adverts/advert-row.ts';
 import { advertBusy, advertIncomplete, statusRefused } from '#server/adverts/adverts.problems.ts';
 import {
   type StatusColumns,
@@ -100,7 +100,7 @@ export async function changeOwnAdvert(
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
-    const index = indexWrite(truthOf(changed), now);
+    const index = indexWrite(searchSourceOf(changed), now);
     const write = (db: Db) => updateStatus(db, row, columns, { entry, index });
     const isWritten =
       change.status === 'ACTIVE' ? await writePublic(context, { actor, row, now, write }) : await write(context.db);
@@ -152,7 +152,7 @@ export async function changeAsModerator(
     blocked_reason: blockedReason,
   };
   const changed = { ...row, ...columns };
-  const effects = { entry: { ...entry, actor }, index: indexWrite(truthOf(changed), now) };
+  const effects = { entry: { ...entry, actor }, index: indexWrite(searchSourceOf(changed), now) };
   if (!(await updateStatus(db, row, columns, effects))) throw advertBusy();
   noteIndexWrite(db);
   return changed;

@@ -18,7 +18,7 @@ export function registerChatStream(door: Door, limiter: RateLimiter): void {
     if (hub.isFull()) throw tooManyStreams();
     if (request.method === 'GET') await enforceLimit(limiter, CHAT_LIMITS.stream, id);
     const after = lastEventId(request) ?? input.nach ?? null;
-    const output = takeOver(reply, request.id);
+    const output = hijackReply(reply, request.id);
     if (request.method === 'GET') void hub.open(output, { userKey: key, sessionId }, after);
     else output.end();
     return { kind: 'hello' as const, lastEventId: '', unreadTotal: 0 };
@@ -31,7 +31,7 @@ function lastEventId(request: FastifyRequest): string | null {
 }
 
 /** From here on the response is written by hand, not by Fastify; its headers are kept. */
-function takeOver(reply: FastifyReply, requestId: string): FastifyReply['raw'] {
+function hijackReply(reply: FastifyReply, requestId: string): FastifyReply['raw'] {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

@@ -27,7 +27,7 @@ const RETRY_IN_MS = { from: 1_000, spread: 4_000 };
 
 /** Brings the events of all open tabs of this process from the database to them. */
 export function createChatHub(base: BaseContext): ChatHub {
-  const tabs = createTabs((userKey) => reader.wake([userKey]));
+  const tabs = createTabs((userKey) => reader.readFor([userKey]));
   const reader = createReader(base, tabs);
   let sweeping: Promise<void> | null = null;
   let isClosed = false;
@@ -39,7 +39,7 @@ export function createChatHub(base: BaseContext): ChatHub {
     const late = (await listFeeds(base.db, userKeys)).filter(({ userKey, lastSeq }) =>
       [...tabs.of(userKey)].some(({ position }) => position !== null && position < lastSeq),
     );
-    reader.wake(late.map(({ userKey }) => userKey));
+    reader.readFor(late.map(({ userKey }) => userKey));
   };
 
   const startSweep = (): void => {
@@ -52,7 +52,7 @@ export function createChatHub(base: BaseContext): ChatHub {
 
   const listener = openListener(base.db, {
     channel: 'chat_events',
-    onNotice: (payload) => reader.wake(payload.split(' ').map(Number)),
+    onNotice: (payload) => reader.readFor(payload.split(' ').map(Number)),
     onConnect: startSweep,
     onError: (error) => base.logger.warn({ err: error }, 'notices of the database cannot be heard'),
   });
@@ -70,7 +70,7 @@ export function createChatHub(base: BaseContext): ChatHub {
         const { text, position } = await greetingOf(base, owner.userKey, after);
         if (text !== null) tabs.write(tab, text);
         tab.position = position;
-        reader.wake([owner.userKey]);
+        reader.readFor([owner.userKey]);
       } catch (error) {
         base.logger.warn({ err: error }, 'a stream of events could not start');
         output.end();
@@ -96,7 +96,7 @@ async function endDeadSessions(base: BaseContext, tabs: Tabs, userKeys: readonly
   for (const tab of open) if (!alive.has(tab.sessionId)) tabs.end(tab, 'SESSION_ENDED');
 }
 
-type Reader = { wake: (userKeys: readonly number[]) => void; close: () => Promise<void> };
+type Reader = { readFor: (userKeys: readonly number[]) => void; close: () => Promise<void> };
 
 /** Reads the next events of the people who have some: many people per query, one query at a time. */
 function createReader(base: BaseContext, tabs: Tabs): Reader {
@@ -150,7 +150,7 @@ function createReader(base: BaseContext, tabs: Tabs): Reader {
   };
 
   return {
-    wake: (userKeys) => {
+    readFor: (userKeys) => {
       for (const key of userKeys) if ([...tabs.of(key)].length > 0) dirty.add(key);
       if (isReading || isClosed || dirty.size === 0) return;
       isReading = true;

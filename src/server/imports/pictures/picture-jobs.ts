@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { type RegularWork, createWorkQueue, lookRegularly } from '#server/platform/work-queue.ts';
+import { type RegularWork, createWorkQueue, pollQueue } from '#server/platform/work-queue.ts';
 import { type PictureTools, SET_CLAIM_IN_MS, fetchPictureSet } from './picture-sets.service.ts';
 import { PICTURE_WORK, type PictureSet, findPictureSets, isOfDrawnAccount } from './picture-sets.repository.ts';
 
@@ -33,7 +33,7 @@ export function startPictureJobs(base: BaseContext, tools: PictureTools): Regula
     onFailure: (error, { advertId }) =>
       base.logger.error({ err: error, advertId }, 'pictures of an import wait for their next turn'),
   });
-  return lookRegularly(queue, LOOK_EVERY_IN_MS, (error) =>
+  return pollQueue(queue, LOOK_EVERY_IN_MS, (error) =>
     base.logger.error({ err: error }, 'pictures of imports wait for the next look'),
   );
 }

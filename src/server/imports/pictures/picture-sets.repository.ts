@@ -15,7 +15,7 @@ export type WantedPictures = {
  * Notes which pictures a list wants for an advert, to be fetched later; what an older list wanted is dropped. An empty list
  * only matters where an older one brought pictures.
  */
-export async function wantPictures(
+export async function queuePictures(
   tx: Db,
   { userKey, reference, runId, row, addresses }: WantedPictures,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function wantPictures(
 }
 
 /** The new list replaces the pictures of an advert: those still queued by older lists are dropped. */
-export async function forgetPictures(tx: Db, userKey: number, reference: string): Promise<void> {
+export async function dropQueuedPictures(tx: Db, userKey: number, reference: string): Promise<void> {
   await sql`delete from import_picture_sets where advert_id in (select id from adverts
     where user_id = ${userKey} and own_reference = ${reference})`.execute(tx);
 }
@@ -81,7 +81,12 @@ export async function findPictureSets(db: Db, advertKeys: readonly number[]): Pr
 }
 
 /** Extends a lease; false where the set belongs to another process by now. */
-export async function holdPictureSet(db: Db, claim: string, advertKey: number, until: Date | null): Promise<boolean> {
+export async function extendPictureLease(
+  db: Db,
+  claim: string,
+  advertKey: number,
+  until: Date | null,
+): Promise<boolean> {
   const { rows } = await sql`update import_picture_sets set claimed_until = ${until}
     where advert_id = ${advertKey} and claim = ${claim} and is_waiting returning 1`.execute(db);
   return rows.length > 0;

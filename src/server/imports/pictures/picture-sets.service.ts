@@ -5,7 +5,7 @@ import { PICTURES_COLUMN, PICTURES_PATH } from '#domain/imports/import-columns.t
 import { pathInZip } from '#domain/imports/import-pictures.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
-import { hangListedPictures } from '#server/adverts/images/advert-listed-images.service.ts';
+import { attachListedPictures } from '#server/adverts/images/advert-listed-images.service.ts';
 import { storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -26,7 +26,7 @@ import {
   type PictureSource,
   finishPictureSet,
   findPictureSources,
-  holdPictureSet,
+  extendPictureLease,
   savePictureSource,
 } from './picture-sets.repository.ts';
 import type { OpenZip } from './picture-zip.ts';
@@ -65,7 +65,7 @@ export async function fetchPictureSet(turn: Turn): Promise<void> {
     const fetched = await fetchAll(work);
     const again = new Date(base.clock().getTime() + RETRY_AFTER_IN_MS * set.attempts);
     if (set.attempts < MOST_ATTEMPTS && fetched.some(({ mayPass }) => mayPass))
-      return void (await holdPictureSet(base.db, claim, set.advertKey, again));
+      return void (await extendPictureLease(base.db, claim, set.advertKey, again));
     await finish(work, fetched);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
@@ -121,7 +121,7 @@ function fetchOnce(work: Work, address: string, source: PictureSource | null): P
 async function fetchNow(work: Work, address: string, source: PictureSource | null): Promise<Fetched> {
   const { base, set, claim } = work;
   const until = new Date(base.clock().getTime() + SET_CLAIM_IN_MS);
-  if (!(await holdPictureSet(base.db, claim, set.advertKey, until))) throw new ClaimLost();
+  if (!(await extendPictureLease(base.db, claim, set.advertKey, until))) throw new ClaimLost();
   const path = pathInZip(address);
   const answer = path === null ? await ask(work, address, source) : answerOf(await readFromZip(work.zip, path));
   // Another zip may use the same name for another picture: the earlier one must not be reused.
@@ -201,7 +201,7 @@ async function finish({ base, set, claim }: Work, fetched: readonly Fetched[]): 
     const before = set.hung;
     const hung = isAllFailed
       ? before
-      : ((await hangListedPictures({ ...base, db }, { ...set, files, before })) ?? before);
+      : ((await attachListedPictures({ ...base, db }, { ...set, files, before })) ?? before);
     const left = new Set(files).size - hung.length;
     const noRoom = !isAllFailed && left > 0 ? [issueOf(set, texts.noRoom(left), run?.format)] : [];
     const failed = fetched.filter(({ failure }) => failure !== null).length;

@@ -63,7 +63,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
   const found = statements.flatMap((statement) => statement.credits);
   const taken: BankCredit[] = [];
   for (const credit of found) {
-    const one = await inTransaction(context.db, (db) => takeCredit({ ...context, db }, credit, viewer.id));
+    const one = await inTransaction(context.db, (db) => importCredit({ ...context, db }, credit, viewer.id));
     if (one) taken.push(one);
   }
   const open = taken.filter(({ state }) => state !== 'MATCHED');
@@ -78,7 +78,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 }
 
 /** Null where it was taken before. */
-async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
+async function importCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
   const { reverses } = credit;

@@ -145,7 +145,7 @@ export type InvoicePaper = {
 };
 
 /** An invoice with its PDF, of the given owner or, with null, of any owner; by invoices_public_id_key. */
-export async function findPaper(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
+export async function findInvoicePdf(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`select i.public_id as id, i.number, i.kind, i.content, i.pdf
     from invoices i join orders o on o.id = i.order_id
     where i.public_id = ${id} and (${ownerKey}::bigint is null or o.user_id = ${ownerKey})`.execute(db);
@@ -171,7 +171,7 @@ export async function completeContent(db: Db, id: string, content: InvoiceConten
 }
 
 /** Stores the PDF of an invoice unless there is one, and returns the stored one. */
-export async function keepPaper(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
+export async function storeInvoicePdf(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
   const { rows } = await sql<{
     pdf: Buffer | null;
   }>`update invoices set pdf = coalesce(pdf, ${pdf}) where public_id = ${id}

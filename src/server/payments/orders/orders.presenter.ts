@@ -7,7 +7,7 @@ import { type OrderResult, paths } from '#contract/paths.ts';
 import { type AdminOrder, FAILURE_REASONS, type Invoice, type Order } from '#contract/payments/payment.schemas.ts';
 import type { InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Config } from '#server/platform/config.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import type * as z from 'zod/mini';
 import { type AdminOrderRow, type OrderRow, openAmountOf } from './orders.repository.ts';
 

@@ -176,7 +176,7 @@ export async function listExpiredOrders(db: Db, now: Date, skipped: readonly num
 }
 
 /** Open orders that a provider knows, those first that it was asked about longest ago; by orders_pending_index. */
-export async function listOrdersToLookAt(
+export async function listOrdersToCheck(
   db: Db,
   { askedBefore, limit }: { askedBefore: Date; limit: number },
 ): Promise<OrderRow[]> {
@@ -187,7 +187,7 @@ export async function listOrdersToLookAt(
   return rows;
 }
 
-export async function markLookedAt(db: Db, key: number, now: Date): Promise<void> {
+export async function markChecked(db: Db, key: number, now: Date): Promise<void> {
   await db.updateTable('orders').set({ looked_at: now }).where('id', '=', key).execute();
 }
 

@@ -93,7 +93,7 @@ export async function orderSubscription(
   if (buyer.is_leaving) throw accountLeaving();
   const missing = missingInvoiceFields(recipientOf(asInvoiceContact(buyer.invoice_contact)));
   if (missing.length > 0) throw contactIncomplete(missing);
-  await clearTheWay(context, { viewer, choice, chosen }, providers);
+  await removeOutdatedOrder(context, { viewer, choice, chosen }, providers);
   const order = await inTransaction(context.db, (db) => place({ ...context, db }, { viewer, choice, chosen, buyer }));
   if (order.status === 'PENDING' && order.pay_url === null) await startPayment(context, order, chosen.provider);
   return getOrder(context, { orderId: order.id });
@@ -109,7 +109,7 @@ const keyOf = ({ viewer, choice, chosen }: Omit<Placing, 'buyer'>): orders.OpenO
 });
 
 /** An open order whose time is over, or that would cost something else by now, makes room for a new one. */
-async function clearTheWay(
+async function removeOutdatedOrder(
   context: Context,
   { viewer, choice, chosen }: Omit<Placing, 'buyer'>,
   providers: PaymentProviders,

@@ -24,16 +24,16 @@ const REMINDED_AFTER_DAYS = 10;
  * Mails about periods that were paid once or given by a voucher: seven days before their end and after it, once each
  * (by the event of the mail). Not where another subscription continues the same rights.
  */
-export async function tellOfEndingPeriods(base: BaseContext): Promise<void> {
+export async function mailEndingPeriods(base: BaseContext): Promise<void> {
   const now = base.clock();
   const span = { from: daysFrom(now, -TOLD_AFTER_DAYS), to: daysFrom(now, TOLD_BEFORE_DAYS) };
   for (const period of await listEndingOnce(base.db, span))
-    await tellOfPeriod(base, period, now).catch((error: unknown) =>
+    await mailEndOfPeriod(base, period, now).catch((error: unknown) =>
       base.logger.error({ err: error, event: 'payment.end-untold', key: period.key }, 'an end could not be told'),
     );
 }
 
-async function tellOfPeriod(base: BaseContext, period: EndingPeriod, now: Date): Promise<void> {
+async function mailEndOfPeriod(base: BaseContext, period: EndingPeriod, now: Date): Promise<void> {
   const { key, valid_from: from, valid_to: to } = period;
   const lost = await listLostRights(base.db, key, to);
   if (lost.length === 0) return;

@@ -44,7 +44,7 @@ async function applyInside(context: SettlementContext, fact: PaymentFact): Promi
     case 'EXPIRED':
       return endUnpaid(context, { orderId: fact.orderId, event: 'EXPIRE', reason: 'EXPIRED' });
     case 'PROCESSING':
-      return waitLonger(context.db, fact);
+      return markProcessing(context.db, fact);
     case 'RENEWED':
       return renewed(context, fact);
     case 'RENEWAL_FAILED':
@@ -97,7 +97,7 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   });
   if (paymentKey === null) return 'REPEATED';
   if (!shallStart) {
-    if (money.providerSubscription !== null) await neverRenew(context, order, money.providerSubscription);
+    if (money.providerSubscription !== null) await storeEndedSubscription(context, order, money.providerSubscription);
     return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
   }
   await end(context, order, { status: 'PAID', reason: null });
@@ -179,7 +179,11 @@ async function giveBack(
  * The provider made a subscription for a payment that is paid back, and would keep charging: it is stored as ended, so
  * that a job ends it at the provider, and later charges are paid back.
  */
-async function neverRenew({ db, clock, newId }: SettlementContext, order: OrderRow, reference: string): Promise<void> {
+async function storeEndedSubscription(
+  { db, clock, newId }: SettlementContext,
+  order: OrderRow,
+  reference: string,
+): Promise<void> {
   const userKey = order.user_key;
   if (userKey === null || (await subscriptions.lockProviderSubscription(db, order.provider, reference))) return;
   const isFirst = (await subscriptions.lockSubscriptionOfOrder(db, order.key)) === null;
@@ -271,11 +275,11 @@ async function failed(
   const order = await lockToSettle(context.db, orderId);
   const outcome = await endUnpaid(context, { orderId, event: 'FAIL', reason });
   if (order && outcome === 'APPLIED' && providerSubscription !== null)
-    await neverRenew(context, order, providerSubscription);
+    await storeEndedSubscription(context, order, providerSubscription);
   return outcome;
 }
 
-async function waitLonger(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
+async function markProcessing(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
   const order = await lockOrder(db, orderId);
   if (!order) return 'UNKNOWN';
   await postponeExpiry(db, order.key, daysFrom(at, UNDER_WAY_IN_DAYS));

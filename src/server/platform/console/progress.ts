@@ -44,10 +44,10 @@ export const showProgress =
     };
   };
 
-type Standing = { done: number; total: number | undefined; seconds: number };
+type ProgressState = { done: number; total: number | undefined; seconds: number };
 
 /** "Anzeigen: 20.000 von 50.000 (40 %), 2.000 je Sekunde, noch etwa 15 s" */
-function progressLine(what: string, { done, total, seconds }: Standing): string {
+function progressLine(what: string, { done, total, seconds }: ProgressState): string {
   const rate = seconds === 0 ? 0 : done / seconds;
   const perSecond = `${formatNumber(Math.round(rate))} je Sekunde`;
   if (total === undefined) return `${what}: ${formatNumber(done)}, ${perSecond}`;

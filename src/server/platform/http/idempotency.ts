@@ -157,7 +157,7 @@ type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
-  const kept = isOver || row.status === null ? null : openKept(row.body, call.secrets);
+  const kept = isOver || row.status === null ? null : decryptKept(row.body, call.secrets);
   if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, ...kept };
   if (!isOver && row.status === null && row.locked_until.getTime() > now.getTime()) throw underWay();
   const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
@@ -172,7 +172,7 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
 }
 
 /** Null where the secret has changed since: the write runs again and finds its id taken. */
-function openKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
+function decryptKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
   const text = sealed === null ? null : openSealed(sealed, secrets, 'kept answers');
   return text === null ? null : asKept(JSON.parse(text));
 }

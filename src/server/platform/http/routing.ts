@@ -12,7 +12,7 @@ import {
 } from '#server/platform/context.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
-import { takeBareFiles } from '#server/platform/files/uploaded-file.ts';
+import { acceptRawFiles } from '#server/platform/files/uploaded-file.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
 
@@ -111,7 +111,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
       });
     if (endpoint.encoding !== 'file') return void addTo(app);
     void app.register(async (scope) => {
-      takeBareFiles(scope);
+      acceptRawFiles(scope);
       addTo(scope);
     });
   };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Conditions } from '#server/search/hits/conditions.repository.ts';
 import { COUNTED_LEVELS, type TileCount, readMapCells } from '#server/search/indexing/counters.repository.ts';
 import { visitorOf } from '#server/search/hits/delivered-order.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
 import { findableSearch } from '#server/search/loosening/nearest-hits.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
@@ -35,7 +35,7 @@ export async function listMapCells(context: SearchContext, request: MapSearch): 
 async function computeCells(context: SearchContext, { zoom, ...given }: MapSearch): Promise<MapCells> {
   const { db } = context;
   const search = await findableSearch(context, understandSearch(context, { ...given, page: 0, size: 1 }));
-  const conditions = await weigh(db, search);
+  const conditions = await estimateRows(db, search);
   const level = Math.min(CELL_ZOOM, Math.max(COUNTED_LEVELS.lowest, Math.round(zoom) + LEVELS_BELOW_ZOOM));
   const counted = level <= COUNTED_LEVELS.highest && conditions.places.length === 1 ? countedAhead(conditions) : null;
   if (counted !== null) {

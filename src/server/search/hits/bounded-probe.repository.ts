@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
 import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
-import type { Weighed } from './frequencies.repository.ts';
+import type { EstimatedConditions } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
 import { type WoodPrice, readWoodPrices } from './wood-prices.repository.ts';
 
@@ -82,7 +82,12 @@ function walk(
  * as many as the first scan suggests; else all hits are looked up by their terms and sorted. Where few adverts can
  * match they are looked up at once. So the worst case is bounded by both strategies.
  */
-export async function listHits(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits> {
+export async function listHits(
+  db: Db,
+  tier: Tier,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<Hits> {
   const wanted = options.offset + options.limit;
   if (isBare(conditions) && tier.isWalked) {
     const more: Condition[] = [
@@ -112,7 +117,7 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
 async function walkForHits(
   db: Db,
   tier: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { densest, ...options }: PageOptions & { densest: number },
 ): Promise<Hits | null> {
   const wanted = options.offset + options.limit;
@@ -134,7 +139,7 @@ async function walkForHits(
 async function lookUpInSample(
   db: Db,
   { order, where }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { offset, limit, after }: PageOptions,
 ): Promise<Hits> {
   const all = [sampleWhere(conditions, SAMPLE_PARTS.coarse), ...where, ...behind(order, order.guarded, after)];
@@ -149,7 +154,7 @@ async function lookUpInSample(
 async function stepsOf(
   db: Db,
   { order, hasPriceSteps, atMost }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { after, window }: PageOptions,
 ): Promise<WoodPrice[] | null> {
   if (!hasPriceSteps || (window === undefined && atMost <= FEW)) return null;
@@ -164,7 +169,7 @@ async function stepsOf(
 async function lookUpSteps(
   db: Db,
   { order, where }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { steps, ...options }: PageOptions & { steps: readonly WoodPrice[] },
 ): Promise<Hits | null> {
   const wanted = options.offset + options.limit;
@@ -195,7 +200,11 @@ async function lookUpSteps(
 }
 
 /** How many rows should hold enough hits, by the estimates. */
-function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+function firstStride(
+  steps: readonly WoodPrice[],
+  { withAttributes, others, lengths }: EstimatedConditions,
+  wanted: number,
+) {
   const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
   const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
   const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
@@ -205,7 +214,11 @@ function firstStride(steps: readonly WoodPrice[], { withAttributes, others, leng
 type FirstWalk = { wanted: number; window: number; met: number; walked: number };
 
 /** How far to scan after a first scan with too few hits; null where looking up all hits is cheaper. */
-function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walked }: FirstWalk): number | null {
+function secondWalk(
+  tier: Tier,
+  conditions: EstimatedConditions,
+  { wanted, window, met, walked }: FirstWalk,
+): number | null {
   const cost = costOfWalk(tier, conditions);
   if (met === 0 && cost !== COST.covered) return null;
   const farther = met === 0 ? FARTHER_WITHOUT_HITS * window : Math.ceil((RESERVE * wanted * window) / met);
@@ -214,12 +227,13 @@ function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walk
   return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;
 }
 
-function costOfWalk({ order }: Tier, { text, places }: Weighed): number {
+function costOfWalk({ order }: Tier, { text, places }: EstimatedConditions): number {
   if (text) return COST.words;
   return order.isCovering && places.length === 0 ? COST.covered : COST.row;
 }
 
-const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: Weighed): number => Math.min(atMost, withAttributes);
+const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: EstimatedConditions): number =>
+  Math.min(atMost, withAttributes);
 
 async function pageOf(
   db: Db,
@@ -275,7 +289,12 @@ async function lookUp(
  * The best hits by their terms, up to a value of the order that a few hits of a sample lie below; null where that is no
  * help. What is found is the beginning of all hits, so it is the page as soon as it is long enough.
  */
-async function lookUpBounded(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
+async function lookUpBounded(
+  db: Db,
+  tier: Tier,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<Hits | null> {
   const { order, where } = tier;
   const wanted = options.offset + options.limit;
   // Words alone lead only to hits, and a short page that a scan could not fill has few of them.

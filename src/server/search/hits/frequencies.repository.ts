@@ -69,7 +69,7 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
  * Conditions with estimates: the adverts matching the rarest of them, the same with the words in the title, and the
  * adverts of the category; `near` as `estimateRows` decides for any place.
  */
-export type Weighed = Conditions & {
+export type EstimatedConditions = Conditions & {
   rarest: number;
   rarestInTitle: number;
   /** Estimated number of adverts with all attributes of the search. */
@@ -87,7 +87,7 @@ export async function countByTitle(db: Db, lexemes: readonly string[]): Promise<
 }
 
 /** Whether the hits are few enough to be counted one by one. */
-export const isRare = ({ rarest }: Weighed): boolean => rarest < EXACT_UP_TO;
+export const isRare = ({ rarest }: EstimatedConditions): boolean => rarest < EXACT_UP_TO;
 
 /** With a place known, a search without order prefers what can be fetched: closer than this comes first. */
 export const NEAR_IN_KM = 50;
@@ -96,21 +96,21 @@ const LARGEST_HELPFUL_SHARE = 0.3;
 /** The place index is slower per row than the terms' one by about this factor. */
 const PLACE_ROWS_PER_TERM_ROW = 2;
 
-const weighedOf = new WeakMap<ResolvedSearch, Promise<Weighed>>();
+const weighedOf = new WeakMap<ResolvedSearch, Promise<EstimatedConditions>>();
 
 /**
  * The conditions of a search, with estimates of which one matches the fewest rows; computed once for page, total and
  * facets.
  */
-export function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
+export function estimateRows(db: Db, search: ResolvedSearch): Promise<EstimatedConditions> {
   const known = weighedOf.get(search);
   if (known) return known;
-  const weighed = weighAnew(db, search);
+  const weighed = computeEstimates(db, search);
   weighedOf.set(search, weighed);
   return weighed;
 }
 
-async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
+async function computeEstimates(db: Db, search: ResolvedSearch): Promise<EstimatedConditions> {
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
   const conditions = withLengths(conditionsOf(search), frequencies);
   const { rarestTerm, rarestInTitle, withAttributes } = rowsOfTerms(conditions, frequencies);

@@ -4,7 +4,7 @@ import { type Hit, listHits } from './bounded-probe.repository.ts';
 import { type Condition, type ResolvedSearch } from './conditions.repository.ts';
 import { gradeOf, titleQuery } from './grading.repository.ts';
 import type { Cursor, HitPage } from './cursor.ts';
-import { type Weighed, countByTitle } from './frequencies.repository.ts';
+import { type EstimatedConditions, countByTitle } from './frequencies.repository.ts';
 import { newestTierOf, notBefore } from './ranking.repository.ts';
 
 /**
@@ -39,7 +39,7 @@ type PageOptions = {
 export async function listGraded(
   db: Db,
   search: ResolvedSearch,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { offset, limit, cursor, mayMiss, mostGraded = MOST_GRADED }: PageOptions,
 ): Promise<HitPage> {
   const wanted = limit + 1;
@@ -76,7 +76,7 @@ type Candidates = { ids: number[]; rest: { conditions: Condition[]; after: Hit }
 async function listCandidates(
   db: Db,
   search: ResolvedSearch,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { mayMiss, most }: { mayMiss: boolean | undefined; most: number },
 ): Promise<Candidates> {
   const fromStart = { offset: 0, after: null, walked: conditions.inCategory };

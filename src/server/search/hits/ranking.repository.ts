@@ -11,7 +11,7 @@ import {
   unitOfSearch,
 } from './conditions.repository.ts';
 import { namedQuery } from './text-match.repository.ts';
-import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
+import { NEAR_IN_KM, type EstimatedConditions } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
@@ -110,7 +110,7 @@ const byTime = (name: 'bump' | 'rank_at', desc: boolean, conditions: Conditions)
 const newest = (conditions: Conditions, desc = true): Order => byTime('bump', desc, conditions);
 
 /** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
-export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
+export function tiersOf(search: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const { sortBy, sortDesc } = search.request.sorting;
   const atMost = conditions.rarest;
   switch (sortBy) {
@@ -132,14 +132,14 @@ export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
   }
 }
 
-const newestTier = (conditions: Weighed): Tier => ({
+const newestTier = (conditions: EstimatedConditions): Tier => ({
   order: newest(conditions),
   where: [],
   isWalked: true,
   atMost: conditions.rarest,
 });
 
-export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
+export const nearestTier = (point: PlanarPoint, conditions: EstimatedConditions): Tier => ({
   order: distanceOrder(point, inCategory(conditions)),
   where: [],
   isWalked: true,
@@ -147,7 +147,7 @@ export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
 });
 
 /** All hits that fulfil some conditions besides, the best offers and the newest first. */
-export const newestTierOf = (conditions: Weighed, where: readonly Condition[] = []): Tier => ({
+export const newestTierOf = (conditions: EstimatedConditions, where: readonly Condition[] = []): Tier => ({
   order: byTime('rank_at', true, conditions),
   where,
   isWalked: where.length === 0,
@@ -158,7 +158,7 @@ export const newestTierOf = (conditions: Weighed, where: readonly Condition[] = 
 export const notBefore = ({ id, k }: { id: number; k: number }): Condition =>
   sql`(rank_at, id) >= (timestamptz 'epoch' + ${k}::bigint * interval '1 microsecond', ${id}::bigint)`;
 
-function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Weighed): Tier[] {
+function relevanceTiers({ request, grading }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const order = byTime('rank_at', true, conditions);
   const { text, rarest, rarestInTitle } = conditions;
   const named = namedQuery(grading);
@@ -192,7 +192,7 @@ function not(condition: Condition): Condition {
 }
 
 /** Prices compare within one unit only; adverts without a comparable price follow, the newest first. */
-function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
+function priceTiers({ request }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const desc = request.sorting.sortDesc;
   const atMost = conditions.rarest;
   if (request.pricingType === 'TOTAL') {
@@ -220,7 +220,7 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
 const HEAT_CATEGORIES = CATEGORIES.filter((row) => row.heatPriceApplies).map((row) => categoryCodeOf(row.code));
 
 /** Heat prices compare across all fuels; adverts without one follow, the newest first. */
-function heatPriceTiers(conditions: Weighed, desc: boolean): Tier[] {
+function heatPriceTiers(conditions: EstimatedConditions, desc: boolean): Tier[] {
   const atMost = conditions.rarest;
   const comparable: Condition = sql`heat_price is not null`;
   const categories = conditions.category === null ? HEAT_CATEGORIES : [conditions.category];

@@ -31,7 +31,7 @@ import {
 } from '#server/search/hits/attributes.ts';
 
 /** The facts of one advert that its search row is made from. */
-export type AdvertTruth = {
+export type SearchSource = {
   id: number;
   user_id: number;
   category: string;
@@ -240,7 +240,7 @@ export function storedBands(bands: unknown): DeliveryBand[] {
 
 /** Cents of one unit: as declared, or of the whole lot shared out over its quantity. */
 export function unitPriceInCents(
-  advert: Pick<AdvertTruth, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
+  advert: Pick<SearchSource, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
 ): number | null {
   if (advert.price_per_unit_in_cents !== null) return advert.price_per_unit_in_cents;
   if (advert.price_total_in_cents === null || advert.unit_quantity === null || advert.unit_quantity <= 0) return null;
@@ -251,7 +251,7 @@ export function unitPriceInCents(
 const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
 
 function attributesOf(
-  advert: AdvertTruth,
+  advert: SearchSource,
   data: CategorisedData,
   { bands, isSpecial }: { bands: readonly DeliveryBand[]; isSpecial: boolean },
 ): number[] {
@@ -276,7 +276,7 @@ function attributesOf(
 }
 
 /** Prices compare in the usual unit of a category; in another one they have no level. */
-function woodPricesOf(advert: AdvertTruth, category: CategoryCode, ofData: readonly number[]): number[] {
+function woodPricesOf(advert: SearchSource, category: CategoryCode, ofData: readonly number[]): number[] {
   const cents = unitPriceInCents(advert);
   if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
   return ofData.flatMap((code) => {
@@ -292,11 +292,11 @@ export const quotedLexeme = (lexeme: string): string =>
   SPECIAL.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`;
 
 /** Whether an advert belongs into the index at a time. */
-export const isSearchable = (advert: AdvertTruth, now: Date): boolean =>
+export const isSearchable = (advert: SearchSource, now: Date): boolean =>
   advert.status === 'ACTIVE' && !advert.is_blocked && advert.expires_at !== null && advert.expires_at > now;
 
 /** The search row of a public advert. */
-export function searchDocOf(advert: AdvertTruth): SearchDoc {
+export function searchDocOf(advert: SearchSource): SearchDoc {
   const data = storedData(advert.category, advert.category_data);
   const bands = storedBands(advert.delivery_bands);
   const bump = advert.bumped_at ?? advert.published_at ?? advert.created_at;
@@ -342,7 +342,7 @@ export function searchDocOf(advert: AdvertTruth): SearchDoc {
   };
 }
 
-function advantageOf(advert: AdvertTruth): number {
+function advantageOf(advert: SearchSource): number {
   const { picture, price, quantity } = ADVANTAGE_IN_MS;
   return (
     (advert.image_exists ? picture : 0) +
@@ -357,7 +357,7 @@ function firstWoodLexemes({ data }: CategorisedData): string[] {
   return text === undefined ? [] : lexemesOfFact(text).map((lexeme) => FIRST_WOOD + lexeme);
 }
 
-function positionOf(advert: AdvertTruth): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
+function positionOf(advert: SearchSource): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
   const { shown_latitude: latitude, shown_longitude: longitude } = advert;
   if (latitude === null || longitude === null) return { pos: NOWHERE, cell: null, lat_e5: null, lon_e5: null };
   const { x, y } = toPlane({ latitude, longitude });

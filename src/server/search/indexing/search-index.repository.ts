@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import type { AdvertTruth, SearchDoc } from './search-doc.ts';
+import type { SearchSource, SearchDoc } from './search-doc.ts';
 
 /** Selected first, joined afterwards: in one query the planner reads whole tables for every batch. */
-const truthOf = (chosen: RawBuilder<unknown>) => sql<AdvertTruth>`
+const searchSourceOf = (chosen: RawBuilder<unknown>) => sql<SearchSource>`
   with a as materialized (${chosen})
   select a.id, a.user_id, a.category, a.status, a.title, a.description, a.price_per_unit_in_cents,
          a.price_total_in_cents, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
@@ -17,21 +17,21 @@ const truthOf = (chosen: RawBuilder<unknown>) => sql<AdvertTruth>`
   order by a.id`;
 
 /** The source data of the search rows of the given adverts, locked (primary key of adverts). */
-export async function listTruth(db: Db, keys: readonly number[]): Promise<AdvertTruth[]> {
+export async function listSearchSources(db: Db, keys: readonly number[]): Promise<SearchSource[]> {
   const chosen = sql`select * from adverts where id = any(${[...keys]}::bigint[]) order by id for share`;
-  const { rows } = await truthOf(chosen).execute(db);
+  const { rows } = await searchSourceOf(chosen).execute(db);
   return rows;
 }
 
 /** The next active adverts in order of their keys, walked from an exclusive start (primary key of adverts). */
-export async function listTruthAfter(
+export async function listSearchSourcesAfter(
   db: Db,
   after: number,
   { limit, now }: { limit: number; now: Date },
-): Promise<AdvertTruth[]> {
+): Promise<SearchSource[]> {
   const chosen = sql`select * from adverts
     where id > ${after} and status = 'ACTIVE' and expires_at > ${now} order by id limit ${limit}`;
-  const { rows } = await truthOf(chosen).execute(db);
+  const { rows } = await searchSourceOf(chosen).execute(db);
   return rows;
 }
 

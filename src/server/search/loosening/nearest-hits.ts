@@ -9,7 +9,7 @@ import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchTexts } from '#texts/de/search/search.ts';
 import { type CorrectedSearch, correctedSearch } from '#server/search/reading/corrections.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { listHeldWords } from '#server/search/reading/held-words.repository.ts';
 import { type ListRow, listRows } from '#server/search/hits/list-items.repository.ts';
 import { type Lack, type LooserSearch, isTelling, looserSearches, searchByWordsAlone } from './looser-searches.ts';
@@ -34,7 +34,8 @@ type Corrections = CorrectedSearch['corrections'];
 /** A word that only looks like the one that was typed says less. */
 const SIMILAR_SHARE = 0.5;
 
-const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> => isAnyFound(db, await weigh(db, search));
+const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> =>
+  isAnyFound(db, await estimateRows(db, search));
 
 /** Words of the line that no advert holds which fulfils the filters. */
 async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<TextWord>> {
@@ -83,7 +84,7 @@ async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]
 }
 
 /** The substitute for a search without hits. `looser`: null where only typing errors were corrected. */
-export type Instead = {
+export type NearestSearch = {
   search: UnderstoodSearch;
   corrections: Corrections;
   looser: LooserSearch | null;
@@ -105,7 +106,7 @@ function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch, correct
 }
 
 /** The search without a category that was only inferred from a property, where its words name goods; else null. */
-function withoutGuess(
+function withoutInferredCategory(
   context: UnderstandContext,
   { reading, asked }: UnderstoodSearch,
   fallbackPlace: FallbackPlace | undefined,
@@ -118,11 +119,11 @@ function withoutGuess(
 }
 
 /** The nearest search with hits, for one without; null where there is none. */
-export async function searchInstead(
+export async function findNearestSearch(
   context: UnderstandContext,
   asked: UnderstoodSearch,
   fallbackPlace: FallbackPlace | undefined,
-): Promise<Instead | null> {
+): Promise<NearestSearch | null> {
   const { db } = context;
   const dead = await findDeadWords(db, asked);
   // A word that is used in an advert is not corrected.
@@ -132,7 +133,7 @@ export async function searchInstead(
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
   const read = corrected && reread ? reread : asked;
   if (corrected && (await hasHits(db, read))) return { search: read, corrections, looser: null, further: [] };
-  const open = withoutGuess(context, read, fallbackPlace);
+  const open = withoutInferredCategory(context, read, fallbackPlace);
   if (open && (await hasHits(db, open))) return { search: open, corrections, looser: null, further: [] };
   const search = open !== null && isTelling(open.request) ? open : read;
   const searches = await looserSearchesOf(db, search, search === asked ? dead : await findDeadWords(db, search));
@@ -149,7 +150,7 @@ export async function findableSearch(context: UnderstandContext, search: Underst
   const { bounds, ...request } = search.request;
   const everywhere = { ...search, request };
   if (await hasHits(context.db, everywhere)) return search;
-  const instead = await searchInstead(context, everywhere, undefined);
+  const instead = await findNearestSearch(context, everywhere, undefined);
   if (instead === null) return search;
   return { ...instead.search, request: { ...instead.search.request, ...(bounds === undefined ? {} : { bounds }) } };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 type Page = { week: string; afterKey: number; limit: number };
 
 /** People who want the weekly mail and have not got that of the given Monday; by users_week_mail_index. */
-export async function listUntold(db: Db, { week, afterKey, limit }: Page): Promise<number[]> {
+export async function listWeekMailDue(db: Db, { week, afterKey, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
     select u.id as key from users u
     where u.notification_settings -> 'weekFigures' ->> 'mail' = 'true' and u.email_confirmed_at is not null
@@ -19,7 +19,7 @@ export type WeekReader = { id: string; email: string; first_name: string; notifi
 /**
  * The same person, locked until the end of the transaction; null where that has changed or another run has the lock.
  */
-export async function lockUntold(tx: Db, key: number, week: string): Promise<WeekReader | null> {
+export async function lockWeekMailDue(tx: Db, key: number, week: string): Promise<WeekReader | null> {
   const { rows } = await sql<WeekReader>`
     select u.public_id as id, u.email, u.first_name, u.notification_settings from users u
     where u.id = ${key} and u.notification_settings -> 'weekFigures' ->> 'mail' = 'true'
@@ -33,7 +33,7 @@ export async function lockUntold(tx: Db, key: number, week: string): Promise<Wee
   return marks.rows.length === 0 ? reader : null;
 }
 
-export async function markTold(tx: Db, key: number, week: string): Promise<void> {
+export async function markWeekMailed(tx: Db, key: number, week: string): Promise<void> {
   await sql`insert into week_mail_marks (user_id, week) values (${key}, ${week}::date)
     on conflict (user_id) do update set week = excluded.week`.execute(tx);
 }

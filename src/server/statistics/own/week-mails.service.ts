@@ -12,7 +12,7 @@ import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/
 import { type Config, secretsOf } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import { weekMailTokenUnknown } from './own-statistics.problems.ts';
 import { readWeekMailToken, weekMailToken } from './week-mail-token.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type WeekReader,
   endWeekMailOf,
   listAdvertWeeks,
-  listUntold,
-  lockUntold,
-  markTold,
+  listWeekMailDue,
+  lockWeekMailDue,
+  markWeekMailed,
 } from './week-mails.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
@@ -44,8 +44,8 @@ function dueWeek(now: Date): string | null {
 export async function mailWeekFigures(base: BaseContext): Promise<number> {
   const week = dueWeek(base.clock());
   if (week === null) return 0;
-  return workThroughKeys(
-    (page) => listUntold(base.db, { week, ...page }),
+  return processDueKeys(
+    (page) => listWeekMailDue(base.db, { week, ...page }),
     (key) => mailOne(base, key, week),
   );
 }
@@ -53,7 +53,7 @@ export async function mailWeekFigures(base: BaseContext): Promise<number> {
 /** Mark and mail are written together: a killed run leaves neither, and the next one starts over. */
 async function mailOne(base: BaseContext, key: number, week: string): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
-    const reader = await lockUntold(tx, key, week);
+    const reader = await lockWeekMailDue(tx, key, week);
     if (reader === null || isQuiet(reader, base.clock())) return false;
     const weeks = {
       from: week,
@@ -62,7 +62,7 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
       toBefore: dayAfter(week, -1),
     };
     const adverts = await listAdvertWeeks(tx, key, weeks);
-    await markTold(tx, key, week);
+    await markWeekMailed(tx, key, week);
     if (adverts.length === 0) return false;
     await queueMail(
       { ...base, db: tx },

@@ -77,10 +77,10 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   if (category === null) throw pageNotFound(url);
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
-  const { savable, toMend } = checkDraft(category, values);
+  const { savable, publishingErrors } = checkDraft(category, values);
   const reply: WizardReply = {
     values,
-    errors: notesOfStep(toMend, step),
+    errors: notesOfStep(publishingErrors, step),
     message: null,
     needsPlan: false,
     created: null,
@@ -92,7 +92,7 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
     if (stored === null) created = advert;
     if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
-    if (Object.keys(toMend).length > 0) return { ...reply, created, errors: toMend };
+    if (Object.keys(publishingErrors).length > 0) return { ...reply, created, errors: publishingErrors };
     if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
     throw await published(api, advert);
   } catch (error) {

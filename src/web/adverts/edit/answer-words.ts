@@ -140,13 +140,13 @@ function categoryWords(name: string, { category }: AnswerSetting): Words {
   const kinds = category === 'LOGS' ? 'LOGS' : 'SAWN_WOOD';
   return {
     name: LABELS[name]?.label ?? editAdvertTexts.conflict.field,
-    say: sayerOf(field, fields.single[kinds]),
+    say: formatterOf(field, fields.single[kinds]),
     ...(field.kind === 'CLAIM' ? { none: no } : {}),
     ...(field.kind === 'SINGLE_ITEM' ? { none: fields.lot[kinds] } : {}),
   };
 }
 
-function sayerOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: string): Words['say'] {
+function formatterOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: string): Words['say'] {
   switch (field.kind) {
     case 'WOOD_TYPES':
     case 'WOOD_TYPE':

@@ -8,7 +8,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import { isDirty } from './draft/autosave.ts';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -75,7 +75,7 @@ function StatusLine({ icon, children }: { icon: 'check' | 'clock'; children: str
 }
 
 function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
-  const here = useHerePath();
+  const here = useCurrentPath();
   const { obstacle } = state.save;
   return (
     <>

@@ -23,7 +23,7 @@ import type { FieldGroupProps, FieldNotes } from './steps/field-group.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
-import { MendList } from './steps/mend-list.tsx';
+import { ProblemList } from './steps/problem-list.tsx';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import { PublishedView } from './steps/published-view.tsx';
 import { StepCategory } from './steps/step-category.tsx';
@@ -113,7 +113,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const ownerId = data.account?.id ?? null;
   const seller = sellerOf(data, values);
   const check = useMemo(() => checkDraft(category, values, seller), [category, values, seller]);
-  const notes = useNotes(step, sent, check.refused, check.toMend);
+  const notes = useNotes(step, sent, check.refused, check.publishingErrors);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
   const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
@@ -137,8 +137,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 3) return void publishing.start(check.toMend);
-    const open = notesOfStep(check.toMend, step);
+    if (step === 3) return void publishing.start(check.publishingErrors);
+    const open = notesOfStep(check.publishingErrors, step);
     if (Object.keys(open).length > 0) {
       notes.attempt();
       return requestAnimationFrame(() => summary.current?.focus());
@@ -167,7 +167,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
         <SentNotice sent={sent} isLive={wizard.isLive} />
         {notes.isAttempted && notes.count > 0 && (
-          <MendList
+          <ProblemList
             ref={summary}
             title={texts.summary(notes.count)}
             notes={notes.ofStep}
@@ -193,11 +193,11 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           sent={sent}
           needs={needs}
           onNeeds={setNeeds}
-          onPublish={() => publishing.start(check.toMend)}
+          onPublish={() => publishing.start(check.publishingErrors)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
           asksPrice={publishing.isPriceAsked}
-          onWithoutPrice={() => publishing.startWithoutPrice(check.toMend)}
+          onWithoutPrice={() => publishing.startWithoutPrice(check.publishingErrors)}
           formId={formId}
         />
       )}
@@ -280,13 +280,13 @@ function useEarlyTyping(form: { readonly current: HTMLFormElement | null }, stor
 }
 
 /** Errors appear at a field on blur, and at all fields of a step with "Weiter". */
-function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
+function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, publishingErrors: FieldNotes) {
   const [touched, setTouched] = useState<Names>(new Set());
   const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
   const [told, setTold] = useState<FieldNotes>(sent?.errors ?? {});
   const isAttempted = attempted.has(step);
   const left = Object.fromEntries(Object.entries(refused).filter(([path]) => touched.has(path)));
-  const shown = { ...(isAttempted ? toMend : left), ...told };
+  const shown = { ...(isAttempted ? publishingErrors : left), ...told };
   const ofStep = notesOfStep(shown, step);
   return {
     shown,
@@ -323,11 +323,11 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, 
   const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
   const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
   const isUnderWay = useRef(false);
-  const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
+  const run = async (publishingErrors: FieldNotes, isPriceMeant: boolean) => {
     setRefusal(null);
-    if (Object.keys(toMend).length > 0) {
+    if (Object.keys(publishingErrors).length > 0) {
       onNotes({});
-      const [first = ''] = Object.keys(toMend);
+      const [first = ''] = Object.keys(publishingErrors);
       if (stepOfField(first) === 3) focusField(first);
       else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
       return;
@@ -349,20 +349,20 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, 
     store.forget();
     await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
   };
-  const start = async (toMend: FieldNotes, isPriceMeant = false) => {
+  const start = async (publishingErrors: FieldNotes, isPriceMeant = false) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      await run(toMend, isPriceMeant);
+      await run(publishingErrors, isPriceMeant);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
     }
   };
-  const startWithoutPrice = (toMend: FieldNotes) => {
+  const startWithoutPrice = (publishingErrors: FieldNotes) => {
     store.type('priceKind', 'ON_REQUEST');
-    void start(toMend, true);
+    void start(publishingErrors, true);
   };
   return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { useMended } from '#web/forms/sending/use-mended.ts';
+import { useUnfixedErrors } from '#web/forms/sending/use-unfixed-errors.ts';
 import { useSendOnce } from '#web/forms/sending/use-send-once.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
@@ -28,7 +28,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
   const isBusy = fetcher.state !== 'idle';
   const form = useFocusOnError(reply, isBusy);
   const sendOnce = useSendOnce(isBusy);
-  const { message, onInput } = useMended(reply);
+  const { message, onInput } = useUnfixedErrors(reply);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const refused = refusalOf(new FormData(event.currentTarget));
     if (refused === null) sendOnce(event);

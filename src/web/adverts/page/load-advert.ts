@@ -182,7 +182,7 @@ function lastKnownOf(body: string): LastKnown {
 }
 
 /** A part of the page that may be missing without the rest being worth less. */
-const orElse = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
+const withFallback = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
 
 async function goneAdvert(
   { url, api }: Visit,
@@ -191,7 +191,7 @@ async function goneAdvert(
 ): Promise<GoneAdvert> {
   const place = visitor.place ?? around;
   const wanted = { around: place, isVisitors: visitor.place !== null };
-  const similar = category === null ? [] : await orElse(similarAdverts(api, { category, ...wanted }), []);
+  const similar = category === null ? [] : await withFallback(similarAdverts(api, { category, ...wanted }), []);
   const head: PageHead = {
     title: advertPageTexts.gone.title,
     description: advertPageTexts.gone.textAlone,
@@ -210,9 +210,9 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
   const [similar, median, position, seller] = await Promise.all([
-    orElse(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
-    orElse(medianFor(api, advert, visitor.place ?? own), null),
-    orElse(positionOf(api, advert), null),
+    withFallback(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
+    withFallback(medianFor(api, advert, visitor.place ?? own), null),
+    withFallback(positionOf(api, advert), null),
     sellerOf(api, advert),
   ]);
   const place = placeViewOf(address, visitor.place);
@@ -289,7 +289,7 @@ function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string
 
 async function sellerOf(api: Api, { seller, contact, status }: Advert): Promise<AdvertSeller | null> {
   if (seller === undefined) return null;
-  const known = await orElse(api.call(findUser, { userDto: { id: seller.id } }), null);
+  const known = await withFallback(api.call(findUser, { userDto: { id: seller.id } }), null);
   const person = `${contact.firstname} ${contact.lastname}`.trim();
   return {
     id: seller.id,

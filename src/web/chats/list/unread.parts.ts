@@ -21,7 +21,7 @@ export function takeUnread(unread: Unread | null): void {
 }
 
 /** A page with an open stream informs the other tabs of this browser. */
-export function tellUnread({ viewerId, count }: { viewerId: string; count: number }): void {
+export function announceUnread({ viewerId, count }: { viewerId: string; count: number }): void {
   takeUnread(count);
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -30,7 +30,7 @@ export function tellUnread({ viewerId, count }: { viewerId: string; count: numbe
 }
 
 /** Subscribes to the unread counts of other tabs of this browser. */
-export function hearUnread(viewerId: string): () => void {
+export function receiveUnread(viewerId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

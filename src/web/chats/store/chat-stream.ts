@@ -14,9 +14,9 @@ export type StreamOptions = {
 
 export type ChatStream = {
   /** The network is back or the tab visible again: reconnects at once instead of waiting. */
-  wake: () => void;
+  reconnect: () => void;
   /** The network is down: waits for `reconnect`. */
-  sleep: () => void;
+  pause: () => void;
   close: () => void;
 };
 
@@ -84,12 +84,12 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
   void run();
 
   return {
-    wake: () => {
+    reconnect: () => {
       isAsleep = false;
       failures = 0;
       endPause();
     },
-    sleep: () => {
+    pause: () => {
       isAsleep = true;
       line.abort();
     },

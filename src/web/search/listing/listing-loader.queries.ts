@@ -92,7 +92,7 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
     await leadToPlaceInWords({ ...visit, path }, address, params);
   }
-  leadToOneAddress(visit, address, { forgetsPlace, isNarrowed: within !== null });
+  redirectToCanonical(visit, address, { forgetsPlace, isNarrowed: within !== null });
   return { address, notices: noticesOf(address) };
 }
 
@@ -188,7 +188,7 @@ function withoutPlace(request: SearchRequest): SearchRequest {
  * Redirects a form's long address to the short one that can be shared; where something was dropped, the page says so
  * instead.
  */
-function leadToOneAddress(
+function redirectToCanonical(
   visit: Visit,
   address: ReadAddress,
   { forgetsPlace, isNarrowed }: { forgetsPlace: boolean; isNarrowed: boolean },

@@ -133,7 +133,7 @@ export function csvOf(logs: readonly ListedLog[]): string {
 export const readListText = (text: string, defaults: Parameters<typeof readLogCells>[1]): ReadLogs =>
   readLogCells(cellsOfText(text), defaults);
 
-/** Letters of which files say by their first two bytes that they are written so: "Unicode-Text" of spreadsheets. */
+/** Fonts of which files say by their first two bytes that they are written so: "Unicode-Text" of spreadsheets. */
 const WIDE_LETTERS: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
 /** How workbooks begin, which hold no text: "PK", and the older ones. */
 const WORKBOOKS: ReadonlySet<string> = new Set(['50 4b', 'd0 cf']);

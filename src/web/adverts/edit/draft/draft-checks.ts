@@ -26,7 +26,7 @@ export type DraftCheck = {
   /** Invalid answers, whatever else is missing. */
   refused: FieldNotes;
   /** Everything that prevents publishing, `refused` included. */
-  toMend: FieldNotes;
+  publishingErrors: FieldNotes;
   /** Unusual answers with a question each. */
   warnings: FieldNotes;
 };
@@ -59,7 +59,7 @@ export function checkDraft(category: CategoryCode, values: DraftValues, seller?:
   return {
     savable,
     refused: notesOf([...shape, ...contradictions], category),
-    toMend: { ...notesOf([...shape, ...gaps], category), ...open },
+    publishingErrors: { ...notesOf([...shape, ...gaps], category), ...open },
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }

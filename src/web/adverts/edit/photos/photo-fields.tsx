@@ -56,7 +56,7 @@ function useTarget(
       onUploaded: (image, rankOf) => change((all) => withUploaded(all, image, rankOf)),
     });
   }, [queue, advertId, ensureStored, change]);
-  useEffect(() => queue.wake(), [queue, advertId]);
+  useEffect(() => queue.resume(), [queue, advertId]);
   return change;
 }
 

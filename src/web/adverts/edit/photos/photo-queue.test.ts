@@ -122,7 +122,7 @@ describe('the queue of photos', () => {
     expect(tries).toHaveLength(1);
     expect(queue.view()).toMatchObject({ isOnline: false, pending: [{ state: 'WAITING' }, { state: 'WAITING' }] });
     net.isOnline = true;
-    queue.wake();
+    queue.resume();
     await settle();
     tries[1]?.answer(storedAs('a'));
     tries[2]?.answer(storedAs('b'));
@@ -139,7 +139,7 @@ describe('the queue of photos', () => {
     await settle();
     expect(tries).toHaveLength(0);
     advertId = ADVERT;
-    queue.wake();
+    queue.resume();
     await settle();
     expect(tries[0]?.advertId).toBe(ADVERT);
   });
@@ -257,9 +257,9 @@ describe('photos that were chosen without a network', () => {
     await settle();
     one.net.isOnline = true;
     other.net.isOnline = true;
-    one.queue.wake();
+    one.queue.resume();
     await settle();
-    other.queue.wake();
+    other.queue.resume();
     await settle();
     expect([one.tries.length, other.tries.length]).toEqual([1, 0]);
     one.tries[0]?.answer(storedAs('a'));
@@ -289,7 +289,7 @@ describe('photos that were chosen without a network', () => {
     });
     const { queue, tries } = setUp({ keep });
     await queue.restore();
-    queue.wake();
+    queue.resume();
     await settle();
     expect(statesOf(queue)).toEqual(['FAILED']);
     expect(tries).toEqual([]);

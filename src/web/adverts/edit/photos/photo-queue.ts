@@ -92,7 +92,7 @@ export type PhotoQueue = {
   retry: (key: string) => void;
   dismiss: (key: string) => void;
   /** Looks whether there is a connection, and goes on with everything that failed for want of it. */
-  wake: () => void;
+  resume: () => void;
 };
 
 const MOST_AT_ONCE = 3;
@@ -136,10 +136,10 @@ export function createPhotoQueue(tools: QueueTools): PhotoQueue {
       if (!job) return;
       job.tries = 0;
       change(queue, key, { state: 'WAITING', progress: 0, note: null });
-      wake(queue);
+      resume(queue);
     },
     dismiss: (key) => show(queue, { refusals: queue.view.refusals.filter((refusal) => refusal.key !== key) }),
-    wake: () => wake(queue),
+    resume: () => resume(queue),
   };
 }
 
@@ -205,7 +205,7 @@ async function restore(queue: Queue): Promise<void> {
   pump(queue);
 }
 
-function wake(queue: Queue): void {
+function resume(queue: Queue): void {
   const isOnline = queue.tools.isOnline();
   const revived = queue.view.pending.map((photo): PendingPhoto => {
     const job = queue.jobs.get(photo.key);

@@ -18,8 +18,8 @@ function browserQueue(ownerId: string | null, ref: string): Held {
   if (typeof window === 'undefined') return held;
   const { queue } = held;
   queues.set(nameOf(ownerId, ref), held);
-  window.addEventListener('online', queue.wake);
-  window.addEventListener('offline', queue.wake);
+  window.addEventListener('online', queue.resume);
+  window.addEventListener('offline', queue.resume);
   // The browser asks before photos are lost that only this page has.
   window.addEventListener('beforeunload', (event) => {
     if (queue.view().pending.some(({ isKept }) => !isKept)) event.preventDefault();

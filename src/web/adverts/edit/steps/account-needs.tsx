@@ -11,7 +11,7 @@ import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { mailReturnPath } from '#web/page/callback-path.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { TermsNote } from '#web/forms/terms-note.tsx';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import type { WizardReply } from '#web/adverts/edit/answer-wizard-form.ts';
 import { INTENT_FIELD, needErrorsOf, readNeeds } from '#web/adverts/edit/answer-wizard-form.ts';
 import { CHECKED } from '#web/adverts/edit/draft/draft-values.ts';
@@ -139,7 +139,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
 type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
-  const here = useHerePath();
+  const here = useCurrentPath();
   const [message, setMessage] = useState(sentMessage);
   const attempt = async (deed: () => Promise<void>) => {
     try {

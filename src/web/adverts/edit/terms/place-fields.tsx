@@ -175,7 +175,7 @@ function PointFields({ group, place, ownerId }: PointFieldsProps) {
       )}
       {shown !== null && <p className="field-help">{texts.blurred}</p>}
       <Cluster gap={4} rowGap={2}>
-        {isHydrated && <HereButton onFound={setPoint} />}
+        {isHydrated && <UseLocationButton onFound={setPoint} />}
         {isHydrated && isPinned && (
           <Button variant="text" onClick={clear}>
             {texts.pointClear}
@@ -229,7 +229,7 @@ function DegreesField({ group: { values, onChange, errors }, name, label, help }
 }
 
 /** Uses the location of the device, for people who stand beside their wood. */
-function HereButton({ onFound }: { onFound: (point: Coordinates) => void }) {
+function UseLocationButton({ onFound }: { onFound: (point: Coordinates) => void }) {
   const [state, setState] = useState<'IDLE' | 'SEARCHING' | 'FAILED'>('IDLE');
   const find = (): void => {
     if (!('geolocation' in navigator)) {

@@ -39,7 +39,7 @@ function newVapidKeys(): string {
 }
 
 /** The secret that signs sessions, generated at the first start of a data folder. */
-export const keptSecret = (dataDir: string): string =>
+export const storedSecret = (dataDir: string): string =>
   kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
 
 /** What the first start of a data folder made, for every later one. */

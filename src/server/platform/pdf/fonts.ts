@@ -21,7 +21,7 @@ function openFont(family: string, part: string): Font {
   return (document as { _font: { font: Font } })._font.font;
 }
 
-export type Letters = {
+export type Fonts = {
   /** How far a text reaches, px. */
   widthOf: (text: string, sizeInPx: number) => number;
   /** The outline of a text as the data of an SVG path, its first letter at 0/0 on the line. */
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 type Sign = { advance: number; unitsPerEm: number; commands: readonly PathCommand[] };
 
 /** Opens a family of fonts as outlines: what is drawn with them looks the same where no font is installed. */
-export function openLetters(family: 'atkinson-hyperlegible-next' | 'sofia-sans-semi-condensed'): Letters {
+export function openFonts(family: 'atkinson-hyperlegible-next' | 'sofia-sans-semi-condensed'): Fonts {
   const fonts = ['latin', 'latin-ext'].map((part) => openFont(family, part));
   const known = new Map<number, Sign>();
 

@@ -8,7 +8,7 @@ type Told = { message: string | null; errors: Readonly<Record<string, string | u
  * The message above a form, until every field it is about was changed. One about no field stays until the form is sent
  * again.
  */
-export function useMended(reply: Told): {
+export function useUnfixedErrors(reply: Told): {
   message: string | null;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 } {

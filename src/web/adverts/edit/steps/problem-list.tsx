@@ -17,7 +17,7 @@ type MendListProps = {
 };
 
 /** What has to be corrected, each with a link to its field. */
-export function MendList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
+export function ProblemList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
   const follow = (event: MouseEvent, path: string) => {
     if (stepOfField(path) === step && focusField(path)) event.preventDefault();
   };
