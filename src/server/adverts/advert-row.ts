@@ -85,7 +85,7 @@ export type AdvertRow = AdvertListRow & {
   owner_has_accepted_terms: boolean;
 };
 
-/** The row's category and data together; they were written together. */
+/** The row's category and data together, as written after the checks; not parsed again for each advert of a list. */
 export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'category_data'>): CategorisedData {
   return { category: row.category, data: row.category_data } as CategorisedData;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Permission, PERMISSIONS } from '#domain/accounts/permissions.ts';
 import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
+import type * as z from 'zod/mini';
+import { ContactTemplate } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 export type ImportRow = {
@@ -212,20 +215,27 @@ export type ImportOwner = {
   is_leaving: boolean;
   mail_is_confirmed: boolean;
   has_accepted_terms: boolean;
-  contact_template: unknown;
+  contact_template: z.infer<typeof ContactTemplate> | null;
   permissions: Permission[];
 };
 
 /** Who runs an import, as the account is now; by users_pkey. */
 export async function findImportOwner(db: Db, key: number): Promise<ImportOwner | null> {
-  const { rows } = await sql<Omit<ImportOwner, 'permissions'> & { permissions: string[] }>`
+  const { rows } = await sql<
+    Omit<ImportOwner, 'permissions' | 'contact_template'> & { permissions: string[]; contact_template: unknown }
+  >`
     select u.id as key, u.public_id as id, u.email, u.first_name, u.last_name, u.blocked_at is not null as is_blocked,
       u.deletion_asked_at is not null as is_leaving, u.email_confirmed_at is not null as mail_is_confirmed,
       u.terms_accepted_at is not null as has_accepted_terms, u.contact_template,
       array(select p.permission from held_permissions p where p.user_id = u.id) as permissions
     from users u where u.id = ${key}`.execute(db);
   const [row] = rows;
-  return row ? { ...row, permissions: PERMISSIONS.filter((one) => row.permissions.includes(one)) } : null;
+  if (!row) return null;
+  return {
+    ...row,
+    permissions: PERMISSIONS.filter((one) => row.permissions.includes(one)),
+    contact_template: row.contact_template === null ? null : storedJson(ContactTemplate, row.contact_template),
+  };
 }
 
 /** Deletes runs that were started before a time; by import_runs_created_index. */

@@ -31,7 +31,7 @@ type OfferRow = {
 
 export type KeyedOffer = { key: number; offer: MarketOffer };
 
-/** `contentOf` writes the data of an advert together with its category, so that the two always belong to each other. */
+/** `contentOf` wrote category and data together after its checks; not parsed again for each of a month's offers. */
 function categorised(category: CategoryCode, data: unknown): CategorisedData;
 function categorised(category: CategoryCode, data: unknown): unknown {
   return { category, data };

@@ -1,5 +1,5 @@
 import { displayName } from '#domain/users/display-name.ts';
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { chatMails } from '#texts/de/notices/notices.ts';
@@ -47,7 +47,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     if (recipient === null || !recipient.email_is_confirmed) return false;
     const now = base.clock();
     const chats = await lockUnreadChats(tx, userKey);
-    const { newMessage, quietHours } = settingsOf(recipient);
+    const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.mail && recipient.is_here;
     if (isWanted && (quietUntil(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
     const news = isWanted ? await newsOf(tx, userKey, chats) : [];
@@ -71,10 +71,6 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
 /** Own messages after the last one of the other side need no mail. */
 const mailedUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
   news.find((one) => one.chat.key === chat.key)?.messages.at(-1)?.seq ?? chat.last_seq;
-
-/** Only the service of the account writes this column. */
-const settingsOf = (recipient: Recipient) =>
-  notificationSettings((recipient.notification_settings ?? {}) as NotificationChoices);
 
 const isOld = (message: UnreadMessage, now: Date): boolean =>
   message.created_at.getTime() <= now.getTime() - MAILED_AFTER_MS;

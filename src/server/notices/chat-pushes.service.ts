@@ -1,4 +1,4 @@
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
@@ -40,9 +40,7 @@ async function pushOne(base: BaseContext, userKey: number): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const recipient = await lockRecipient(tx, userKey);
     if (recipient === null) return false;
-    // Only the service of the account writes this column.
-    const choices = (recipient.notification_settings ?? {}) as NotificationChoices;
-    const { newMessage, quietHours } = notificationSettings(choices);
+    const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.push && recipient.is_here;
     if (isWanted && quietUntil(quietHours, base.clock()) !== null) return false;
     const chats = await lockUnreadChats(tx, userKey);

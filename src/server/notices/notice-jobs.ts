@@ -1,6 +1,6 @@
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { PUSH_SERVICES_ONLY } from '#server/push/push-sender.service.ts';
 import { createPushCarrier } from '#server/push/push-sender.service.ts';
 import { sendDuePushes } from '#server/push/push-sender.service.ts';

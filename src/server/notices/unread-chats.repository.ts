@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 type Page = { afterKey: number; limit: number };
 
@@ -55,7 +58,7 @@ export type Recipient = {
   id: string;
   email: string;
   first_name: string;
-  notification_settings: unknown;
+  notification_settings: NotificationChoices;
   /** Neither blocked nor being deleted. */
   is_here: boolean;
   email_is_confirmed: boolean;
@@ -64,13 +67,14 @@ export type Recipient = {
 
 /** Locks a person for the transaction, so that no other process sends the same; null where one is doing so. */
 export async function lockRecipient(tx: Db, key: number): Promise<Recipient | null> {
-  const { rows } = await sql<Recipient>`
+  const { rows } = await sql<Omit<Recipient, 'notification_settings'> & { notification_settings: unknown }>`
     select u.id as key, u.public_id as id, u.email, u.first_name, u.notification_settings,
       u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null as is_here,
       u.email_confirmed_at is not null as email_is_confirmed,
       (select k.mailed_at from chat_mail_marks k where k.user_id = u.id) as chats_mailed_at
     from users u where u.id = ${key} for no key update of u skip locked`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, notification_settings: storedJson(NotificationSettingsDto, row.notification_settings) } : null;
 }
 
 export type UnreadChat = {

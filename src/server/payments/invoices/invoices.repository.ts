@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { InvoiceContact } from '#domain/payments/invoice-contact.ts';
 import type { InvoiceContent, InvoiceKind, InvoiceSums } from '#domain/payments/invoice.ts';
 import type { INTERVAL_UNITS } from '#contract/payments/payment.schemas.ts';
+import * as z from 'zod/mini';
+import { Address } from '#contract/common.schemas.ts';
+import { InvoiceContact as AccountInvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { PaymentType } from '#server/payments/payment-provider.ts';
+
+/** What an invoice needs of the contact that the order took from the account. */
+const Billed = z.extend(AccountInvoiceContact, {
+  address: z.nullable(z.pick(Address, { street: true, postalCode: true, city: true, countryCode: true })),
+});
 
 /** A payment with its order, as an invoice needs them. */
 export type BilledPayment = {
@@ -34,7 +43,7 @@ export type BilledPayment = {
  * Locks a payment, so that concurrent calls bill it one after the other; null where there is none. By payments_pkey.
  */
 export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<BilledPayment | null> {
-  const { rows } = await sql<BilledPayment>`
+  const { rows } = await sql<Omit<BilledPayment, 'invoice_contact'> & { invoice_contact: unknown }>`
     select p.id as key, p.kind, p.received_at,
       case p.purpose when 'SETTLEMENT' then o.amount_in_cents else p.amount_in_cents end as amount_in_cents, p.order_id,
       o.public_id as order_public_id, o.reference, o.plan_title,
@@ -51,7 +60,8 @@ export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<Bil
         (select own.id from subscriptions own where own.order_id = o.id))
       left join users u on u.id = o.user_id and u.anonymised_at is null and u.email_confirmed_at is not null
     where p.id = ${paymentKey} for update of p`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, invoice_contact: storedJson(Billed, row.invoice_contact) } : null;
 }
 
 /** Takes the next number of a year; concurrent calls wait until this transaction ends, and a rollback returns it. */

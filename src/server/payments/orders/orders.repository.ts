@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { IntervalUnit } from '#domain/payments/plans.data.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
+import * as z from 'zod/mini';
+import { InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { PaymentRecurrence, PaymentType, ProviderName } from '#server/payments/payment-provider.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 export type OrderRow = {
   key: number;
@@ -191,12 +195,23 @@ export async function markChecked(db: Db, key: number, now: Date): Promise<void>
   await db.updateTable('orders').set({ looked_at: now }).where('id', '=', key).execute();
 }
 
-export type AdminOrderRow = OrderRow & {
+/** The buyer's names; `{}` once their time of storage is over. */
+const BuyerNames = z.partial(z.pick(InvoiceContact, { firstname: true, lastname: true, companyName: true }));
+
+export type AdminOrderRow = Omit<OrderRow, 'invoice_contact'> & {
+  invoice_contact: z.infer<typeof BuyerNames>;
   received_in_cents: number;
   refund_due_in_cents: number;
   /** The oldest due date of a refund. */
   refund_due_at: Date | null;
 };
+
+type StoredAdminOrderRow = Omit<AdminOrderRow, 'invoice_contact'> & { invoice_contact: unknown };
+
+const adminOrderOf = (row: StoredAdminOrderRow): AdminOrderRow => ({
+  ...row,
+  invoice_contact: storedJson(BuyerNames, row.invoice_contact),
+});
 
 type AdminFilter = {
   status: OrderState | null;
@@ -211,9 +226,9 @@ type AdminFilter = {
 /** The newest orders by state, reference, invoice, name or address; a reader's list, not a hot one. */
 export async function listAdminOrders(db: Db, filter: AdminFilter): Promise<AdminOrderRow[]> {
   const { status, search, refundIsDue, from, to, before, limit } = filter;
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search === null ? null : containing(search);
   const reference = search?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() ?? null;
-  const { rows } = await sql<AdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
+  const { rows } = await sql<StoredAdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
     where (${status}::text is null or o.status = ${status})
       and (not ${refundIsDue}::boolean or exists (select from payments p where p.order_id = o.id and ${IS_DUE}))
       and (${from}::timestamptz is null or o.created_at >= ${from})
@@ -225,13 +240,13 @@ export async function listAdminOrders(db: Db, filter: AdminFilter): Promise<Admi
         or concat_ws(' ', o.invoice_contact ->> 'firstname', o.invoice_contact ->> 'lastname',
           o.invoice_contact ->> 'companyName') ilike ${pattern})
     order by o.id desc limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(adminOrderOf);
 }
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | null> {
-  const { rows } = await sql<AdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
+  const { rows } = await sql<StoredAdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
     where o.public_id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? adminOrderOf(rows[0]) : null;
 }
 
 /** Of a payment something has to go back and has not yet. */

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import { type InvoiceContact as Recipient, missingInvoiceFields } from '#domain/users/invoice-contact.ts';
+import {
+  EMPTY_INVOICE_CONTACT,
+  type InvoiceContact as Recipient,
+  missingInvoiceFields,
+} from '#domain/users/invoice-contact.ts';
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
@@ -91,7 +95,7 @@ export async function orderSubscription(
   const buyer = await getBuyer(context, viewer);
   if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
   if (buyer.is_leaving) throw accountLeaving();
-  const missing = missingInvoiceFields(recipientOf(asInvoiceContact(buyer.invoice_contact)));
+  const missing = missingInvoiceFields(recipientOf(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT));
   if (missing.length > 0) throw contactIncomplete(missing);
   await removeOutdatedOrder(context, { viewer, choice, chosen }, providers);
   const order = await inTransaction(context.db, (db) => place({ ...context, db }, { viewer, choice, chosen, buyer }));
@@ -214,16 +218,5 @@ const recipientOf = ({ firstname, lastname, companyName, address }: z.infer<type
 });
 
 /** To whom an invoice would go; by default the names of the account. */
-function offeredContact(buyer: Buyer): z.infer<typeof InvoiceContact> {
-  const contact = asInvoiceContact(buyer.invoice_contact);
-  return buyer.invoice_contact === null
-    ? { ...contact, firstname: buyer.first_name, lastname: buyer.last_name }
-    : contact;
-}
-
-/** The account's own service wrote this shape. */
-function asInvoiceContact(stored: unknown): z.infer<typeof InvoiceContact> {
-  return (stored ?? { firstname: '', lastname: '', companyName: '', uid: null, address: null }) as z.infer<
-    typeof InvoiceContact
-  >;
-}
+const offeredContact = (buyer: Buyer): z.infer<typeof InvoiceContact> =>
+  buyer.invoice_contact ?? { ...EMPTY_INVOICE_CONTACT, firstname: buyer.first_name, lastname: buyer.last_name };

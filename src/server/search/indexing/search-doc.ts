@@ -227,7 +227,10 @@ function lexemesOfFact(text: string): readonly string[] {
   return lexemes;
 }
 
-/** Category and data of a stored advert belong together: only the adverts service writes them, after its checks. */
+/**
+ * Category and data of a stored advert; only the adverts service writes them, after its checks. Not parsed again: this
+ * runs for each card and each indexed advert.
+ */
 export function storedData(category: string, data: unknown): CategorisedData {
   if (!isCategoryCode(category)) throw new Error(`An advert has the unknown category ${category}.`);
   return { category, data } as CategorisedData;

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 type Page = { week: string; afterKey: number; limit: number };
 
@@ -14,13 +17,13 @@ export async function listWeekMailDue(db: Db, { week, afterKey, limit }: Page): 
   return rows.map(({ key }) => key);
 }
 
-export type WeekReader = { id: string; email: string; first_name: string; notification_settings: unknown };
+export type WeekReader = { id: string; email: string; first_name: string; notification_settings: NotificationChoices };
 
 /**
  * The same person, locked until the end of the transaction; null where that has changed or another run has the lock.
  */
 export async function lockWeekMailDue(tx: Db, key: number, week: string): Promise<WeekReader | null> {
-  const { rows } = await sql<WeekReader>`
+  const { rows } = await sql<Omit<WeekReader, 'notification_settings'> & { notification_settings: unknown }>`
     select u.public_id as id, u.email, u.first_name, u.notification_settings from users u
     where u.id = ${key} and u.notification_settings -> 'weekFigures' ->> 'mail' = 'true'
       and u.email_confirmed_at is not null and u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null
@@ -30,7 +33,8 @@ export async function lockWeekMailDue(tx: Db, key: number, week: string): Promis
   // Asked after the lock is held, so that a run that was faster is seen.
   const marks = await sql<{ week: string }>`select week::text from week_mail_marks
     where user_id = ${key} and week >= ${week}::date`.execute(tx);
-  return marks.rows.length === 0 ? reader : null;
+  if (marks.rows.length > 0) return null;
+  return { ...reader, notification_settings: storedJson(NotificationSettingsDto, reader.notification_settings) };
 }
 
 export async function markWeekMailed(tx: Db, key: number, week: string): Promise<void> {

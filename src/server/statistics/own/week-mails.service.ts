@@ -1,6 +1,6 @@
 import { endWeekMail as endCall } from '#contract/statistics/own-statistics.ts';
 import { paths } from '#contract/paths.ts';
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
@@ -77,9 +77,8 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
   });
 }
 
-/** Only the service of the account writes this column. */
 const isQuiet = ({ notification_settings: settings }: WeekReader, now: Date): boolean =>
-  quietUntil(notificationSettings((settings ?? {}) as NotificationChoices).quietHours, now) !== null;
+  quietUntil(notificationSettings(settings).quietHours, now) !== null;
 
 type Week = { reader: WeekReader; adverts: readonly AdvertWeek[]; period: string };
 
