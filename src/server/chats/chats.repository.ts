@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { ChatCore, ChatRow, ChatSide } from './chat-row.ts';
 
 const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,
@@ -83,11 +84,9 @@ export async function insertChat(tx: Db, chat: NewChat): Promise<boolean> {
 
 type Page = { q: string; limit: number; offset: number };
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Keys of a person's chats, the latest first; by chats_seller_index and chats_buyer_index. */
 export async function listChatKeys(db: Db, userKey: number, { q, limit, offset }: Page): Promise<number[]> {
-  const like = `%${escapeLike(q)}%`;
+  const like = containing(q);
   const branch = (side: ChatSide): RawBuilder<unknown> => {
     const own = sql.ref(`c.${side}_id`);
     const other = sql.ref(side === 'seller' ? 'c.buyer_id' : 'c.seller_id');

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing, escapeLike } from '#server/platform/database/like.ts';
 import type { CompanyListRow } from './company-row.ts';
 
 /** Every word has to be found; null: no wish. */
 export type CompanyFilter = { words: readonly string[]; stateId: number | null; serviceId: number | null };
-
-const escaped = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const ALL = sql`true`;
 const stateCondition = (id: number | null): RawBuilder<unknown> =>
@@ -19,9 +18,9 @@ function wordsCondition(words: readonly string[]): RawBuilder<unknown> {
     words.map(
       (
         word,
-      ) => sql`(c.name ilike ${escaped(word)} or c.description ilike ${escaped(word)} or c.city ilike ${escaped(word)}
-        or c.postal_code like ${`${word.replaceAll(/[\\%_]/g, '\\$&')}%`}
-        or exists (select from company_services s where s.company_id = c.id and s.title ilike ${escaped(word)}))`,
+      ) => sql`(c.name ilike ${containing(word)} or c.description ilike ${containing(word)} or c.city ilike ${containing(word)}
+        or c.postal_code like ${`${escapeLike(word)}%`}
+        or exists (select from company_services s where s.company_id = c.id and s.title ilike ${containing(word)}))`,
     ),
     sql` and `,
   );

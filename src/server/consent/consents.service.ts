@@ -1,5 +1,6 @@
 import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteOldConsents, insertConsent } from './consents.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -23,10 +24,5 @@ export async function noteConsent(context: Context, dto: ConsentDto): Promise<vo
 /** Deletes proofs after their retention time, in small steps; returns how many. */
 export async function dropOldConsents(base: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(base.clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
-  let dropped = 0;
-  for (;;) {
-    const count = await deleteOldConsents(base.db, { before, limit: BATCH });
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
+  return inSteps(BATCH, () => deleteOldConsents(base.db, { before, limit: BATCH }));
 }

@@ -1,5 +1,6 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteUnusedOfUser, deleteUnusedSince, markUnusedPictures } from './unused-pictures.repository.ts';
 
 /** Deletes the file behind a picture and all its variants; a missing one is no error. */
@@ -27,15 +28,11 @@ export function dropPicturesOfUser(base: BaseContext, userKey: number, deletePic
 type DeleteRows = (tx: Db) => Promise<string[]>;
 
 // Files go before the rows are gone for good: after a kill the next run finds the rows again, never files without a row.
-async function dropInSteps(base: BaseContext, deleteRows: DeleteRows, deletePicture: DeletePicture): Promise<number> {
-  let dropped = 0;
-  for (;;) {
-    const count = await inTransaction(base.db, async (tx) => {
+const dropInSteps = (base: BaseContext, deleteRows: DeleteRows, deletePicture: DeletePicture): Promise<number> =>
+  inSteps(DELETE_BATCH, () =>
+    inTransaction(base.db, async (tx) => {
       const ids = await deleteRows(tx);
       for (const id of ids) await deletePicture(id);
       return ids.length;
-    });
-    dropped += count;
-    if (count < DELETE_BATCH) return dropped;
-  }
-}
+    }),
+  );

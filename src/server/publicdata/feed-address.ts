@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing-address.ts';
+import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing/outgoing-address.ts';
 
 /** Feeds lie on machines on the internet, by name or by address, never on this one or in its network. */
 export const PUBLIC_FEEDS_ONLY: AddressRule = {

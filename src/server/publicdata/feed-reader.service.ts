@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { processDue } from '#server/platform/work-queue.ts';
 import { decodeFeed } from './feed-encoding.ts';
 import { type FeedAnswer, fetchFeed } from './feed-fetch.ts';

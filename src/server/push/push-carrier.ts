@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import type { VapidKeys } from '#server/platform/secrets/stored-secrets.ts';
-import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing-address.ts';
+import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing/outgoing-address.ts';
 
 export type PushMessage = {
   endpoint: string;

@@ -4,7 +4,7 @@ import { describeDevice } from '#server/accounts/sessions/device-name.service.ts
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { pushAddressRefused, pushAddressTaken, pushKeysRefused } from './push.problems.ts';
 import {
   type PushSubscriptionRow,

@@ -11,6 +11,7 @@ import { dropOldInvoices } from '#server/payments/invoices/invoices.service.ts';
 import { dropOldEvents } from '#server/payments/provider-events.service.ts';
 import { deleteOldSearchCounts } from '#server/search/learning/search-counts.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import {
   deleteOldChatReports,
   deleteOldMails,
@@ -30,14 +31,9 @@ const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180, searchCounts: 180 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
 /** Deletes in small steps, so that locks are short; returns how many rows. */
-async function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
+function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
   const before = new Date(base.clock().getTime() - keptInDays * DAY_IN_MS);
-  let dropped = 0;
-  for (;;) {
-    const count = await deleteRows(base.db, { before, limit: BATCH });
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
+  return inSteps(BATCH, () => deleteRows(base.db, { before, limit: BATCH }));
 }
 
 export const dropOldSessions = (base: BaseContext): Promise<number> =>

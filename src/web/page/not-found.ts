@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isResponseError } from '#contract/api-errors.ts';
 
 /** What an error page knows beyond its status. */
 export type PageProblem = { message: string };
@@ -14,6 +15,16 @@ export function pageNotFound({ pathname, search }: Asked) {
 /** Returns what a loader throws for a route with an unknown category, slug or id. */
 export function invalidPath({ pathname, search }: Asked) {
   return problem(`Page Not Found: ${pathname}${search}`);
+}
+
+/** The result of a call; an unknown id is a missing page. @throws 404 */
+export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
+    throw error;
+  }
 }
 
 function problem(message: string) {

@@ -1,9 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { permissionRefusals } from '#texts/de/accounts/permissions.ts';
-import { pageContext } from '#web/api/api-context.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
 import type { Viewer } from '#web/api/api-context.ts';
 import { pageNotFound } from './not-found.ts';
 import { safeCallbackPath, signInPath } from './callback-path.ts';
@@ -89,6 +90,12 @@ export function requireStaff(
   if (!resting.includes(permission) && !resting.includes('admin')) throw pageNotFound(url);
   const message = permissionRefusals.rests.replace(ACCESS_MARKER, '');
   throw data({ message }, { status: 403, statusText: 'Forbidden' });
+}
+
+/** The API for a page of administration. @throws 302, 403, 404 as requireStaff */
+export function adminApi(context: Readonly<RouterContextProvider>, url: URL): Api {
+  requireStaff(context, url, 'admin');
+  return context.get(apiContext);
 }
 
 /** The viewer of a page that needs one; others are redirected to sign in and return afterwards. */

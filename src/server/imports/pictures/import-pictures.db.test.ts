@@ -9,7 +9,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { uploadKey } from '#server/pictures/uploads.service.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { PUBLIC_PICTURES_ONLY } from './picture-address.ts';
 import { startPictureJobs } from './picture-jobs.ts';
 

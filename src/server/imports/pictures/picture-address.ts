@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing-address.ts';
+import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing/outgoing-address.ts';
 
 /** Pictures of lists lie behind https at the usual port of machines on the internet, never on this one or in its network. */
 export const PUBLIC_PICTURES_ONLY: AddressRule = {

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
 import { slot } from '#server/platform/memory.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { openArchive } from '#server/imports/archives.service.ts';

@@ -16,6 +16,7 @@ import { invoiceMails, invoicePaper as words } from '#texts/de/payments/invoices
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import * as invoices from './invoices.repository.ts';
 import * as waiting from './waiting-invoices.repository.ts';
 
@@ -201,17 +202,8 @@ export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' |
   // Midnight in Vienna.
   const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
   const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
-  const dropped = await inSteps(() => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
+  // An invoice is deleted after its cancellation: only an empty step is the last one.
+  const dropped = await inSteps(1, () => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
   const forget = () => invoices.forgetOldContacts(db, { unpaidBefore, paidBefore: before, limit: BATCH });
-  return dropped + (await inSteps(forget));
-}
-
-/** An invoice is deleted after its cancellation: only an empty step is the last one. */
-async function inSteps(step: () => Promise<number>): Promise<number> {
-  let all = 0;
-  for (;;) {
-    const count = await step();
-    all += count;
-    if (count === 0) return all;
-  }
+  return dropped + (await inSteps(1, forget));
 }

@@ -12,6 +12,7 @@ import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { secretHeaders } from '#web/forms/account-action.ts';
 import type { Route } from './+types/renew.route.ts';
 import './my-adverts.css';
 
@@ -42,8 +43,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** The address holds a token: no cache, no referrer. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.renewAdvert(), isHiddenFromSearch: true });

@@ -5,13 +5,13 @@ import { orderWords, resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
 import type { Fact } from '#ui/data-display/facts.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.parts.ts';
 import { PendingPart } from './pending-part.tsx';
+import { DocumentLinks } from './document-links.tsx';
 
 type ShownResult = {
   order: OrderView;
@@ -184,16 +184,5 @@ function Documents({ order }: { order: OrderView }) {
       </p>
     ) : null;
   }
-  return (
-    <ul className="orders-documents flex flex-wrap gap-x-5">
-      {order.documents.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href} download>
-            <Icon name="file-text" />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <DocumentLinks documents={order.documents} />;
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getCustomWord } from '#contract/search/search-words.ts';
 import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
-import { adminApi } from '#web/payments/admin/admin-access.parts.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/search-admin.route.ts';

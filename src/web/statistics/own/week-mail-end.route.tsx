@@ -8,6 +8,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { secretHeaders } from '#web/forms/account-action.ts';
 import type { Route } from './+types/week-mail-end.route.ts';
 import './own-statistics.css';
 
@@ -29,8 +30,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   }
 }
 
-/** The address holds a token: no cache, no referrer. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.weekMailEnd(), isHiddenFromSearch: true });
