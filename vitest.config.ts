@@ -5,7 +5,7 @@ import { LongestFirst } from './test/longest-first.ts';
 /** What is waited for comes late on a busy machine; Vitest's own second is only enough on a quiet one. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** Four kinds of tests, told apart by the file's suffix (docs/architecture.md). */
+/** Four kinds of tests, by the file's suffix (docs/architecture.md). */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx'],
           testTimeout: 30_000,
           maxWorkers: 2,
-          // They keep nothing open and leave nothing behind: loading the program anew for each would take a third of the time.
+          // They leave nothing open: loading the program again for each would take a third of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -48,7 +48,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // They end what they open (test/after-file.ts); loading the server anew for each would take as long as the tests.
+          // They close what they open (test/after-file.ts); loading the server again for each would take as long as the
+          // tests.
           isolate: false,
           sequence: { groupOrder: 3 },
         },
@@ -62,7 +63,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          // A click can meet a page that a busy machine has not finished; what fails twice is a fault.
+          // A click can precede hydration on a busy machine; what fails twice is a fault.
           retry: 1,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 4 },

@@ -50,7 +50,7 @@ export function openBareSql(dataDir: string): BareSql {
         ?.push({ text: query.sql, values: [...query.parameters], startedAt: endedAt - queryDurationMillis, endedAt });
     },
   });
-  // Without a memory of its own it would read again for each request what the product keeps.
+  // Without a process memory it would read again for each request what the product caches.
   const db: Db = Object.assign(kysely, { opened: { connection: settings, pool: ownPool, memory: createMemory() } });
   // What the product has planned once per connection is planned once here too.
   const pool = new pg.Pool(settings).on('connect', (client) => wrapQuery(client));

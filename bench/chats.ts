@@ -107,7 +107,7 @@ function openStream(
       stream.on('data', (text: string) => {
         const at = performance.now();
         if (text.includes('"kind":"hello"')) resolve(stream);
-        // Only what the other one sent: the own tab hears of it, too.
+        // Only what the other one sent: the sender's own tab gets it, too.
         for (const [, messageId = ''] of text.matchAll(/"message":\{"id":"([0-9a-f-]{36})"/g))
           if (!text.includes(`"senderId":"${id}"`)) arrivals.get(messageId)?.(at);
       });

@@ -14,7 +14,7 @@ const half = (messages: readonly string[], rest: number): string[] => messages.f
 const warns = (text: string): boolean => isFraudWarning(findFraudSigns(text, OWN_HOSTS));
 const share = (messages: readonly string[]): number => (100 * messages.filter(warns).length) / messages.length;
 
-/** How well the notes on fraud in chats tell fraud from talk about wood, and what a message costs. */
+/** How well fraud warnings in chats distinguish fraud from talk about wood, and the cost per message. */
 export function measureDetector(): Table[] {
   const rows = HALVES.flatMap(({ label, rest }): Row[] => [
     {
@@ -47,7 +47,7 @@ function meanInMs(): number {
   return (performance.now() - start) / (ROUNDS * messages.length);
 }
 
-/** Which signs the messages of fraud carry. */
+/** Share of the fraud messages with each sign. */
 function signShares(): string {
   const found = FRAUD_MESSAGES.flatMap((message) => findFraudSigns(message, OWN_HOSTS));
   const counts = FRAUD_SIGNS.map((sign) => `${sign} ${found.filter((one) => one === sign).length}`);

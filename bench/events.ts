@@ -12,7 +12,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const CLIENTS = 8;
 const SECONDS = 8;
 const LAG_RUNS = 20;
-/** What was asked for: so many events in a second, each below a millisecond of the server. */
+/** The required load: so many events in a second, each below a millisecond of the server. */
 const EVENTS_PER_SECOND = 1_000;
 const SERVER_MS_PER_EVENT = 1;
 const TICKS_PER_SECOND = 100;

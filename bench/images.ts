@@ -48,7 +48,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The image pipeline next to bare sharp on the same files, and what a reader beside feels of it. */
+/** The image pipeline compared with bare sharp on the same files, and its effect on other requests. */
 export async function measureImages(marketplace: Marketplace): Promise<Table[]> {
   const folder = await mkdtemp(join(tmpdir(), 'stammplatz-bench-images-'));
   try {
@@ -121,7 +121,7 @@ function bareVariant(master: Buffer, width: number, format: (typeof RASTER_FORMA
   return picture.jpeg({ quality: 74, mozjpeg: true }).toBuffer();
 }
 
-/** A reader asks for one advert again and again, alone and while others upload without a pause. */
+/** A reader requests one advert again and again, alone and while others upload without a pause. */
 async function measureNeighbour(marketplace: Marketplace): Promise<Table> {
   const { app } = marketplace;
   const [token = ''] = await tokensOfSellers(marketplace, 1);

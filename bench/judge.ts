@@ -11,10 +11,10 @@ import { openFilled, openMarketplace } from './marketplace.ts';
 import { formatTable } from './report.ts';
 
 /**
- * `npm run judge`: only the searches of twelve kinds of people, with the weakest of the tuning half.
- * `--inside`: without pages and server, through the same services; quickest while the search is being changed.
- * `--address http://localhost:3000 --data-dir DIR`: against a server that runs (without rate limits).
- * `--weakest 60`: how many are listed. `--keep`: fill the 3,000 sample adverts once, not for each run.
+ * `npm run judge`: only the searches of twelve kinds of people, with the weakest of the tuning half. `--inside`:
+ * without pages and server, through the same services; fastest while changing the search. `--address
+ * http://localhost:3000 --data-dir DIR`: against a running server (without rate limits). `--weakest 60`: how many are
+ * listed. `--keep`: insert the 3,000 sample adverts once, not for each run.
  */
 const { values } = parseArgs({
   options: {

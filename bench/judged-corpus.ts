@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/database.ts';
 const Category = z.enum(CATEGORY_CODES);
 const Unit = z.enum(UNIT_CODES);
 
-/** Category data lies in the database as the domain wrote it. */
+/** Category data is stored as the domain wrote it. */
 const dataOf = (category: string, data: unknown): CategorisedData => ({ category, data }) as CategorisedData;
 
 const rangeOf = (single: number | null, from: number | null = null, to: number | null = null, unit = 1) => {

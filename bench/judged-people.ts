@@ -13,7 +13,7 @@ type Search = (line: string) => Promise<readonly JudgedHit[]>;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
 
-/** The figures of both halves and of the fresh lines, and with `weakest` the worst of those that may be looked at. */
+/** The figures of both halves and of the fresh lines, and with `weakest` the worst of those that may be read. */
 export async function peopleTables(
   search: Search,
   onOffer: readonly JudgedHit[],

@@ -9,7 +9,7 @@ export type Answer = {
 };
 export type Client = { send: (call: Call) => Promise<Answer>; close: () => void };
 
-/** A keep-alive client; the time of an answer runs from the first byte sent to the last one received. */
+/** A keep-alive client; response times run from the first byte sent to the last one received. */
 export function createClient(address: string, connections: number): Client {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
@@ -61,7 +61,7 @@ export function closedLoop(client: Client, next: (number: number) => Call, optio
   }, options);
 }
 
-/** The same for any work that is done over and over by several at once. */
+/** The same for any work repeated by several clients at once. */
 export async function loopOf(
   once: (number: number) => Promise<Sample>,
   { connections, seconds }: LoopOptions,

@@ -18,7 +18,9 @@ import { measureSearch } from './search.ts';
 import { measureStarts } from './start.ts';
 import { measureStatistics } from './statistics.ts';
 
-/** `npm run bench [-- part …] [--adverts N] [--keep] [--save]`: figures and ratios of one run, beside the stored one. */
+/**
+ * `npm run bench [-- part …] [--adverts N] [--keep] [--save]`: figures and ratios of one run, beside the stored one.
+ */
 
 const RESULTS = join(import.meta.dirname, 'results');
 const REFERENCE = join(RESULTS, 'reference.json');

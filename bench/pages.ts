@@ -23,7 +23,7 @@ const Slugs = z.object({ items: z.array(z.object({ slug: z.string() })) });
 
 type PageCase = { label: string; path: (number: number) => string; budget?: Row['budget'] };
 
-/** Listing and advert pages as visitors get them, each beside a bare server that sends the same bytes. */
+/** Listing and advert pages as visitors get them, each compared with a bare server that sends the same bytes. */
 export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
   const { app, adverts } = marketplace;
   const slugs = await slugsOf(app.address);

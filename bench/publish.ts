@@ -120,7 +120,7 @@ async function measureFound({ adverts, app }: Marketplace, token: string): Promi
   for (let number = 0; number < FOUND_RUNS; number++) {
     const word = wordOf(1_000_000 + number + Math.floor(Date.now() / 1_000));
     const search = { method: 'POST', path: '/api/v1/products', body: { searchTerm: word } } as const;
-    // Asked before, so that an answer without the advert is kept somewhere if anything keeps answers too long.
+    // Requested before, so that a stale cache would return an answer without the advert.
     await client.send(search);
     const startedAt = performance.now();
     const { id, ms: createMs } = await makeDraft(client, token, `Brennholz ${word}`, 0);

@@ -6,7 +6,7 @@ const LONGEST_LINE = 500;
 const MEASURED = 20;
 const MOST_IN_MS = 20;
 
-/** Repeated until the line is as long as a search may be. */
+/** Repeated until the line has the maximum length of a search. */
 const PARTS = {
   'dialect words': 'buachane hoizscheidl oachnbredl ',
   'unknown words': 'raiffeisenknüppelstrauchholz xylophonmeister ',
@@ -31,7 +31,7 @@ function medianInMs(part: string): number {
   return median(times);
 }
 
-/** What the longest search lines cost to read, whatever they are made of. */
+/** The cost of parsing the longest search lines, whatever they contain. */
 export function measureReading(): Table[] {
   const rows = Object.entries(PARTS).map(([label, part]): Row => ({
     label,

@@ -45,7 +45,7 @@ function change(table: Table, row: Row, stored: Run | null): string {
   return `${percent >= 0 ? '+' : ''}${percent} %`;
 }
 
-/** Whether a row keeps its budget; null where it has none. What could not be measured has not kept it. */
+/** Whether a row keeps its budget; null where it has none. A row that could not be measured fails. */
 export function keepsBudget(table: Table, row: Row): boolean | null {
   if (!row.budget) return null;
   const value = figure(table, row, row.budget.column);

@@ -73,7 +73,7 @@ const RARE = [
   'wildzaun',
   'seilkran',
 ];
-/** Lines that say what the wood is for: preferences weigh the hits. */
+/** Lines with a purpose of the wood: preferences grade the hits. */
 const USES = [
   'holz für pizzaofen',
   'kaminholz auf palette',
@@ -404,7 +404,7 @@ const CATEGORY_PAGE: SearchKind = {
     }),
 };
 
-/** What a hundred visitors ask for, by weight: browsing, terms, filters, near places, the rest. */
+/** The requests of a hundred visitors, by weight: browsing, terms, filters, nearby places, the rest. */
 export const MIX: readonly (readonly [weight: number, kind: SearchKind])[] = [
   [22, CATEGORY_PAGE],
   [12, pick('1 ')],

@@ -22,7 +22,7 @@ import {
 const MEASURED = 120;
 /** Requests that one side answers in a row before the other side does. */
 const BLOCK = 10;
-/** How many of them are asked twice more, to be answered from what is kept. */
+/** How many of them are repeated twice, to be answered from the cache. */
 const CACHED_OF_BLOCK = 3;
 const MIXED_CLIENTS = 16;
 const MIXED_SECONDS = 10;
@@ -40,7 +40,7 @@ const PAGE_P50 = { small: 5, large: 12 };
 const MIXED_PER_SECOND = { small: 600, large: 350 };
 const OVERHEAD_P50 = 2;
 
-/** Asks for an answer of its own, not for a kept one. */
+/** Bypasses the cache. */
 const FRESH = { 'cache-control': 'no-cache' };
 
 const sizeOf = (adverts: number): 'small' | 'large' => (adverts >= LARGE ? 'large' : 'small');
@@ -89,9 +89,9 @@ type Measured = {
 type Doors = { client: Client; bare: BareSql };
 
 /**
- * One request at a time, each of its own. Statements are recorded first, so that the database has seen them before either
- * side is timed; then HTTP and the bare statements take turns by blocks: a side that starts after the other one would
- * find the processor's caches cold every time.
+ * One request at a time, each different. Statements are recorded first, so that the database has seen them before
+ * either side is timed; then HTTP and bare statements alternate by blocks, since the side that runs second would always
+ * find the processor's caches cold.
  */
 async function measureKind({ client, bare }: Doors, kind: SearchKind, choices: Choices): Promise<Measured> {
   const measured: Measured = { http: [], bare: [], extra: [], statements: [], hits: [], cached: [] };
@@ -158,7 +158,7 @@ function rowOf(kind: SearchKind, { http, bare, extra, statements, hits, cached }
 
 const COLUMNS = ['hits', 'p50', 'p95', 'SQL p50', 'SQL p95', 'ratio p50', 'extra p50', 'statements', 'cached p50'];
 
-/** Every kind of search through HTTP beside its own SQL sent bare, and the mixed load of many visitors. */
+/** Every kind of search through HTTP compared with its own SQL, and the mixed load of many visitors. */
 export async function measureSearch(marketplace: Marketplace): Promise<Table[]> {
   const { adverts, app, base } = marketplace;
   const bare = openBareSql(base.config.dataDir);
@@ -256,7 +256,7 @@ const rowOfLoad = (label: string, { perSecond, samples, failures }: Load): Row =
   cells: [perSecond, median(samples), percentile(samples, 0.95), percentile(samples, 0.99), failures],
 });
 
-/** What visitors ask for one after the other: the kinds of search by their weights. */
+/** A sequence of searches by their weights. */
 function mixOf(sellers: readonly string[]): (number: number) => SearchCall {
   const weights = MIX.reduce((sum, [weight]) => sum + weight, 0);
   const choices = { dice: diceFor(1_000), sellers };

@@ -100,7 +100,7 @@ async function startAfterKill(dataDir: string, { withDatabase }: { withDatabase:
   }
 }
 
-/** The repository without its built pages, so that nothing of the working tree is touched. */
+/** The repository without its built pages, so that the working tree is not touched. */
 function copyOfSources(folder: string): string {
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -109,7 +109,7 @@ function copyOfSources(folder: string): string {
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-start-'));
-  // The database runs under an account of its own and has to be able to enter.
+  // The database runs under an account of its own, which has to be able to enter.
   chmodSync(folder, 0o755);
   try {
     return await work(folder);

@@ -20,7 +20,7 @@ const P95_IN_MS = 50;
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 const EVERYBODY = { ownerKey: null };
 
-/** What a dashboard asks for, over a year: from the sums, and the same from the events themselves. */
+/** The queries of a dashboard over a year: from the sums, and the same from the events themselves. */
 export async function measureStatistics({ base }: Marketplace): Promise<Table[]> {
   const { db } = base;
   if (IS_BULK) await sql`drop index events_batch_index`.execute(db);
@@ -91,7 +91,7 @@ const naiveSeries = (db: Db, types: readonly string[]) =>
     where type = any(${[...types]}::text[]) and occurred_at >= '2025-01-01' and occurred_at < '2026-01-01'
     group by 1, 2`.execute(db);
 
-/** Events spread over the year, most of them pages and looks at adverts; written in batches as the server does. */
+/** Events spread over the year, most of them page and advert views; written in batches as the server does. */
 async function fillYear(db: Db): Promise<number> {
   const found = await listPartitions(db);
   const months = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}`);

@@ -152,7 +152,7 @@ const REDIRECTED: [path: string, target: string][] = [
   ['/user/profile-settings', '/user/profil-einstellungen'],
 ];
 
-/** Pages of signed-in people lead to the sign-in and back. */
+/** Pages that redirect signed-out visitors to the sign-in and back. */
 const BEHIND_SIGN_IN = [
   '/chats',
   '/chats/0199aa00-0000-7000-8000-000000000000',
@@ -178,7 +178,7 @@ const BEHIND_SIGN_IN = [
   '/dashboards/marketplace',
 ];
 
-/** Nothing of what moderation has is said to who is signed out. */
+/** Signed-out visitors learn nothing about moderation. */
 const FOR_MODERATORS = [
   '/admin',
   '/admin/{slug}',
@@ -212,7 +212,7 @@ const REQUIRED: Readonly<Record<string, string[]>> = {
   Service: ['name', 'description', 'offers'],
 };
 
-/** Texts that a statement takes from the page: they have to stand there. */
+/** Texts of the page that structured data repeats: they have to be visible. */
 function visibleTexts(statement: Record<string, unknown>): string[] {
   const names = (list: unknown): string[] =>
     Array.isArray(list) ? list.map((entry: unknown) => String(Reflect.get(Object(entry), 'name'))) : [];

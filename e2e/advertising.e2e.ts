@@ -14,7 +14,7 @@ const { visit, address } = useBrowser();
 const anybody = createHttpApi({ baseUrl: address });
 const headers = { 'sec-fetch-site': 'same-origin', origin: address };
 const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
-/** Browsers that are driven by a program say so, and would be shown nothing. */
+/** Automated browsers say so, and would get no adverts. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const LISTING = paths.products('FIREWOOD');
 
@@ -73,7 +73,7 @@ const watchShifts = (page: Page) =>
 const shiftsOn = (page: Page) => page.evaluate<number>(() => Reflect.get(window, 'shifted'));
 
 const place = (page: Page) => page.getByRole('complementary', { name: 'Anzeige' });
-/** Those of these pages: the zoom of every page and the button that leads back to the top stand elsewhere. */
+/** Only of this page: the zoom of every page and the button to the top are tested elsewhere. */
 const ownBarriersOn = async (page: Page) =>
   (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
 

@@ -119,7 +119,7 @@ test('a device is allowed by a tap in the settings and taken back there', async 
   const service = await startPushService();
   const guest = await visit(WITH_WORKER);
   const { page } = guest;
-  // A browser without a screen asks nobody and has no line to a push service; both are put in its place.
+  // A headless browser shows no prompt and has no push service; both are replaced.
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`;
   await page.addInitScript(
     ({ keys, address: given }) => {
@@ -158,7 +158,7 @@ test('a device is allowed by a tap in the settings and taken back there', async 
   await section.getByRole('button', { name: 'Push einschalten' }).click();
   await section.getByText('Push ist auf diesem Gerät ein.').waitFor();
   await section.getByText('dieses Gerät', { exact: true }).waitFor();
-  // The frame's own two are looked at with the other pages.
+  // The frame's own two are tested with the other pages.
   const barriers = await barriersOn(page);
   expect(barriers.filter((barrier) => !/^(?:meta-viewport|region):/.test(barrier))).toEqual([]);
   await section.getByRole('button', { name: 'Push ausschalten' }).click();
@@ -168,7 +168,7 @@ test('a device is allowed by a tap in the settings and taken back there', async 
   await service.close();
 });
 
-/** The app with public files of its own before it, as a start with other settings would serve them. */
+/** A proxy with other public files before the app, as a start with other settings would serve them. */
 async function startFront(
   port: number,
   serviceWorkerIsOn: boolean,

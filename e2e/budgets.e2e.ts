@@ -8,7 +8,7 @@ import { newDataDir, type RunningApp, startApp, stopApp } from './support/global
 const budgets = readBudgets();
 
 describe('the first view on a phone with nothing kept', () => {
-  // A marketplace of its own: what other tests publish, photos among it, would stand on top of these pages.
+  // A separate marketplace: adverts and photos of other tests would be at the top of these pages.
   const dataDir = newDataDir();
   let app: RunningApp;
   let browser: Browser;

@@ -32,7 +32,7 @@ const say = ({ api }: SellerAccount, chatId: string, text: string): Promise<Mess
 const messagesOf = async (chatId: string): Promise<Message[]> =>
   (await buyer.api.call(listMessages, { chatId, size: 100, before: 1_000_000 })).items;
 
-/** Somebody signed in, on a page that is ready. */
+/** A signed-in visitor on a hydrated page. */
 async function visitAs(person: SellerAccount, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const guest = await visit(options);
   const reply = await guest.context.request.post('/api/auth/local?session=cookie', {

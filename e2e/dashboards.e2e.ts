@@ -69,7 +69,7 @@ const sumOf = (series: Series, name: string): number =>
 const ownBarriersOn = async (page: Page, ...rest: [] | [typeof COLOUR_RULES]) =>
   (await barriersOn(page, ...rest)).filter((line) => !line.startsWith('meta-viewport'));
 
-/** Heads and cells of a table as they stand in a file: no no-break spaces, no dots between thousands, no per cent sign. */
+/** Headers and cells of a table as in a file: no no-break spaces, no thousands separators, no per cent sign. */
 const tableOf = (page: Page, title: string): Promise<string[][]> =>
   page
     .getByRole('table', { name: title, includeHidden: true })

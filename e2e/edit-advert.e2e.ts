@@ -60,7 +60,7 @@ const draftsOf = async (context: BrowserContext): Promise<{ id: string; title: s
   return page.items;
 };
 
-/** The least that each category asks for. */
+/** The required fields of each category. */
 const REQUIRED: Record<CategoryCode, (page: Page) => Promise<unknown>> = {
   FOREST: async (page) => {
     await page.getByRole('checkbox', { name: 'Fichte', exact: true }).check({ force: true });
@@ -122,7 +122,7 @@ describe('an advert', () => {
       const { width = 0, height = 0, isSymbol } = items[0]?.thumbnail ?? {};
       expect([width < height, isSymbol ?? false]).toEqual([true, false]);
       expect(items[0]?.distance).toBeLessThan(10);
-      // The list beside the map; the map itself has tests of its own and is dear to draw without a graphics card.
+      // The list beside the map; the map itself has tests of its own and is slow to render without a graphics card.
       const map = await seller.context.request.get(`${paths.map(category)}?suche=${word}`);
       expect(await map.text()).toContain(`>Angebot ${word}<`);
       await page.goto(`${paths.products(category)}?suche=${word}`);
@@ -357,14 +357,14 @@ describe('nothing that is typed is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
     await page.waitForURL(/\/map/);
     await write(gone);
-    // While the question stands, the draft is saved and gets its name.
+    // While the dialog is open, the draft is saved and gets its id.
     await expect.poll(() => created.some((sent) => sent.includes(gone))).toBe(true);
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
     await write(unsent);
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
-    // A save on the way out would go out now.
+    // A pending save would be sent now.
     await page.waitForTimeout(500);
     const titles = (await draftsOf(context)).map(({ title }) => title);
     expect(titles).toContain(`Hackgut ${kept}`);

@@ -57,7 +57,7 @@ async function expectNumber(page: Page): Promise<void> {
   expect(await call.getAttribute('href')).toBe('tel:+436607654321');
 }
 
-/** The moving map is as large as the place that the page keeps for it. */
+/** The interactive map has the size that the page reserved for it. */
 async function expectMapToFillItsPlace(page: Page): Promise<void> {
   const moving = page.getByRole('region', { name: /^Bewegliche Karte/ });
   await moving.waitFor();

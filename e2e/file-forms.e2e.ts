@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => endAdmin());
 
-/** Where each page with such a form is seen; a new page says here how one comes to it. */
+/** How to reach each page with such a form; a new page needs an entry. */
 const PLACES: Readonly<Record<string, () => Promise<Shown>>> = {
   'companies/edit/my-company.route': async () => ({ visitor: seller, path: paths.myCompany() }),
   'imports/imports.route': async () => ({ visitor: seller, path: paths.importAdverts() }),

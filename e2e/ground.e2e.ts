@@ -27,7 +27,7 @@ async function start(): Promise<RunningApp> {
 
 beforeEach(() => {
   dataDir = newDataDir();
-  // With its owners: the database has an account of its own where the tests run as root.
+  // With file owners: the database has an account of its own where the tests run as root.
   execFileSync('cp', ['-a', `${filled.dataDir}/.`, dataDir]);
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ async function signIn(app: RunningApp): Promise<string> {
   return String(json['jwt']);
 }
 
-/** Creates adverts until told to stop; returns the ids that were acknowledged. */
+/** Creates adverts until aborted; returns the acknowledged ids. */
 async function writeUntil(app: RunningApp, token: string, isOver: () => boolean): Promise<string[]> {
   const acknowledged: string[] = [];
   while (!isOver()) {

@@ -11,7 +11,7 @@ const address = appAddress();
 
 type Answer = { status: number; body: string; words: string; headers: Record<string, string | string[] | undefined> };
 
-/** Asks for exactly these bytes: `fetch` would tidy up an address before it leaves. */
+/** Requests exactly these bytes: `fetch` would normalise the address. */
 async function ask(path: string, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path, method, agent: false }).end();
@@ -30,7 +30,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ');
 
-/** An answer is a page or a refusal, never a fault, and tells nothing about the inside. */
+/** The response is a page or a refusal, never a server error, and reveals no internals. */
 function expectCalm(path: string, { status, body }: Answer): void {
   expect(status, path.slice(0, 200)).toBeLessThan(500);
   expect(body, path.slice(0, 200)).not.toMatch(

@@ -6,12 +6,12 @@ import routes from '#web/routes.ts';
 import { pageFacts } from './support/page-facts.ts';
 import { appAddress } from './support/app-address.ts';
 
-/** Walks the marketplace as search engines do: from the start page and the sitemap over the links of every page. */
+/** Crawls the marketplace as search engines do: from the home page and the sitemap over the links of every page. */
 
 const address = appAddress();
 
 const AT_ONCE = 4;
-/** Addresses of one page that are looked at, with and without a query each. */
+/** Addresses visited per page, with and without a query each. */
 const MOST_OF_A_KIND = 8;
 const MOST_PAGES = 320;
 
@@ -45,7 +45,7 @@ async function visit(url: URL): Promise<Visited> {
   const type = reply.headers.get('content-type') ?? '';
   if (type.startsWith('application/xml') || type.startsWith('application/rss+xml')) {
     const links = [...body.matchAll(/<(?:loc|link)>([^<]+)</g)].map(([, link]) => link ?? '');
-    // A start without a port of its own writes another one into its addresses.
+    // A server on a random port has another one in its addresses.
     const here = links.map((link) => new URL(new URL(link).pathname, address).href);
     return { status: reply.status, location, ids: new Set(), links: here };
   }
@@ -58,7 +58,7 @@ const visited = new Map<string, Visited>();
 const found: Link[] = [];
 const counts = new Map<string, number>();
 
-/** The links of a page that stay on the site and are not left out because enough of their kind have been followed. */
+/** The links of a page on this site, except those of kinds that have been followed often enough. */
 function follow(links: readonly string[], from: string): URL[] {
   return links.flatMap((href) => {
     const url = new URL(href, new URL(from, address));

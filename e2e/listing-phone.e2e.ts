@@ -23,7 +23,7 @@ describe('on a phone', () => {
     await page.goto('/');
     await termField(page).click();
     await termField(page).pressSequentially('Pellets EN');
-    // The heaviest of the phrases that begin so stands first.
+    // The heaviest of the phrases with that beginning comes first.
     const suggestion = suggestions(page).getByRole('option', { name: 'Pellets ENplus A1' }).first();
     await suggestion.waitFor();
     expect(await isOnTop(placeField(page))).toBe(true);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const MINE = paths.myAdverts();
 const status = async (advertId: string) => (await seller.api.call(getAdvert, { advertId })).status;
 const newAdvert = (title = `Buche ${newWord()}`) => publish(seller, beechFirewood({ title }));
-/** The viewport that forbids zooming is the display settings' business; axe.e2e.ts looks at it. */
+/** The viewport that forbids zooming belongs to the display settings; axe.e2e.ts tests it. */
 const ownBarriersOn = async (page: Page) =>
   (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

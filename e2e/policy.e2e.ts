@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => giveFactorBack());
 
-/** Keeps what a policy refuses from the first byte of each document on. */
+/** Records violations of the policy from the first byte of each document on. */
 async function listen({ context }: Visit): Promise<void> {
   await context.addInitScript(() => {
     globalThis.refusals = [];

@@ -14,9 +14,9 @@ const { visit, address } = useBrowser();
 const word = newWord();
 const EMAIL = `kontakt-${word}@versteckt.example`;
 const PHONE = '+43 664 9182736';
-/** Everything about a seller that nobody learns by looking, in the ways it could be written. */
+/** Everything about a seller that is not public, in the ways it could be written. */
 const SECRETS = [/918\D{0,3}27\D{0,3}36/, /versteckt/i, /zwickelhuberinger/i, /geheimgasse/i, /@example\.at/] as const;
-/** Both together: the place shown instead lies within 2.5 km at random, and may share digits of one of them. */
+/** Both together: the shown place is within 2.5 km at random, and may share digits of one of them. */
 const EXACT_PLACE = [/13[.,]6234/, /47[.,]7123/] as const;
 
 let seller: SellerAccount;

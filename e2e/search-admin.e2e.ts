@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => restoreAdmin());
 
-/** Letters only: a word with digits is no word. */
+/** Fonts only: a word with digits is no word. */
 const unknownWord = (): string =>
   `zwirbl${newWord()
     .replaceAll(/[^a-z]/gi, '')

@@ -11,7 +11,7 @@ const { visit, address } = useBrowser();
 const SCRIPT = '<script>alert(1)</script>';
 const IMAGE = '"><img src=x onerror=alert(1)>';
 
-/** Elements that only markup out of somebody's text can have made. */
+/** Elements that only markup from user input can have created. */
 const intruders = (page: Page): Promise<number> => page.locator('img[src="x"], script:text("alert(1)")').count();
 
 test('markup in every text of an advert is shown as text, on every page that shows the advert', async () => {

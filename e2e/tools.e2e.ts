@@ -59,7 +59,7 @@ test('the calculators fit every screen and have no barriers', async () => {
       await page.setViewportSize({ width, height: 800 });
       expect([path, width, await overflowOf(page)]).toEqual([path, width, []]);
     }
-    // What the frame of every page has is looked at with the other pages.
+    // The frame of every page is tested with the other pages.
     const own = (barriers: string[]) => barriers.filter((barrier) => !barrier.startsWith('meta-viewport:'));
     expect([path, own(await barriersOn(page))]).toEqual([path, []]);
     await page.emulateMedia({ colorScheme: 'dark' });

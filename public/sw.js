@@ -132,8 +132,8 @@ async function latestBuild() {
 }
 
 /**
- * From now on this build counts; tabs of the one before may still be open, everything older goes. Who has the pages for
- * times without a network keeps having them: they are there anew before the old ones go.
+ * Makes this build the current one; tabs of the previous one may still be open, everything older is deleted. Pages
+ * cached for offline use are stored again before the old ones are deleted.
  */
 async function adopt(build) {
   const before = await keptBuild();
@@ -224,7 +224,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event));
 });
 
-/** The browser has given up the address: the new one is told to the server; if that fails, the next visit does it. */
+/** The browser has dropped the address: the new one is sent to the server; if that fails, on the next visit. */
 async function subscribeAgain({ oldSubscription }) {
   if (!oldSubscription) return;
   const { applicationServerKey, userVisibleOnly } = oldSubscription.options;

@@ -5,7 +5,7 @@ import type { TestDoor } from './test-door.ts';
 export const TEST_PASSWORD = 'drei Ster am Hang';
 
 type Headers = Record<string, string>;
-/** What a JSON text holds: whatever the test then says it does. */
+/** A parsed JSON value, untyped: the test checks it. */
 type Json = ReturnType<typeof JSON.parse>;
 export type CallReply = { status: number; body: Json; headers: Record<string, unknown> };
 

@@ -155,7 +155,7 @@ const junk = fc.oneof(
   fc.constantFrom('\u0000', '\ud800', '__proto__', 'x'.repeat(6_000), '9'.repeat(400), "'; drop table adverts; --"),
 );
 
-/** A payload with one to three of its parts replaced by something that was never meant to stand there. */
+/** A payload with one to three of its parts replaced by invalid values. */
 export function anyBroken(payload: Arbitrary<object>): Arbitrary<unknown> {
   return fc
     .tuple(payload, fc.array(fc.tuple(fc.nat(), junk), { minLength: 1, maxLength: 3 }))

@@ -69,7 +69,7 @@ function callAt(url: string, method: string): string | null {
   return found?.path ?? null;
 }
 
-/** Holds every answer of a server under test against the document, whatever the test is about. */
+/** Checks every response of a server under test against the API document. */
 export function watchConformance(app: FastifyInstance): void {
   const found = new Set<string>();
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app);

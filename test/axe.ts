@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What jsdom cannot judge: it lays nothing out and paints nothing. The browser tests check these. */
+/** What jsdom cannot check, since it has no layout and paints nothing. The browser tests check these. */
 const needsLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
 /** Returns one line per barrier that axe finds in the given part of a page. */

@@ -87,7 +87,7 @@ function kindOf(request: Request, type: string): Kind {
   const { pathname } = new URL(request.url());
   if (request.resourceType() === 'document') return 'html';
   if (/worker/i.test(pathname)) return 'worker';
-  // Asked for when the page has been there for a while; on a busy machine that is before the measuring ends.
+  // Loaded after a delay; on a busy machine that is before the measuring ends.
   if (/consent-dialog/.test(pathname)) return 'consent';
   if (/javascript/.test(type)) return /maplibre|map-view-engine|map-style/i.test(pathname) ? 'mapScript' : 'script';
   if (/text\/css/.test(type)) return 'style';
@@ -95,10 +95,10 @@ function kindOf(request: Request, type: string): Kind {
   return /image/.test(type) ? 'image' : 'other';
 }
 
-/** What a first view has to have asked for before it counts as complete; the map starts its worker after paint. */
+/** Resources of a complete first view that load late; the map starts its worker after paint. */
 const AWAITED: Partial<Record<BudgetedPage, Kind>> = { map: 'worker' };
 
-/** Loads a page on a phone with nothing kept and sums what was transferred without scrolling. */
+/** Loads a page on a phone with an empty cache and sums what was transferred without scrolling. */
 export async function measureFirstView(
   browser: Browser,
   page: BudgetedPage,
@@ -123,7 +123,7 @@ export async function measureFirstView(
   }
 }
 
-/** Every kind with nothing counted yet. */
+/** Zero for every kind. */
 const noBytes = (): Bytes => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
 
 function collectSizes(tab: Page): () => Promise<Bytes> {

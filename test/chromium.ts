@@ -55,7 +55,7 @@ async function librariesFor(executablePath: string, libraries: string): Promise<
   return needed.stdout.includes('not found') ? { LD_LIBRARY_PATH: libraries } : {};
 }
 
-/** Starts a browser with nothing that talks to the outside. */
+/** Starts a browser without background traffic. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findChromium();
   return chromium.launch({

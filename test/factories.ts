@@ -142,7 +142,7 @@ type Wishes = {
   postalCode?: string | null;
   city?: string;
   federalStateId?: number | null;
-  /** Shown position; the exact one lies a little off. Null: no place known. */
+  /** Shown position; the exact one is nearby. Null: no known place. */
   at?: { latitude: number; longitude: number } | null;
   hasImage?: boolean;
   contact?: { phoneNumber?: string; email?: string; companyName?: string };
@@ -192,7 +192,7 @@ export async function insertAdvert(db: Db, given: AdvertWishes = {}, now: Date =
   return { key, id, slug, user };
 }
 
-/** Writes a chat about an advert into the truth table, with a buyer of its own and as many messages counted as wished. */
+/** Inserts a chat about an advert, with a new buyer and the given number of messages. */
 export async function insertChat(db: Db, advert: TestAdvert, wishes: { at: Date; messages?: number }): Promise<void> {
   const buyer = await insertUser(db);
   await db

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Whether every file and every test of the project was asked for. */
+/** Whether the run includes every file and every test of the project. */
 async function isWholeRun(project: TestProject): Promise<boolean> {
   const { name, vitest } = project;
   if (vitest.config.testNamePattern !== undefined) return false;

@@ -52,7 +52,7 @@ const photo = (width: number, height: number) =>
 const heic = (brand: string): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`, 'latin1'), Buffer.alloc(64)]);
 
-/** The frame header of a JPEG, with the size it claims put in place of its own. */
+/** A JPEG whose header claims another size. */
 function claimedSize(jpeg: Buffer, width: number, height: number): Buffer {
   const start = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   const changed = Buffer.from(jpeg);

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
 
-/** What the server does with the next mails: takes them, or answers with a line such as '451 4.3.2 Later'. */
+/** How the server answers the next mails: accepts them, or replies with a line such as '451 4.3.2 Later'. */
 export type MailServerMood = { recipient?: string; message?: string; delayInMs?: number };
 
 export type MailServer = {

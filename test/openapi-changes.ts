@@ -18,7 +18,7 @@ function resolved({ document, schema }: Side): JsonObject {
   return resolved({ document, schema: target });
 }
 
-/** All members of a union or intersection and the schema's own part, so that fields are compared wherever they stand. */
+/** All members of a union or intersection and the schema's own part, so that all fields are compared. */
 function fieldsOf(side: Side): { properties: JsonObject; required: Set<string> } {
   const schema = resolved(side);
   const properties: JsonObject = { ...object(schema['properties']) };
@@ -205,7 +205,7 @@ function compareOperations(before: Side, after: Side, where: string): string[] {
   return changes;
 }
 
-/** What in a new document would break a client that was written against the old one; additions break nobody. */
+/** Changes of a new document that would break a client of the old one; additions do not. */
 export function findBreakingChanges(oldDocument: OpenApiDocument, newDocument: OpenApiDocument): string[] {
   return Object.entries(oldDocument.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

@@ -10,8 +10,8 @@ export type BufferReader = { costsOf: (run: () => Promise<unknown>) => Promise<C
 const IS_READ = /^\s*(?:\/\*.*?\*\/\s*|--[^\n]*\n\s*)*(?:select|with|\()/is;
 
 /**
- * Opens what tells how much the statements of a call read. Each is carried out a second time with `explain (analyze,
- * buffers)`: buffers depend on plan and data alone, not on how busy the machine is.
+ * Measures the buffers read by the statements of a call. Each is executed a second time with `explain (analyze,
+ * buffers)`: buffers depend on plan and data only, not on the load of the machine.
  */
 export async function openBufferReader(db: Db): Promise<BufferReader> {
   const seen: Statement[] = [];

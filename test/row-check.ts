@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** By the number of the type in pg_type. Arrays of bigint stay text, as pg reads them. */
+/** By type oid. Arrays of bigint stay text, as pg parses them. */
 const KINDS: Readonly<Record<number, ValueKind>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<number, ValueKind>> = {
   2951: 'string[]',
 };
 
-/** How pg and the parsers of connect() read a type; what they do not know stays text. */
+/** How pg and the parsers of connect() read a type; unknown ones are text. */
 const kindOf = (oid: number): ValueKind => KINDS[oid] ?? 'string';
 
 /** What JSON cannot hold. */

@@ -7,7 +7,7 @@ import {
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What a declared property may hold; `any` for what claims nothing. */
+/** Possible values of a declared property; `any` for an unchecked one. */
 export type ValueKind =
   'string' | 'number' | 'boolean' | 'bigint' | 'Date' | 'Buffer' | 'json' | 'null' | 'any' | `${string}[]`;
 

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
 
-/** The person who looks at the sample chats. */
+/** The viewer of the sample chats. */
 export const SAMPLE_VIEWER = '01935a00-0000-7000-8000-0000000000a1';
 export const SAMPLE_OTHER = '01935a00-0000-7000-8000-0000000000b2';
 

@@ -200,7 +200,7 @@ export async function insertOracleAdverts(db: Db, count: number, seed: number): 
 
 type Draw = { random: Random; request: SearchRequest; adverts: readonly OracleAdvert[]; hasPlace: boolean };
 
-/** A search made from the same kind of values; `place` is where its postcode lies. */
+/** A random search with the same kind of values; `place` is the place of its postcode. */
 export function randomSearch(random: Random, adverts: readonly OracleAdvert[]): SearchRequest {
   const hasPlace = chance(random, 0.5);
   const request: SearchRequest = { page: 0, size: 100, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };

@@ -5,7 +5,7 @@ import type { CategoryFilters, SearchRequest } from '#domain/search/search-types
 import type { AdvertWishes } from './factories.ts';
 import type { OracleAdvert } from './search-adverts.ts';
 
-/** A plain reading of what a search should find among adverts, for comparison with what it finds. */
+/** A simple reference implementation of what a search should find, for comparison. */
 export type OraclePlace = { latitude: number; longitude: number } | null;
 
 const metresTo = (advert: OracleAdvert, place: { latitude: number; longitude: number }): number => {
@@ -86,7 +86,7 @@ const TESTS: readonly Test[] = [
   boundsFit,
 ];
 
-/** Whether an advert is what a search asks for, read from the advert itself. */
+/** Whether an advert matches a search, by the advert itself. */
 export const isWanted: Test = (advert, request, place) => TESTS.every((test) => test(advert, request, place));
 
 type Facts = Partial<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/search/products.schemas.ts';
 
-/** The adverts of a page that fulfil all that was asked for, without the nearest ones that follow them. */
+/** The full matches of a page, without the nearest ones after them. */
 export const strictHits = ({ items, nearest }: Pick<ProductPage, 'items' | 'nearest'>): ProductPage['items'] =>
   items.slice(0, nearest?.[0]?.from ?? items.length);
 

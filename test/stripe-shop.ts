@@ -31,7 +31,7 @@ export async function openStripeShop() {
     order,
     deliver,
     send: (event: Event, at?: Date) => deliver(stripe.sign(event, at)),
-    /** All that Stripe has to tell by now, in its order. */
+    /** All pending messages of Stripe, in order. */
     sendAll: async (events: Event[] = stripe.takeEvents()) => {
       for (const event of events) await deliver(stripe.sign(event));
     },

@@ -19,7 +19,7 @@ export type TestApp = { app: FastifyInstance; door: Door; base: BaseContext; db:
 
 type TestAppOptions = { environment?: Record<string, string>; clock?: Clock; db?: Db };
 
-/** The wired product without pages, on a database of its own; rate limits are off unless the environment says otherwise. */
+/** The wired product without pages, on its own database; rate limits are off unless the environment sets them. */
 export async function createTestApp({
   environment = {},
   clock = systemClock,

@@ -9,7 +9,7 @@ export type TestServer = { host: string; user: string };
 
 export const TEMPLATE_DATABASE = 'stammplatz_template';
 
-/** A database of its own for the calling test file: migrated, lookups and places loaded, nothing else in it. */
+/** A new database for the calling test file: migrated, with lookups and places, otherwise empty. */
 export async function createTestDatabase(): Promise<Db> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

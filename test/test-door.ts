@@ -18,7 +18,7 @@ import { registerAdvertLifeHandlers } from '#server/adverts/life/advert-life.han
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { createServer } from '#server/app.ts';
 import { registerCompanyHandlers } from '#server/companies/companies.handlers.ts';
-import { tellCompanyHeld } from '#server/moderation/moderation.service.ts';
+import { notifyCompanyHeld } from '#server/moderation/moderation.service.ts';
 import { registerConsentHandlers } from '#server/consent/consents.handlers.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
 import { type EventLog, startEventLog } from '#server/events/events.service.ts';
@@ -125,9 +125,9 @@ export async function createTestDoor(
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files, tellHeld: tellCompanyHeld });
+  registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   const importJobs = startImportJobs(base, { findPlace, files, ...(mayFetch ? { mayFetch } : {}) });
-  registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
+  registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
   registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
   registerModerationHandlers(door, { limiter, sessions });
   registerSecondFactorHandlers(door, { limiter, sessions });
@@ -173,7 +173,7 @@ export async function signInAgain(
   return { ...user, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Does something at another time and sets the clock back, whatever happens. */
+/** Runs something at another time and resets the clock. */
 export async function atTime<T>(door: TestDoor, now: Date, act: () => Promise<T>): Promise<T> {
   const before = door.base.clock();
   door.setNow(now);

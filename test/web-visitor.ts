@@ -1,4 +1,4 @@
-/** A browser as far as protocols see it: keeps cookies per site, follows links only when told to. */
+/** A browser on the protocol level: keeps cookies per site, follows links only on request. */
 export type WebVisitor = {
   fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
   /** Value of a cookie of the first site; null where there is none. */

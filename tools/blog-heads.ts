@@ -47,7 +47,7 @@ const compiler = mdxPlugin({ outputFormat: 'function-body' });
 async function headOf(name: string): Promise<Head> {
   const file = join(POSTS, name);
   const compiled = await compiler.transform(readFileSync(file, 'utf8'), file);
-  // The same compilation as the page's: what stands in the index is what the page says.
+  // The same compilation as the page's, so that the index matches the pages.
   const run = new Function(compiled?.code ?? '');
   const parsed = z.safeParse(Written, run({ Fragment, jsx, jsxs }).frontmatter);
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);

@@ -8,7 +8,9 @@ export function buildIdOf(root: string): string {
   return hashWebSources(root).slice(0, 16);
 }
 
-/** Writes builds/latest.json and builds/meta/{id}.json beside the client bundle, for pages that ask whether they are old. */
+/**
+ * Writes builds/latest.json and builds/meta/{id}.json beside the client bundle, with which pages detect a newer build.
+ */
 export function writeBuildMetadata(buildId: string): Plugin {
   return {
     name: 'build-metadata',

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 type Scratch = { types: string; openApi: string };
 
-/** What only a migrated database and the wired product can tell: table types and the calls that answer. */
+/** Facts that only a migrated database and the wired product have: table types and the implemented calls. */
 async function readScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-gen-'));
   chmodSync(folder, 0o755);

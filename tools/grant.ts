@@ -13,7 +13,10 @@ const USAGE = `Aufruf:
   npm run grant -- <E-Mail> --list                    zeigt, was das Konto hat
   npm run grant -- <E-Mail> second-factor --take      schaltet den zweiten Faktor aus, wenn Handy und Codes verloren sind`;
 
-/** Reads what is wanted before any database is opened; the result does it and says what to tell. @throws Error with the usage */
+/**
+ * Parses the arguments before a database is opened; the result executes them and returns a message.
+ * @throws Error with the usage
+ */
 export function readGrant(args: readonly string[]): (base: BaseContext) => Promise<string> {
   const [email, param, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const [flag, ...moreFlags] = args.filter((arg) => arg.startsWith('--'));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
-/** What can be said of the house from its file names and imports alone: nouns, doors, knots, crowded folders. */
+/** Measures of the code structure from file names and imports alone: nouns, doors, knots, crowded folders. */
 
 export const ROOMS = {
   domain: 'src/domain',
@@ -125,7 +125,10 @@ const KIT_STYLES = /^src\/ui\/.*\.css$/;
 const OTHER_STYLES = /^src\/(?!ui\/).*\.css$/;
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 
-/** Selectors outside the kit that style an element by a class of the kit, as `file: selector`. Naming one on the way does not count. */
+/**
+ * Selectors outside the kit that style an element by a class of the kit, as `file: selector`. Using one as an ancestor
+ * does not count.
+ */
 export function restyledKit(sources: Sources): string[] {
   const kit = new Set(selectorsIn(sources, KIT_STYLES).flatMap(({ selector }) => classesIn(selector)));
   return selectorsIn(sources, OTHER_STYLES)
@@ -147,7 +150,7 @@ function selectorsIn(sources: Sources, files: RegExp): { file: string; selector:
     );
 }
 
-/** The part of a selector that stands for the styled element, without what it must not be or must contain. */
+/** The part of a selector for the styled element, without `:not` and `:has`. */
 function subjectOf(selector: string): string {
   const subject = splitOutsideBrackets(selector, /[\s>+~]/).findLast((part) => part !== '') ?? '';
   return subject.replaceAll(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '');

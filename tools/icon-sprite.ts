@@ -4,7 +4,7 @@ import { iconWeights } from '#ui/marks/icon-names.ts';
 
 const assets = join(import.meta.dirname, '..', 'node_modules/@phosphor-icons/core/assets');
 
-/** Where the sprite stands: `node tools/icon-sprite.ts` writes it, a test compares it. */
+/** Path of the sprite: `node tools/icon-sprite.ts` writes it, a test compares it. */
 export const spritePath = join(import.meta.dirname, '..', 'src/ui/marks/icons.svg');
 
 /** Returns one SVG document with a symbol for every icon named in src/ui/marks/icon-names.ts. */

@@ -14,8 +14,8 @@ import {
 } from './house.ts';
 
 /**
- * How well the house keeps to its own rules, as figures that may not rise: `npm run check` compares all but the lines of
- * code with tools/house-figures.json. `npm run gen` does not touch that file; `node tools/run.mjs tools/measure-house.ts write`
+ * Measures of the code structure that may not get worse: `npm run check` compares all but the lines of code with
+ * tools/house-figures.json. `npm run gen` does not touch that file; `node tools/run.mjs tools/measure-house.ts write`
  * does, and a figure that rises needs a reason in the commit.
  */
 

@@ -16,7 +16,10 @@ const USAGE = `Aufruf:
 export type Ask = ((question: string) => Promise<string>) | null;
 type Run = (base: BaseContext) => Promise<string>;
 
-/** Reads an issue before any database is opened; the result orders it and says what to tell. @throws Error with what to mend */
+/**
+ * Parses an issue before a database is opened; the result queues it and returns a message.
+ * @throws Error with what to fix
+ */
 export function readNewsletter(args: readonly string[], ask: Ask): Run {
   const [file, flag, email, ...more] = args;
   const isTest = flag === '--test' && email !== undefined;

@@ -22,7 +22,7 @@ const names = (entry: LockEntry | undefined): string[] => [
   ...Object.keys(entry?.optionalDependencies ?? {}),
 ];
 
-/** The place of a dependency as Node finds it: beside the asking package, else one folder up, and so on. */
+/** The folder of a dependency by Node's resolution: in the importing package, else one folder up, and so on. */
 function findPlace(packages: Packages, asking: string, name: string): string | null {
   for (let folder = asking; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -78,7 +78,7 @@ export function runtimePackages(): RuntimePackage[] {
       const licence = entry.license ?? READ_LICENCES[name] ?? 'unknown';
       const unread = licence.split(/ AND | and | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
       if (unread.length > 0) throw new Error(`The licence of ${name} is new: ${unread.join(', ')}.`);
-      // Which optional package lies there depends on the machine; the page must not.
+      // Whether an optional package is installed depends on the machine; the page must not.
       const holder = entry.optional || !existsSync(join(ROOT, place)) ? '' : holderOf(place);
       return { name, version: entry.version ?? '', licence, holder };
     })

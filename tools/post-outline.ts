@@ -1,4 +1,4 @@
-/** A node of the Markdown tree, as far as the outline looks at it. */
+/** A node of the Markdown tree, as far as the outline reads it. */
 type Node = {
   type: string;
   value?: string;
@@ -11,7 +11,7 @@ const UNITS =
   'Euro|Prozent|%|fm|efm|vfm|rm|srm|cm|mm|m|km|ha|kg|kW|kWh|Millionen|Hektar|Festmeter|Zentimeter|Meter|Tonnen|t';
 const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![a-zäöüß]))`, 'g');
 
-/** A figure stays on one line with its unit, thousands with their hundreds, a paragraph sign with its number. */
+/** Adds no-break spaces between a figure and its unit, within thousands, and after a paragraph sign. */
 function bindFigures(node: Node): void {
   if (node.type === 'text' && node.value !== undefined) {
     node.value = node.value
@@ -39,7 +39,7 @@ export function remarkOutline() {
   };
 }
 
-/** The words of a node and of everything in it; blocks are told apart by a space. */
+/** The text of a node and its descendants; blocks are separated by a space. */
 function textOf({ type, value = '', children = [] }: Node): string {
   if (type === 'text' || type === 'inlineCode') return value;
   const isInline = ['strong', 'emphasis', 'link', 'heading', 'delete'].includes(type);

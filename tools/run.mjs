@@ -15,7 +15,7 @@ function readJson(file) {
   }
 }
 
-/** Whether every package of the lock file that this machine needs lies in node_modules in the right version. */
+/** Whether every package that this machine needs is in node_modules in the version of the lock file. */
 function isInstalled() {
   const wanted = readJson(join(root, 'package-lock.json'));
   const present = readJson(join(root, 'node_modules/.package-lock.json'));

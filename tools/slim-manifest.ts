@@ -8,9 +8,9 @@ const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?$/s;
 type Route = Record<string, unknown>;
 
 /**
- * Leaves out of the router's list of routes what pages do without: which chunks each route imports (the browser learns that
- * from the route's own module), every "no", and what can be told from the rest. It comes with each page. The router
- * writes the file itself, beside the bundles, while the one for the server is made.
+ * Removes from the router's list of routes what pages do not need: the chunks each route imports (which the browser
+ * learns from the route's module), every `false`, and derivable values. The list is in every page. The router writes
+ * the file itself, beside the bundles, while the server bundle is built.
  */
 export function slimRouteManifest(root: string): Plugin {
   const folder = join(root, process.env['BUILD_FOLDER'] ?? 'dist', 'client/assets');

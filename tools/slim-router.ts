@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 type Cut = { readonly file: string; readonly from: string; readonly to: string };
 
 /**
- * Parts of the router that this site never turns on, cut where they are asked for, so that the minifier drops what hangs
- * on them: fetching routes bit by bit (all are in the manifest: `routeDiscovery` in react-router.config.ts) and
- * instrumentation (src/web/entry.client.tsx hands none over).
+ * Parts of the router that this site never uses, cut where they are imported, so that the minifier drops their
+ * dependencies: lazy route discovery (all routes are in the manifest: `routeDiscovery` in react-router.config.ts) and
+ * instrumentation (src/web/entry.client.tsx passes none).
  */
 const CUTS: readonly Cut[] = [
   { file: 'dom/ssr/fog-of-war.js', from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr)', to: 'if (true' },
@@ -17,10 +17,10 @@ const CUTS: readonly Cut[] = [
   { file: 'router/router.js', from: 'consumeInstrumentationClientResultMetaReceiver(router)', to: 'void 0' },
 ];
 
-/** Names for debugging, which keep components alive that no page draws. */
+/** Names for debugging, which keep unused components in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 
-/** Leaves out of the browser's router what this site never turns on. */
+/** Leaves out of the browser's router what this site never uses. */
 export function slimRouter(): Plugin {
   return {
     name: 'slim-router',
@@ -33,7 +33,7 @@ export function slimRouter(): Plugin {
   };
 }
 
-/** @throws Error where the router asks for these parts in another form than the one known here. */
+/** @throws Error where the router imports these parts in an unknown form */
 export function withoutUnused(code: string, id: string): string {
   let rest = code.replace(DISPLAY_NAME, '');
   for (const { file, from, to } of CUTS) {

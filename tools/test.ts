@@ -41,7 +41,7 @@ const CHECKS: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/** Two at a time: the format alone, the longest of them, takes as long as most of the other ones together. */
+/** Two at a time: the formatting check alone takes as long as most of the others together. */
 async function runChecks(names: string[]): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0, failures: [] };
   const waiting = names.values();

@@ -10,7 +10,7 @@ type Asked = Omit<PersonQuery, 'group'>;
 
 const listOf = (whens: Whens): readonly When[] => (Array.isArray(whens) ? (whens as readonly When[]) : [whens as When]);
 
-/** A query with what was asked for (3), what is nearly that (2) and what is related (1). */
+/** A query with exact (3), near (2) and related (1) adverts. */
 export const ask = (query: string, best: Whens, nearly: Whens = [], related: Whens = []): Asked => ({
   query,
   grades: [

@@ -12,11 +12,11 @@ const graded =
   (...traits: Trait[]): Judged =>
     traits.map((when) => ({ grade, when }));
 
-/** What was asked for. */
+/** Exactly what the query asks for. */
 export const exact = graded(3);
 /** Nearly what was asked for: a buyer would take it. */
 export const nearly = graded(2);
-/** Related: worth a look when nothing better is there. */
+/** Related: useful when nothing better is there. */
 export const related = graded(1);
 
 /** Queries of one kind of people; the first grade that fits an advert counts. */

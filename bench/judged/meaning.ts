@@ -26,14 +26,14 @@ const SPECIAL: Partial<Record<CategoryCode, readonly string[]>> = {
 
 type Meant = readonly [line: string, categories: readonly CategoryCode[], what?: When, measures?: When];
 
-/** Special goods of a category count only where the meaning names them. */
+/** Special goods of a category count only where the query names them. */
 function usualOnly([category, ...others]: readonly CategoryCode[], what: When): When {
   const special = category === undefined || others.length > 0 ? undefined : SPECIAL[category];
   const isNamed = what.textIncludes !== undefined || what.titleIncludes !== undefined;
   return special === undefined || isNamed ? {} : { notTitleIncludes: special };
 }
 
-/** All that is meant is worth 3, without measures and dryness 2, another kind of the same category 1. */
+/** An exact match is worth 3, without measures and dryness 2, another kind of the same category 1. */
 export const meaning = (group: PersonGroup, meant: readonly Meant[]): PersonQuery[] =>
   meant.map(([query, categories, what = {}, measures = {}]) => {
     const base: When = { categories, ...usualOnly(categories, what) };

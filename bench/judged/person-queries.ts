@@ -6,11 +6,11 @@ import type { PersonQuery } from './person-query.ts';
 import { TUNING_A } from './tuning-a.data.ts';
 import { TUNING_B } from './tuning-b.data.ts';
 
-/** What people who improve the search may look at. */
+/** Queries that people who improve the search may read. */
 export const TUNING: readonly PersonQuery[] = [...TUNING_A, ...TUNING_B];
 /** Only for reporting figures; see docs/search-quality.md. */
 export const HELD_OUT: readonly PersonQuery[] = [...HELD_OUT_A, ...HELD_OUT_B];
-/** Lines written when the halves were known, with their faults mended: they hold what was reached. */
+/** Lines written after the halves were fixed, corrected since: they guard what was reached. */
 export const FRESH: readonly PersonQuery[] = FRESH_A;
 /** Lines of a later day, written before their figures were known. */
 export { FRESH_B };

@@ -5,8 +5,8 @@ import type { Visit } from './browser.ts';
 const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
 
 /**
- * Signs the sample account that runs the marketplace in, with a second factor set up as its profile page does it.
- * Returns what takes the factor away again, so that the next file finds the account as it was.
+ * Signs in the sample administrator, with a second factor set up as on its profile page. Returns a function that
+ * removes the factor again, so that the next file finds the account unchanged.
  */
 export async function signInAdministrator({ context }: Visit, address: string): Promise<() => Promise<void>> {
   const headers = { 'sec-fetch-site': 'same-origin', origin: address };

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules whose answer depends on colours alone, for looking at the same page in the other theme. */
+/** Rules that depend on colours alone, for testing the same page in the other theme. */
 export const COLOUR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Style sheets are read anew for a single rule, about locked orientation, which no style here asks for. */
+/** Only one rule, about locked orientation, would load stylesheets again, and no style here needs it. */
 const QUICK: RunOptions = { resultTypes: ['violations'], preload: false };
 
-/** One line per barrier that axe finds on the page as it stands: rule, and where. */
+/** One line per violation that axe finds on the current page: rule and element. */
 export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   await standStill(page);
   // Evaluated by the test driver, which the page's own security policy does not concern; once for each document.
@@ -36,7 +36,7 @@ async function standStill(page: Page): Promise<void> {
   }, LONGEST_FADE_IN_MS);
 }
 
-/** What makes the page wider than its window; nothing where it does not have to be scrolled sideways. */
+/** Elements that make the page wider than its window; empty where it does not scroll sideways. */
 export function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,16 +8,16 @@ import { appAddress } from './app-address.ts';
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Errors and warnings of the console, failed requests to our own server, and requests to anybody else. */
+  /** Errors and warnings of the console, failed requests to our own server, and requests to other hosts. */
   complaints: string[];
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Nothing is decided about cookies yet, so the consent dialog asks; by default a visitor has rejected them before. */
+  /** No decision about cookies yet, so the consent dialog is shown; by default visitors have rejected them before. */
   isAskedForConsent?: boolean;
 };
 
-/** What the dialog keeps when everything but the essentials was rejected. */
+/** The stored decision after rejecting everything but the essentials. */
 const REJECTED = {
   categories: ['essentials'],
   revision: CONSENT_REVISION,
@@ -33,8 +33,8 @@ const REJECTED = {
 const TIMEOUT_IN_MS = 15_000;
 
 /**
- * One browser for the calling test file and fresh visitors in it; every visit is checked for complaints. Who comes during
- * a test leaves with it, so that no open page takes time from the next one; who comes before stays for all.
+ * One browser per test file and fresh visitors in it; every visit is checked for console errors. Visitors of a test are
+ * closed at its end, so that no open page takes time from the next one; those opened before stay for all.
  */
 export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit>; address: string } {
   const address = appAddress();
@@ -74,7 +74,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
       const complaints: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // Said by a graphics driver made of software, whatever the page does.
+        // Printed by a software graphics driver, whatever the page does.
         if (text.includes('GL Driver Message')) return;
         // Said by Playwright itself.
         if (text.includes('Service Worker registration blocked')) return;
@@ -91,7 +91,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
   };
 }
 
-/** Waits until the program of the page runs; pages that are only read have none. */
+/** Waits until the page is hydrated; static pages have no script. */
 export async function untilProgramRuns(page: Page): Promise<void> {
   await page.waitForFunction(
     (mark) =>
@@ -101,7 +101,7 @@ export async function untilProgramRuns(page: Page): Promise<void> {
   );
 }
 
-/** Opening a page includes its program, which comes after its pictures; who names another moment gets the page as it is then. */
+/** Makes `goto` and `reload` wait for hydration, unless they name another moment. */
 function waitForProgram(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -117,7 +117,7 @@ function waitForProgram(page: Page): void {
   };
 }
 
-/** The visit raised nothing that a visitor's console would show, but for what the test itself provoked. */
+/** The visit caused no console output, except what the test provoked. */
 export function expectQuiet({ complaints }: Visit, provoked?: RegExp): void {
   expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
 }

@@ -46,7 +46,7 @@ export function newDataDir(): string {
   return folder;
 }
 
-/** A port that nobody listens on at the moment, for an app whose registration address is another than its own. */
+/** A free port, for an app whose registration address differs from its own. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

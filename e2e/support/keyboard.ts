@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 150;
 
-/** Presses Tab until the wanted element has the focus; every stop on the way has to be seen. @throws with the stops passed */
+/**
+ * Presses Tab until the wanted element has the focus; every stop on the way must be visible.
+ * @throws with the stops passed
+ */
 export async function pressTabUntil(page: Page, wanted: Locator): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_IN_MS = 15_000;
 
 /**
- * The link to a page in the newest mail to an address, as the outbox of development shows it; waits until it is there.
- * It comes with the address under which the test knows the server, whose port is free and so in no configuration.
+ * The link to a page in the newest mail to an address, read from the outbox page; waits for it. Rewritten to the
+ * address of the server under test, whose port is not configured.
  */
 export async function linkInMail(address: string, to: string, path: string): Promise<string> {
   const until = Date.now() + PATIENCE_IN_MS;

@@ -10,7 +10,7 @@ import { createHttpApi } from '#web/api/http-api.ts';
 
 export type SellerAccount = { api: Api; userId: string; email: string; password: string };
 
-/** A word that stands in no other advert. */
+/** A word that no other advert has. */
 export const newWord = (): string => `q${randomBytes(5).toString('hex')}`;
 
 /** Registers over HTTP, as any client of the API does, confirms by the mail, and calls as that account from then on. */
@@ -36,7 +36,7 @@ export async function registerSeller(address: string): Promise<SellerAccount> {
 
 const PATIENCE_IN_MS = 20_000;
 
-/** The code of the link in the first mail to an address, once it lies in the development mailbox. */
+/** The code of the link in the first mail to an address, once it is in the development mailbox. */
 async function codeInMail(address: string, email: string): Promise<string> {
   const end = Date.now() + PATIENCE_IN_MS;
   while (Date.now() < end) {

@@ -8,7 +8,7 @@ export type PageFacts = {
   /** The statements of schema.org, parsed. */
   statements: Record<string, unknown>[];
   meta: ReadonlyMap<string, string>;
-  /** Addresses that the browser asks for by itself. */
+  /** Requested by the browser itself. */
   loaded: string[];
   links: { href: string; rel: string }[];
   ids: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './browser.ts';
 
-/** Signs a visitor in as the form does, without looking at its page; the form itself is looked at in accounts.e2e.ts. */
+/** Signs a visitor in by the call of the form; the form itself is tested in accounts.e2e.ts. */
 export async function signInByCall(
   { context }: Visit,
   address: string,
@@ -15,7 +15,7 @@ export async function signInByCall(
   expect(reply.status()).toBe(200);
 }
 
-/** Waits until a page with a form answers to typing. An idle network says nothing of it: members' pages keep a stream open. */
+/** Waits until a page with a form is hydrated. An idle network does not prove it: members' pages keep a stream open. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((name) => name.startsWith('__reactProps')),

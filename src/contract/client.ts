@@ -13,7 +13,7 @@ export type Send = (request: WireRequest, options: { signal: AbortSignal | null 
 export type ClientOptions = {
   newIdempotencyKey: () => string;
   wait: (delayInMs: number) => Promise<void>;
-  /** Hears of every failed content-API call. */
+  /** Called for every failed content-API call. */
   onError?: (error: ContentApiError) => void;
 };
 

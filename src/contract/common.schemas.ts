@@ -14,7 +14,7 @@ import {
   wholeNumberInQuery,
 } from './fields.ts';
 
-/** Highest page number of a list that is walked by page; deeper walks use a cursor. */
+/** Highest page number of a list; deeper paging uses a cursor. */
 export const MAX_PAGE = 100_000;
 
 export const PageQuery = z.object({
@@ -22,7 +22,7 @@ export const PageQuery = z.object({
   size: z._default(wholeNumberInQuery(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
 });
 
-/** One page of a list; `pageSize` is what was asked for, `size` what was returned. */
+/** One page of a list; `pageSize` was requested, `size` is returned. */
 export function paged<T extends z.core.$ZodType>(item: T) {
   return z.object({
     page: z.number(),
@@ -54,7 +54,7 @@ export const Image = named(
     height: z.exactOptional(z.number()),
     /** Tiny picture as a data address, shown until the real one is there. */
     placeholder: z.exactOptional(z.string()),
-    /** true: a drawing that stands for the goods, not a photo of them. */
+    /** true: a drawing of such goods, not a photo of them. */
     isSymbol: z.exactOptional(z.boolean()),
     alt: z.exactOptional(z.string()),
     /** What `images[].storedFileId` of a write takes; null for drawings. */
@@ -97,9 +97,9 @@ export const Contact = named(
     firstname: z.string(),
     lastname: z.string(),
     companyName: z.string(),
-    /** null until the visitor asks for it with `POST /adverts/{advertId}/contact`. */
+    /** null until the visitor requests it with `POST /adverts/{advertId}/contact`. */
     phoneNumber: z.nullable(z.string()),
-    /** null until the visitor asks for it with `POST /adverts/{advertId}/contact`. */
+    /** null until the visitor requests it with `POST /adverts/{advertId}/contact`. */
     email: z.nullable(z.string()),
     shopLink: z.nullable(z.string()),
     /** Whether there is anything to ask for. */

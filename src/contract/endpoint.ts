@@ -42,7 +42,7 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly status: number;
   /** Query parameters without which the call is not sent. */
   readonly requiredQuery: readonly string[];
-  /** Whether the server keeps the first answer under the caller's Idempotency-Key. */
+  /** Whether the server stores the first response under the caller's Idempotency-Key. */
   readonly honoursIdempotencyKey: boolean;
   /** Never set; carries the shape for the compiler. */
   readonly shape?: S;

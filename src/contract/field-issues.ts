@@ -54,7 +54,7 @@ function fieldIssue(found: Issue, path: string): DomainIssue {
   }
 }
 
-/** A union told apart by a field reports the whole object as its input, the field itself as its path. */
+/** A discriminated union reports the whole object as its input, the discriminator as its path. */
 function isMissing({ input, path }: Issue): boolean {
   const field = path.at(-1);
   const isObject = typeof input === 'object' && input !== null;

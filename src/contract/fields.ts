@@ -91,7 +91,7 @@ export const id = () => z.guid();
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
 export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
-/** A telephone number as people write it, or nothing yet. */
+/** A telephone number as people write it, or empty. */
 export const phoneNumber = () =>
   text({ max: 40 }).check(
     z.refine((value) => value === '' || phoneNumberIssue(value) !== 'phone.form', { params: { rule: 'phone.form' } }),
@@ -126,7 +126,7 @@ export function openText<T extends z.core.$ZodType<unknown, string>>(schema: T) 
   return z.optional(z.nullable(z.union([z.literal(''), schema])));
 }
 
-/** Gives a schema a name of its own in the API document. */
+/** Names a schema in the API document. */
 export function named<T extends z.ZodMiniType>(name: string, schema: T): T {
   z.globalRegistry.add(schema, { id: name });
   return schema;

@@ -14,7 +14,7 @@ type InsideProblem = {
 };
 type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: InsideProblem };
 
-/** A call that stays inside the process: the operation's name, its input, and the answer as a value. */
+/** A call within the process: the operation's name, its input, and the response as a value. */
 export type CallInside = (operation: string, input: unknown) => Promise<InsideAnswer>;
 
 /** The handler has answered what its endpoint declares. */

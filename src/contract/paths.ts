@@ -115,7 +115,7 @@ export const paths = {
 
   plans: (period?: RecurrenceSlug) => `/abos${period ? `?zeitraum=${period}` : ''}`,
   orderPlan: (planId: string, period: RecurrenceSlug) => `/abos/bestellen/${part(planId)}/${period}`,
-  /** What became of an order: the page of its state, whichever one is asked for. */
+  /** The result page of an order: shows its current state, whichever one the address names. */
   order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   withdraw: (orderId?: string) => `/vertrag-widerrufen${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   paymentMethod: (subscriptionId: string) => `/zahlungsart-aendern?abo=${part(subscriptionId)}`,

@@ -2,7 +2,7 @@ import { RequiredError } from './api-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pathParameters } from './endpoint.ts';
 
-/** Tells a call of our page from a form that another site submits; the server asks for it where a cookie signs in. */
+/** Distinguishes a call of our page from a form of another site; required where a cookie signs in. */
 const OWN_CALL_HEADER = 'x-requested-with';
 export const OWN_CALL_VALUE = 'stammplatz';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -52,7 +52,10 @@ function encodedBody(endpoint: Endpoint, value: unknown): { body: string | FormD
   return { body: JSON.stringify(value), contentType: 'application/json' };
 }
 
-/** Checks that nothing is missing without which the call makes no sense. @throws RequiredError naming the first gap */
+/**
+ * Checks that all required parameters are present.
+ * @throws RequiredError naming the first missing one
+ */
 export function requireParameters(endpoint: Endpoint, input: Entries): void {
   const body = endpoint.body === null ? [] : [endpoint.body];
   for (const name of [...pathParameters(endpoint.path), ...endpoint.requiredQuery, ...body]) {

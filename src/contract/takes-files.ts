@@ -9,7 +9,7 @@ export type TakesFiles = {
   takesApart?: Readonly<Record<string, Taker>>;
 };
 
-/** Largest file, in bytes, that a page with this `handle` takes; null for pages without such a form. */
+/** Largest file, in bytes, that a page with this `handle` accepts; null for pages without such a form. */
 export function mostFileBytesOf(handle: unknown): number | null {
   if (!isTakingFiles(handle)) return null;
   return Math.max(0, ...handle.takesFiles.map(({ mostFileBytes }) => mostFileBytes ?? 0));

@@ -2,8 +2,8 @@
 const LARGEST_NUDGE = 1e-3;
 
 /**
- * Returns a figure rounded to a number of decimals (0–10), halves away from zero.
- * The relative nudge makes decimal halves such as 1.005, which binary holds as 1.00499…, go up as on paper.
+ * Returns a figure rounded to a number of decimals (0–10), halves away from zero. The relative correction makes decimal
+ * halves such as 1.005, stored as 1.00499…, round up as on paper.
  */
 export const roundTo = (value: number, decimals: number): number => {
   const scale = 10 ** decimals;

@@ -11,7 +11,7 @@ import type { BaseContext } from './platform/context.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-app-'));
 const config = readConfig({ DATA_DIR: dataDir });
-// The bare server asks for nothing else.
+// The server without plugins needs nothing else.
 const app = await createServer({ config, logger: createLogger('silent') } as BaseContext);
 app.get('/seite', async ({ host }) => ({ host }));
 app.post('/seite', async ({ body }) => ({ body }));

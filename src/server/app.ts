@@ -100,7 +100,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
 
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** A path with broken percent signs is one that does not exist, and gets that page instead of a bare refusal. */
+/** A path with invalid percent-encoding does not exist, and gets the page for that. */
 function readablePath(url: string): string {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -122,6 +122,6 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   const refuse = async () => {
     throw callUnknown();
   };
-  // Before its body is read: what is wrong with that says nothing of a call that does not exist.
+  // Before the body is read: for an unknown call the problem is the address, not the body.
   app.all('/api/*', { onRequest: refuse }, refuse);
 }

@@ -24,7 +24,7 @@ type Held = {
   server: Promise<EmbeddedPostgres> | null;
 };
 
-/** Requests under way at the end get this long; then a client that is too slow loses its connection. */
+/** How long requests in progress may take at shutdown; then the connections of slow clients are closed. */
 const LAST_REQUESTS_IN_MS = 4_000;
 
 /** The second half of a start: everything that needs the whole program. */
@@ -57,7 +57,7 @@ export async function bringUp(config: Config, options: StartOptions, { lock, end
   say(`Stammplatz läuft: ${shown}`);
 }
 
-/** Builds the pages where that is due, and loads them, so that the first visitor does not wait for it. */
+/** Builds the pages where their sources changed, and loads them, so that the first visitor need not wait. */
 async function preparePages({ prepareWeb, loadBundle, isDevelopment }: StartOptions): Promise<void> {
   await prepareWeb();
   if (!isDevelopment) await loadBundle?.();

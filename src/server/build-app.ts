@@ -28,7 +28,7 @@ import { registerBasemapFiles } from './map/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
 import { registerCompanyHandlers } from './companies/companies.handlers.ts';
-import { tellCompanyHeld } from './moderation/moderation.service.ts';
+import { notifyCompanyHeld } from './moderation/moderation.service.ts';
 import { eventTasks } from './events/event-jobs.ts';
 import { registerEventHandlers } from './events/events.handlers.ts';
 import { startEventLog } from './events/events.service.ts';
@@ -107,8 +107,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     findPlace,
   });
   registerAdvertLifeHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files, tellHeld: tellCompanyHeld });
-  registerImportHandlers(door, { limiter, files, wake: () => void importJobs.work() });
+  registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
+  registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter, sessions: reader });
   const advertising = openAdvertisingBook(base);
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });

@@ -3,7 +3,7 @@ import type { Door } from '#server/platform/http/routing.ts';
 import type { SessionReader } from './accounts/sessions/sessions.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
 import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
-import { drawInvoices } from './payments/invoices/invoice-papers.service.ts';
+import { drawInvoices } from './payments/invoices/invoice-pdfs.service.ts';
 import { registerInvoiceHandlers } from './payments/invoices/invoices.handlers.ts';
 import { paymentTasks } from './payments/payment-jobs.ts';
 import { createPaymentProviders } from './payments/payment-providers.ts';

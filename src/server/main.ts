@@ -1,8 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// A start after a kill finds the program compiled, which is half of its time. The folder lies beside the packages:
-// in the one for temporary files others could put their own code.
+// Halves the start time. The cache lies beside the packages, since others could put code into a temporary folder.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/stammplatz'));
 // React chooses its build when it is first loaded, so everything else is loaded after this line.
 process.env['NODE_ENV'] ??= 'production';
@@ -10,7 +9,10 @@ process.env['NODE_ENV'] ??= 'production';
 const { readConfig } = await import('#server/platform/config.ts');
 const { startMarketplace } = await import('./start.ts');
 
-/** A process that is killed keeps nothing by itself; so long after the start, visitors no longer wait for the program. */
+/**
+ * A killed process does not flush the cache by itself; this long after the start, visitors no longer wait for the
+ * server.
+ */
 const KEEP_COMPILED_AFTER_IN_MS = 5_000;
 
 /** `npm start`. */

@@ -16,7 +16,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The marketplace without pages in a process and a data folder of its own; `prepareWeb` is the source of a function. */
+/**
+ * Starts the marketplace without pages in a process and a data folder of its own; `prepareWeb` is the source of a
+ * function.
+ */
 function start(prepareWeb: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-start-'));
   // The database's own account has to get in.

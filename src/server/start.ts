@@ -25,7 +25,7 @@ export async function startMarketplace(config: Config, options: StartOptions): P
     const { bringUp } = await import('./bring-up.ts');
     await bringUp(config, options, { lock, ending, server });
   } catch (error) {
-    // Who is told to end during the start ends as told; what the start makes of it is of no interest.
+    // A start that is interrupted on request ends normally, whatever error that causes.
     if (ending.hasBegun()) return;
     await ending.undoAll();
     throw error;

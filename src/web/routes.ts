@@ -1,7 +1,10 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { index, layout, route } from '@react-router/dev/routes';
 
-/** The table of pages. An alias is a second line with the same file and an `id` of its own; 301s are the server's. */
+/**
+ * The table of pages. An alias is a second line with the same file and an `id` of its own; the server has the permanent
+ * redirects.
+ */
 export default [
   layout('shell/calls.route.tsx', [
     index('home/home.route.tsx'),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 export type MatomoPeer = { address: string; requests: URL[]; views: () => string[]; close: () => void };
 
-/** What the script of a Matomo does with the commands of a page: nothing without consent, one request a page view. */
+/** A stand-in for Matomo's script: nothing without consent, one request per page view. */
 const SCRIPT = `(() => {
   const state = { given: true };
   const commands = {

@@ -14,7 +14,7 @@ export type OpenIdIssuer = {
   issuer: string;
   /** The account that signs in next. */
   account: IssuerAccount;
-  /** A real access token of an application for somebody, as that application would have got it. */
+  /** A real access token of an application for an account. */
   accessToken: (clientId: string, account: IssuerAccount) => Promise<string>;
   close: () => Promise<void>;
 };

@@ -46,7 +46,7 @@ export async function startPushService() {
     received,
     faults,
     asked: () => asked,
-    /** What the next requests are answered with, whatever they ask. */
+    /** The next responses, whatever the requests. */
     answerNext: (...next: Answer[]) => void (answers = next),
     addDevice: (name: string) => {
       const device = createDevice();

@@ -124,7 +124,7 @@ function openLedger() {
     refusedMethods: new Set<string>(),
     newName,
     nowInSeconds,
-    /** Takes all that was told since the last time, in its order. */
+    /** Returns and clears the pending events, in order. */
     takeEvents: (): Event[] => events.splice(0),
     tell: (type: string, object: Event['data']['object']): Event => {
       const event: Event = {
@@ -257,7 +257,7 @@ function settle(ledger: Ledger, sessionId: string, outcome: 'succeeded' | 'faile
   ledger.tell('checkout.session.async_payment_succeeded', session);
 }
 
-/** The visitor gives another card; nothing is charged. */
+/** The visitor enters another card; nothing is charged. */
 function giveMethod(ledger: Ledger, session: Session): SetupIntent {
   Object.assign(session, { status: 'complete', url: null });
   const setup: SetupIntent = {

@@ -74,7 +74,7 @@ function find<T>(map: ReadonlyMap<string, T>, id: string): T {
   return found;
 }
 
-/** Stripe on this machine, as far as it is used here: its API, its page to pay at, its signed messages. */
+/** A fake Stripe on this machine with what is used here: its API, its payment page, its signed messages. */
 export async function startStripePeer({ secretKey = 'sk_test_peer', webhookSecret = 'whsec_peer' } = {}) {
   const account = openAccount();
   const asked: Asked[] = [];

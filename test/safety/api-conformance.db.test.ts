@@ -77,7 +77,7 @@ const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
 
 type Schema = { $ref?: string; properties?: object; allOf?: Schema[]; oneOf?: Schema[]; anyOf?: Schema[] };
 
-/** Names of all members that a body may have, wherever its schema names them. */
+/** Names of all members that a body may have, anywhere in its schema. */
 function membersOf(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
   const { $ref = '', properties = {}, allOf = [], oneOf = [], anyOf = [] } = schema;
@@ -90,7 +90,7 @@ const { schemas } = Reflect.get(committedDocument, 'components');
 const objectOf = (entries: readonly (readonly [string, string])[]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
-/** One kind of junk in all members at once, and a few seeded mixtures that come past the first check. */
+/** One kind of junk in all members at once, and a few seeded mixtures that pass the first check. */
 function bodiesFor(endpoint: Endpoint): string[] {
   const operation = committedDocument.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   const members = membersOf(Reflect.get(operation?.requestBody?.content ?? {}, 'application/json')?.schema);
@@ -141,7 +141,7 @@ async function send(
 const filled = (path: string, value: string): string => path.replace(/\{\w+\}/g, encodeURIComponent(value));
 
 async function attack(endpoint: Endpoint): Promise<void> {
-  // A stream goes on until its reader leaves; who signs out here would be signed out for all that follow.
+  // A stream never ends by itself; signing out would affect the following calls.
   if (endpoint.replyType === 'events' || ENDS_THE_SESSION.has(endpoint.operation)) return;
   const url = filled(endpoint.path, UNKNOWN_ID);
   await send({ endpoint, url, payload: null });

@@ -29,7 +29,7 @@ function fileOf(specifier: string, from: string): string | null {
   return room === undefined ? null : join(ROOMS[room] ?? '', specifier.slice(room.length));
 }
 
-/** The way by which a page comes to ask the server while it is looked at; null where it does not. */
+/** The import path by which a page sends queries after loading; null where it does not. */
 function wayToAsking(file: string, seen = new Set<string>()): string[] | null {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return null;
   seen.add(file);

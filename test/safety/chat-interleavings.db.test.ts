@@ -32,7 +32,7 @@ function takeEvents(tab: Tab): void {
 }
 
 function drop(tab: Tab): void {
-  // What is on the way when a connection breaks is lost: only what was taken counts.
+  // Data in transit is lost when a connection breaks: only received data counts.
   tab.reader?.drop();
   tab.reader = null;
   tab.taken = 0;
@@ -70,7 +70,7 @@ async function play(run: number): Promise<number> {
     const state = withTalk(empty, chatId, { status: 'READY' });
     return { who, state, reader: null, taken: 0, lastEventId: '0' };
   });
-  // The buyer's first event tells of the new chat; the seller has none yet.
+  // The buyer's first event announces the new chat; the seller has none yet.
   const outboxes = tabs.map(() => new Map<string, string>());
   let written = 0;
   for (let turn = 0; turn < 24; turn += 1) {

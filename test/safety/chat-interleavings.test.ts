@@ -3,8 +3,8 @@ import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats/chat
 import { type ChatsState, applyEvent, withMessage, withNewestPage, withTalk } from '#web/chats/store/chat-state.ts';
 
 /**
- * Two tabs, a server and a network that delays, drops, breaks and repeats, by chance but from a seed: whatever happens,
- * once the network is well again both tabs show what the server has, in its order, each message once.
+ * Two tabs, a server and a network that delays, drops, breaks and repeats, seeded: once the network recovers, both tabs
+ * show what the server has, in its order, each message once.
  */
 
 const RUNS = 10_000;
@@ -103,7 +103,9 @@ const newTab = (person: Person): Tab => ({
 
 type World = { dice: Dice; server: ServerModel; tabs: readonly Tab[]; written: number };
 
-/** The page is read now and arrives later, when the stream may have told more; only the one asked for last counts. */
+/**
+ * The page is read now and arrives later, when the stream may have delivered more; only the last requested one counts.
+ */
 function askForPage({ dice, server }: World, tab: Tab): void {
   const page = server.newestPage(1 + dice.below(6));
   tab.pagesAsked += 1;
@@ -135,7 +137,7 @@ function pump({ server }: World, tab: Tab): void {
   connection.position += 1;
 }
 
-/** The tab takes what is first on the wire; a browser may show it the same event twice. */
+/** The tab receives the first item in transit; a browser may deliver the same event twice. */
 function receive({ dice }: World, tab: Tab): void {
   const event = tab.connection?.underWay.shift();
   if (!event) return;
@@ -145,7 +147,7 @@ function receive({ dice }: World, tab: Tab): void {
   if (event.kind === 'message') tab.outbox = tab.outbox.filter((id) => id !== event.message.id);
 }
 
-/** A request gets lost on its way there, on its way back, or arrives, perhaps twice; its answer takes its time. */
+/** A request is lost on its way there or back, or arrives, perhaps twice; its response is delayed. */
 function post({ dice, server }: World, tab: Tab, isWell: boolean): void {
   const [id] = tab.outbox;
   if (id === undefined || (!isWell && dice.happens(0.2))) return;
@@ -165,7 +167,7 @@ function answer({ dice }: World, tab: Tab): void {
 function forgetOldEvents({ dice, server }: World, tab: Tab): void {
   const feed = server.feeds[tab.person];
   const count = dice.below(feed.events.length + 1);
-  // The server keeps what an open stream has not had yet: it reads on within seconds, not after a week.
+  // The server stores undelivered events: an open stream continues within seconds, not after a week.
   const kept = tab.connection ? tab.connection.position : feed.oldest + feed.events.length - 1;
   const dropped = Math.max(0, Math.min(count, kept - feed.oldest + 1));
   feed.events.splice(0, dropped);
@@ -228,7 +230,7 @@ function faultOf(seed: number, { server, tabs, written }: World): string | null 
     const expected = log.slice(log.length - seen.length);
     if (outbox.length > 0) return `run ${seed}: ${person} still waits for ${outbox.join()}`;
     if (seen.join() !== expected.join()) return `run ${seed}: ${person} sees ${seen.join()}, not ${expected.join()}`;
-    // What is not shown can be fetched: nothing is missing without the tab knowing it.
+    // Hidden messages can be loaded: nothing is missing without the tab knowing it.
     if (seen.length < log.length && !talk?.hasEarlier) return `run ${seed}: ${person} takes ${seen.join()} for all`;
   }
   return null;

@@ -24,7 +24,7 @@ const read = (pattern: string, folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-// `npm test` builds before it tests; a single unit test on a bare clone has nothing to look at.
+// `npm test` builds before it tests; a single unit test on a fresh clone has no bundle.
 describe.runIf(existsSync(ASSETS))('what browsers get', () => {
   const scripts = read('**/*.js', ASSETS);
 

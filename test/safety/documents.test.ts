@@ -19,7 +19,7 @@ const codeOf = (text: string): string[] =>
   [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map((match) => match[1] ?? match[2] ?? '');
 const wordsOf = (text: string): string[] => codeOf(text).flatMap((code) => code.split(/[\s,;()|"']+/));
 
-/** Patterns and stand-ins name a kind of file, not one of them. */
+/** Patterns and placeholders name a kind of file. */
 const isStandIn = (word: string): boolean => /[<>‹›{}…$]|NNNN|(^|\/)x\./.test(word);
 const FILE_NAME = /^[\w.-]+\.(ts|tsx|mjs|sql|md|json|css|yml)$/;
 

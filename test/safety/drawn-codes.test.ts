@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentCode } from '#domain/payments/payment-code.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { codeAsSvg, readQrCode } from '#test/read-qr-code.ts';
 import { qrPathOf } from '#web/legal/qr-path.ts';
 

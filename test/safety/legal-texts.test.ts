@@ -33,7 +33,7 @@ const house = (operator: HouseFacts['operator']): HouseFacts => ({
 const FILLED = house(readOperatorFile(join(ROOT, 'docs/operator.example.json'), { isNamed: true }));
 
 const EMPTY = house({});
-/** Nothing of the operator's own words. */
+/** Without any facts about the operator. */
 const WITHOUT = house(Object.fromEntries(OPERATOR_FIELDS.map((field) => [field, null])));
 
 type Page = {

@@ -5,7 +5,9 @@ import { formatNumber } from '#domain/format/numbers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Words that have another name here (docs/glossary.md), with it. Law and trade terms that hold them are not meant. */
+/**
+ * Words that have another name here (docs/glossary.md), with that name. Legal and trade terms containing them are fine.
+ */
 const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
   [/(?:nennt|sagt|senkt|entscheidet)[^.?]*, wer verkauft\b|Verkäufer/, 'Anbieter'],
   [/\bWer (?:hier )?kauft\b|Käuferseite/, 'Käufer'],
@@ -85,7 +87,7 @@ test('the words chosen stand in the glossary', () => {
   expect(words.filter((word) => !glossary.includes(word))).toEqual([]);
 });
 
-/** Years, standards, paragraphs, postcodes, numbers of firms and phones: four digits that count nothing. */
+/** Years, standards, paragraphs, postcodes, numbers of firms and phones: four digits that are no quantity. */
 const NO_QUANTITY =
   /\b(?:19|20|21)\d{2}\b(?!\s?(?:kWh|fm|rm|Euro|Zeichen|Stämme))|(?:ISO|EN|ÖNORM(?: [A-Z])?|\b[CLM]|Nr\.|OECD Code) ?\d[\d ]*(?:-\d+)*|§§? ?\d+(?: (?:und|bis) \d+)*|20\d{2}\/\d+|\b(?:ATU|FN |HFA-CoC-|PEFC\/)\d+|(?:0|\+43 )\d{3} ?\d+|\b1030 Wien\b|„33er Buche \d{4}“|(?:oder|Beispiel) [1-9]\d{3}(?! ?Zeichen)\b/g;
 const UNGROUPED =
@@ -103,7 +105,7 @@ const ungrouped = (line: string): boolean => UNGROUPED.test(line.replaceAll(NO_Q
 
 test('thousands have a dot in every text, as the formatter writes them', () => {
   expect(formatNumber(1950)).toBe('1.950');
-  // Cells of a file stay as a program writes them.
+  // Cells of exported files have another number format.
   const written = lines.filter(({ file }) => !file.startsWith('src/domain/imports/'));
   expect(
     [...written, ...postLines].filter(({ line }) => ungrouped(line)).map(({ file, line }) => `${file}: ${line}`),

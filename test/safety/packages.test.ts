@@ -22,7 +22,7 @@ test('the page of licences knows every package that the product runs with', () =
 
 test('the page of licences leaves out what only builds and tests', () => {
   const listed = runtimePackages().map(({ name }) => name);
-  // The lock file marks what nothing but our own builds and tests asks for.
+  // Packages that the lock file marks as used only by builds and tests.
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const isDevOnly = (name: string): boolean => packages[`node_modules/${name}`].dev === true;
   const tools = Object.keys(versions('devDependencies')).filter(isDevOnly);

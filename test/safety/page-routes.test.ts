@@ -8,7 +8,7 @@ import routes from '#web/routes.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
 
-/** Pages that nothing links to by a builder. */
+/** Pages without a path builder. */
 const INTERNAL: Readonly<Record<string, string>> = {
   '*': 'what no page answers',
   darstellung: 'where the display dialog goes without scripts; its form posts to the address it came from',

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Here text of strangers arrives: names, titles, messages, search lines, lists, headers. */
 const FILES = 'src/{domain,server,contract}/**/*.{ts,tsx}';
 
-/** Slow ones whose text has a bound, each with where that bound comes from. */
+/** Slow patterns on bounded texts, each with the source of that bound. */
 const BOUNDED: Readonly<Record<string, string>> = {
   '\\B(?=(\\d{3})+$)': 'src/domain/format/numbers.ts: digits of a number of the program, 309 at most',
 };

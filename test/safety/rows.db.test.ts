@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { isDisposable, markDisposable } from '#server/platform/disposable.ts';
 import { createDocIndexes, dropDocIndexes } from '#server/search/indexing/search-index.repository.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { estimateByPlan } from '#server/search/search.repository.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -74,7 +74,7 @@ test('the planner guesses how many adverts a search hits', async () => {
   await insertAdvert(db);
   const sorting = { sortBy: 'CREATED_AT', sortDesc: true } as const;
   const search = { request: { page: 0, size: 1, sorting }, lexemes: [], point: null, now: TEST_NOW };
-  expect(await estimateByPlan(db, await weigh(db, search))).toBeGreaterThan(0);
+  expect(await estimateByPlan(db, await estimateRows(db, search))).toBeGreaterThan(0);
 });
 
 test('a database with people in it is not thrown away, unless it was marked', async () => {

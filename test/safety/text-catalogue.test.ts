@@ -112,7 +112,7 @@ function pathsTakenBy(file: string, source: string): Path[] {
     }
   };
   visit(program);
-  // Functions stand above what they use: a second round knows every name.
+  // Functions precede the names they use: a second round knows every name.
   taken.length = 0;
   visit(program);
   return taken;

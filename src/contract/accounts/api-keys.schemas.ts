@@ -6,7 +6,7 @@ const facts = {
   id: z.string(),
   /** What its owner calls it. */
   name: z.string(),
-  /** The first characters, to tell keys apart. */
+  /** The first characters, to recognise keys. */
   shownStart: z.string(),
   createdAt: instant(),
   lastUsedAt: z.nullable(instant()),
@@ -17,7 +17,7 @@ const facts = {
 export const ApiKey = named('ApiKey', z.object(facts));
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** `key` is told this once and never again. */
+/** `key` is returned only once. */
 export const NewApiKey = named('NewApiKey', z.object({ ...facts, key: z.string() }));
 export type NewApiKey = z.infer<typeof NewApiKey>;
 

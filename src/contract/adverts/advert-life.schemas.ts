@@ -37,7 +37,7 @@ export const PricePosition = named(
     /** Cents per kWh or per unit of the advert. */
     ownInCents: z.number(),
     medianInCents: z.number(),
-    /** How far the own price lies above (positive) or below (negative) the median. */
+    /** Difference of the own price from the median, in percent: positive where it is higher. */
     differenceInPercent: z.number(),
     comparedAdverts: z.number(),
   }),
@@ -51,7 +51,7 @@ export const OwnAdvert = named(
     ownReference: z.nullable(z.string()),
     /** For a change that shall not undo another one. */
     version: z.number(),
-    /** How often somebody was shown the contact. */
+    /** How often the contact was shown. */
     revealCount: z.number(),
     /** Remarks of visitors; see `GET /adverts/{advertId}/feedback`. */
     feedbackCount: z.number(),
@@ -59,9 +59,9 @@ export const OwnAdvert = named(
     chatCount: z.number(),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
-    /** Where the price stands in the market prices; null where there is no figure to compare it with. */
+    /** How the price compares with the market prices; null where there is no figure. */
     marketPosition: z.exactOptional(z.nullable(MarketPosition)),
-    /** The same among adverts around, where there is no market figure; null where too few are online. */
+    /** The same among adverts nearby, where there is no market figure; null where too few are online. */
     pricePosition: z.nullable(PricePosition),
     blockedReason: z.nullable(z.string()),
     deleteType: z.nullable(z.enum(DELETE_TYPES)),
@@ -136,7 +136,7 @@ export type BulkReport = z.infer<typeof BulkReport>;
 
 const priceInCents = () => open(wholeNumber(ADVERT_LIMITS.priceInCents.minimum, ADVERT_LIMITS.priceInCents.maximum));
 
-/** What is left out stays, null takes a price away. */
+/** An absent field is unchanged, null removes a price. */
 export const AdvertPriceDto = named(
   'AdvertPriceDto',
   z.object({
@@ -157,7 +157,7 @@ export const Renewal = named(
   'Renewal',
   z.object({
     advert: AdvertListItem,
-    /** The term was renewed since the link was sent; there is nothing left to do. */
+    /** The term was renewed since the link was sent; nothing left to do. */
     isDone: z.boolean(),
   }),
 );

@@ -103,7 +103,7 @@ export const AdvertFacts = named(
     ...priced,
     updatedAt: z.exactOptional(instant()),
     publishedAt: z.exactOptional(z.nullable(instant())),
-    /** Counts writes; send it back with an update to be told of a change from another tab. */
+    /** Counts writes; send it back with an update to detect a change from another tab. */
     version: z.exactOptional(z.number()),
     viewCount: z.exactOptional(z.number()),
     isMine: z.exactOptional(z.boolean()),
@@ -137,7 +137,7 @@ export const AdvertListItem = named(
     distance: z.exactOptional(z.number()),
     /** Price with delivery to the postcode of the search; hits only. */
     deliveredPriceInCents: z.exactOptional(z.number()),
-    /** Quantity that price is for: what the search asked for, else a usual order. */
+    /** Quantity of that price: from the search, else a usual order. */
     deliveredQuantity: z.exactOptional(z.number()),
     /** Why the seller does not deliver the quantity of the search there: so much is in stock, or at least so much is delivered. */
     deliveryShortfall: z.exactOptional(z.object({ reason: z.enum(['STOCK', 'MINIMUM']), quantity: z.number() })),

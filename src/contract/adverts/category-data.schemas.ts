@@ -68,7 +68,7 @@ const shown = <Fields extends CategoryFields>(fields: Fields) => {
 const readOf = <C extends CategoryCode>(category: C, name: string) =>
   z.object({ category: z.literal(category), categoryData: named(name, shown(CATEGORY_FIELDS[category])) });
 
-/** A category and its data as they are read; `category` tells the variants apart. */
+/** A category and its stored data; a union discriminated by `category`. */
 export const CategorisedRead = z.discriminatedUnion('category', [
   readOf('FOREST', 'ForestData'),
   readOf('FIREWOOD', 'FirewoodData'),

@@ -4,7 +4,7 @@ import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import type { EditAdvertDto } from './adverts.schemas.ts';
 import type { CategorisedEdit } from './category-data.schemas.ts';
 
-/** The edit payload that says what stands in an advert, without its pictures; `contentOf` leads back. */
+/** The edit payload of an advert's content, without its pictures; `contentOf` is the inverse. */
 export function editOfContent(content: AdvertContent): EditAdvertDto {
   const { place, contact } = content;
   return {

@@ -11,7 +11,7 @@ export const marketRegion = () => z.enum([WHOLE_COUNTRY_SLUG, ...FEDERAL_STATES.
 /** Lower quartile, median, upper quartile. */
 export const Quartiles = named('Quartiles', z.object({ low: z.number(), median: z.number(), high: z.number() }));
 
-/** Where the price of an advert stands in the market prices; null where it counts for no product with a figure. */
+/** How the price of an advert compares with the market prices; null where it belongs to no product with a figure. */
 export const MarketPosition = named(
   'MarketPosition',
   z.object({
@@ -25,7 +25,7 @@ export const MarketPosition = named(
     ownInCents: z.number(),
     price: Quartiles,
     quarter: z.enum(MARKET_QUARTERS),
-    /** How far the own price lies above (positive) or below (negative) the median. */
+    /** Difference of the own price from the median, in percent: positive where it is higher. */
     differenceInPercent: z.number(),
     adverts: z.number(),
     sellers: z.number(),

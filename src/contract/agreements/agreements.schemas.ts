@@ -88,7 +88,7 @@ export const AgreementVersion = named(
     version: z.number(),
     author: z.enum(AGREEMENT_SIDES),
     terms: AgreementTerms,
-    /** Goods and delivery together. */
+    /** Total of goods and delivery. */
     amounts: z.object({ netInCents: z.number(), vatInCents: z.number(), grossInCents: z.number() }),
     /** What differs from the version before; empty in the first. */
     changes: z.array(z.enum(AGREEMENT_TERMS)),
@@ -116,30 +116,30 @@ export const Agreement = named(
     createdAt: instant(),
     /** Agreed, declined or withdrawn then. */
     closedAt: z.nullable(instant()),
-    /** For the seller of an agreement: what one tap makes of the advert's quantity; null: nothing to lower. */
+    /** For the seller of an agreement: the advert's quantity after lowering it; null: nothing to lower. */
     lowering: z.nullable(z.object({ unit: z.enum(UNIT_CODES), quantity: z.number(), remaining: z.number() })),
     quantityLoweredAt: z.nullable(instant()),
   }),
 );
 export type Agreement = z.infer<typeof Agreement>;
 
-/** An agreement among all that the viewer has, open or made. */
+/** One of the viewer's agreements, open or concluded. */
 export const OwnAgreement = named(
   'OwnAgreement',
   z.object({
     id: z.string(),
     chatId: z.string(),
-    /** The viewer has deleted the chat; the agreement stays. */
+    /** The viewer has deleted the chat; the agreement is kept. */
     chatIsDeleted: z.boolean(),
     state: z.enum(AGREEMENT_STATES),
     role: z.enum(AGREEMENT_SIDES),
-    /** true: the next step is the viewer's. */
+    /** true: it is the viewer's turn. */
     isOwnTurn: z.boolean(),
     otherName: z.string(),
     goods: z.string(),
     quantity: z.number(),
     unit: z.enum(UNIT_CODES),
-    /** Goods and delivery together, with VAT. */
+    /** Total of goods and delivery, with VAT. */
     grossInCents: z.number(),
     /** Day of the handover. */
     date: day(),

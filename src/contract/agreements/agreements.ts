@@ -101,7 +101,7 @@ export const getAgreementDocument = endpoint<Shapes['getAgreementDocument']>({
 });
 
 /** Address of the paper of an agreement, for a link that saves it. */
-export const agreementPaperPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
+export const agreementPdfPath = ({ chatId, agreementId }: { chatId: string; agreementId: string }): string =>
   getAgreementDocument.path
     .replace('{chatId}', encodeURIComponent(chatId))
     .replace('{agreementId}', encodeURIComponent(agreementId));

@@ -64,9 +64,9 @@ export const Company = named(
     services: z.array(CompanyService),
     name: z.string(),
     websiteUrl: z.nullable(z.string()),
-    /** null until the visitor asks for it with `POST /companies/{companyId}/contact`; its owner sees it. */
+    /** null until the visitor requests it with `POST /companies/{companyId}/contact`; its owner sees it. */
     email: z.nullable(z.string()),
-    /** null until the visitor asks for it with `POST /companies/{companyId}/contact`; its owner sees it. */
+    /** null until the visitor requests it with `POST /companies/{companyId}/contact`; its owner sees it. */
     phoneNumber: z.nullable(z.string()),
     uid: z.nullable(z.string()),
     pefcCertified: z.boolean(),
@@ -77,7 +77,7 @@ export const Company = named(
     slug: z.exactOptional(z.string()),
     ownerUserId: z.exactOptional(z.string()),
     publishState: z.exactOptional(z.enum(COMPANY_STATES)),
-    /** For its owner: a moderator has to look at the page first (REVIEW), or has blocked it (BLOCKED). */
+    /** For its owner: a moderator has to check the page first (REVIEW), or has blocked it (BLOCKED). */
     hold: z.exactOptional(z.enum(COMPANY_HOLDS)),
     hasEmail: z.exactOptional(z.boolean()),
     hasPhoneNumber: z.exactOptional(z.boolean()),
@@ -103,7 +103,7 @@ const EditCompanyService = z.object({
   image: open(id()),
 });
 
-/** On a change an absent field stays as it is; null or an empty text takes it away. */
+/** On a change an absent field is unchanged; null or an empty text removes it. */
 const profile = {
   websiteUrl: openText(webAddress()),
   email: openText(email()),
@@ -145,7 +145,7 @@ export const SetPublishStateDto = named(
   z.object({ publishState: z.enum(['PUBLISHED', 'UNPUBLISHED']) }),
 );
 
-/** A company in a list: nothing that has to be asked for. */
+/** A company in a list, without contact data. */
 export const CompanyListItem = named(
   'CompanyListItem',
   z.object({
@@ -167,7 +167,7 @@ export type CompanyListItem = z.infer<typeof CompanyListItem>;
 
 const Counted = z.object({ id: z.number(), count: z.number() });
 
-/** One page of companies with how many there are by federal state and service among those that fit the rest of the question. */
+/** One page of companies, with the number by federal state and service among those matching the other filters. */
 const CompanyList = named(
   'CompanyList',
   z.extend(paged(CompanyListItem), { states: z.array(Counted), services: z.array(Counted) }),

@@ -1,2 +1,2 @@
-/** By itself, because the consent script takes nothing else of the contract along. */
+/** A file of its own, so that the consent script imports nothing else of the contract. */
 export const CONSENTS_PATH = '/api/v1/consents';

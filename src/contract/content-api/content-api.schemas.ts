@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 /** A new password; which ones are too common is a rule of the server. */
 const newPassword = () => rawText({ min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH });
-/** A password to compare with; its limits say nothing about the stored one. */
+/** A password to compare with; its limits reveal nothing about the stored one. */
 const givenPassword = () => rawText({ min: 1, max: 1024 });
 
 /** A code of the second factor, or a recovery code; only accounts that have set one up need it. */
@@ -25,7 +25,7 @@ export const ContentUser = named(
     blocked: z.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
-    /** Only where the call asks for them with `populate`. */
+    /** Only with `populate`. */
     permissions: z.exactOptional(z.array(Permission)),
   }),
 );

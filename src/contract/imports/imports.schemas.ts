@@ -42,7 +42,10 @@ const run = {
   finishedAt: z.nullable(instant()),
   /** Of a dry run of a full list: it would pause so many that `confirmedPauses` has to say their number. */
   pausesMany: z.boolean(),
-  /** Pictures of the list that came, or were there already; that could not be had; still to fetch. Of a dry run: that would be asked for, cannot be, 0. */
+  /**
+   * Pictures of the list that were fetched or existed already; that failed; that are still to fetch. Of a dry run: to
+   * fetch, not fetchable, 0.
+   */
   pictureCount: z.number(),
   pictureFailedCount: z.number(),
   picturesWaiting: z.number(),

@@ -11,7 +11,7 @@ export const WoodTypeLookup = named(
 );
 export type WoodTypeLookup = z.infer<typeof WoodTypeLookup>;
 
-/** Wood types by what they are sold for: standing, as fuel, sawn, as logs. */
+/** Wood types by use: standing, as fuel, sawn, as logs. */
 export const WoodTypesByUse = named(
   'WoodTypesByUse',
   z.object({

@@ -18,11 +18,11 @@ const month = () =>
 const figures = {
   /** Cents per unit of the product; null: fewer than 8 adverts of 5 sellers. */
   price: z.nullable(Quartiles),
-  /** ct/kWh; null as above, and where goods have no heat price. */
+  /** ct/kWh; null as above, and for goods without heat price. */
   heat: z.nullable(Quartiles),
   adverts: z.number(),
   sellers: z.number(),
-  /** Sellers whose price is an outlier; they are not among the others. */
+  /** Sellers whose price is an outlier; not included in the others. */
   leftOut: z.number(),
 };
 
@@ -102,7 +102,7 @@ export const MarketPriceSeries = named(
         isSample: z.boolean(),
       }),
     ),
-    /** What official price reports say, entered by hand. */
+    /** Official price reports, entered by hand. */
     reports: z.array(MarketReport),
   }),
 );

@@ -91,7 +91,10 @@ export const ModeratedAccount = named(
     reports: z.array(z.extend(ModerationReport, { subject: subject(), part: z.enum(REPORTED_PARTS) })),
     chatReports: z.array(AccusedChatReport),
     objections: z.array(z.extend(AdvertObjection, { subject: subject() })),
-    /** Subjects whose open objection the viewer may not decide on, because they decided before and somebody else can. */
+    /**
+     * Subjects whose open objection the viewer may not decide on, because they made the decision and another moderator
+     * is available.
+     */
     leftToColleagues: z.array(subject()),
     /** The newest first. */
     events: z.array(z.extend(ModerationEvent, { subject: subject() })),
@@ -115,7 +118,7 @@ export const AccountDecisionDto = named(
     z.object({ action: z.literal('BLOCK'), subject: subject(), ...statement, version: version() }),
     z.object({ action: z.literal('WARN'), subject: subject(), ...statement, version: version() }),
     z.object({ action: z.literal('UNBLOCK'), subject: subject(), note: note(), version: version() }),
-    /** Lets a company page out that waits for a look. */
+    /** Publishes a company page that waits for a check. */
     z.object({ action: z.literal('RELEASE'), subject: z.literal('COMPANY'), note: note(), version: version() }),
     z.object({ action: z.literal('REJECT_REPORTS'), subject: subject(), note: note(), version: version() }),
     z.object({
@@ -128,7 +131,7 @@ export const AccountDecisionDto = named(
 );
 export type AccountDecisionDto = z.infer<typeof AccountDecisionDto>;
 
-/** A block as the blocked person reads it, through the link of the mail: a blocked account cannot sign in. */
+/** A block as shown to the blocked person, through the link of the mail: a blocked account cannot sign in. */
 export const LinkedBlock = named(
   'LinkedBlock',
   z.object({
@@ -138,7 +141,7 @@ export const LinkedBlock = named(
     isBlocked: z.boolean(),
     statement: z.nullable(StatementOfReasons),
     objections: z.array(AdvertObjection),
-    /** Whether somebody else than who blocked can decide on an objection. */
+    /** Whether a moderator other than the one who blocked can decide on an objection. */
     isDecidedBySomebodyElse: z.boolean(),
   }),
 );

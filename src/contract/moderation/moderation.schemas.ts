@@ -50,7 +50,7 @@ export const AdvertObjection = named(
     status: z.enum(DECISION_STATES),
     createdAt: instant(),
     decidedAt: z.nullable(instant()),
-    /** What the owner was told about the decision. */
+    /** The decision as mailed to the owner. */
     decision: z.string(),
   }),
 );
@@ -199,7 +199,7 @@ export const ModeratedAdvert = named(
     events: z.array(ModerationEvent),
     /** Has to come back with a decision: a decision on an older state is refused. */
     version: z.number(),
-    /** Kind of the decision that UNDO takes back; null where there is none. */
+    /** Kind of the decision that UNDO reverts; null where there is none. */
     undoable: z.nullable(z.string()),
   }),
 );
@@ -234,7 +234,7 @@ export const ChatReportDecisionDto = named(
     status: z.enum(['UPHELD', 'REJECTED']),
     /** For who reported. */
     note: note(),
-    /** With UPHELD: what follows for the account that wrote the messages; without it nothing but a mail. */
+    /** With UPHELD: the measure against the author's account; without it only a mail. */
     measure: open(z.enum(MEASURES)),
     /** Reasons of a warning or a block, for the account that wrote the messages. */
     fact: openText(text({ min: 10, max: 2000 })),

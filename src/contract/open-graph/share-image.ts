@@ -12,7 +12,7 @@ export type ShareImageAddress = { kind: ShareImageKind; name: string; version: s
 export const shareImagePath = ({ kind, name, version }: ShareImageAddress): string =>
   `/bilder/vorschau/${kind}/${encodeURIComponent(name)}/${DRAWING}-${version}.jpg`;
 
-/** The version of a post's picture: what stands on it. */
+/** The version of a post's picture: a hash of its texts. */
 export const postImageVersion = ({ title, topic }: { title: string; topic: string }): string =>
   hashText(`${topic} ${title}`).toString(36);
 

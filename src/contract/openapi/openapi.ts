@@ -58,7 +58,7 @@ function withReferences(value: Json, rename: (name: string) => string): Json {
   );
 }
 
-/** Inside `properties` every key is a field name, so that a field named `id` stays. */
+/** Inside `properties` every key is a field name, so that a field named `id` is kept. */
 function withProperties(value: Json, rename: (name: string) => string): Json {
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withReferences(entry, rename)]));
@@ -82,7 +82,7 @@ function collect(schemas: readonly z.core.$ZodType[], io: 'input' | 'output'): D
   return found;
 }
 
-/** Names that stand for one thing in requests and for another in replies, directly or through what they refer to. */
+/** Names whose schema differs between requests and replies, directly or through references. */
 function twoFaced(inputs: Definitions, outputs: Definitions): ReadonlySet<string> {
   const names = new Set<string>();
   const refersTo = (definition: JsonObject, name: string): boolean =>
@@ -175,7 +175,7 @@ function refusal({ family, encoding }: Endpoint, description: string, reply: Jso
   return { description, content: { 'application/problem+json': problem, ...address } };
 }
 
-/** A successful answer; one that leads elsewhere has an address and nothing else. */
+/** A successful response; a redirect has only a location. */
 function success({ status, replyType }: Endpoint, reply: JsonObject): JsonObject {
   if (status === 204) return { description: 'Done.' };
   if (status === 302) return ELSEWHERE;
@@ -218,7 +218,7 @@ function operation(endpoint: Endpoint, shape: Shape, writer: Writer): JsonObject
   };
 }
 
-/** The OpenAPI 3.1 document of the calls that answer: nothing is in it that is not in the list. */
+/** The OpenAPI 3.1 document of the implemented calls. */
 export function buildOpenApi(routed: readonly CatalogueEntry[], { serverUrl }: OpenApiOptions): OpenApiDocument {
   const shapes = routed.map(({ shape }) => shape);
   const inputs = collect(shapes.flatMap(inputsOf), 'input');

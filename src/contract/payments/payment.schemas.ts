@@ -97,7 +97,7 @@ export const Order = named(
     expiresAt: z.exactOptional(z.nullable(instant())),
     endedAt: z.exactOptional(z.nullable(instant())),
     failureReason: z.exactOptional(z.nullable(z.enum(FAILURE_REASONS))),
-    /** Until when the contract can be withdrawn from; null: no more. */
+    /** Until when the contract can be withdrawn from; null: not any more. */
     withdrawableUntil: z.exactOptional(z.nullable(instant())),
     withdrawnAt: z.exactOptional(z.nullable(instant())),
     /** Until when what was ordered is active; null: not active. */
@@ -107,7 +107,7 @@ export const Order = named(
 );
 export type Order = z.infer<typeof Order>;
 
-/** What stands above the order button: everything but the decision. */
+/** The summary above the order button. */
 export const OrderSummary = named(
   'OrderSummary',
   z.object({
@@ -126,7 +126,7 @@ export const OrderSummary = named(
     /** Paths of what is missing for an invoice; an order needs all of it. */
     missing: z.array(z.string()),
     recipientMail: z.string(),
-    /** A subscription of the viewer that gives the same and goes on renewing itself beside this order. */
+    /** A self-renewing subscription of the viewer that gives the same as this order. */
     renewing: z.exactOptional(z.nullable(z.object({ title: z.string(), validTo: z.nullable(instant()) }))),
   }),
 );

@@ -18,7 +18,7 @@ export const Place = named(
   'Place',
   z.object({
     ...located,
-    /** `region`: the postcode itself is not known, the nearest one stands for it. */
+    /** `region`: the postcode itself is unknown, replaced by the nearest one. */
     precision: z.enum(PLACE_PRECISIONS),
   }),
 );

@@ -26,7 +26,7 @@ export const PushSubscriptionRemovalDto = named(
   z.object({ endpoint: open(pushAddress()), id: open(id()) }),
 );
 
-/** A device that may be told; its address stays with the server. */
+/** A device that gets pushes; its address is not returned. */
 export const PushSubscription = named(
   'PushSubscription',
   z.object({

@@ -28,7 +28,10 @@ function withoutGaps(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== ''));
 }
 
-/** Dropping gaps takes nothing a caller of the schema may send, so its input type stands for the whole. */
+/**
+ * The parser accepts more than its schema says, but everything the schema allows, so its input type is that of the
+ * schema.
+ */
 export function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(z.transform<unknown, unknown>(withoutGaps), schema) as unknown as z.ZodMiniType<
     z.core.output<T>,
@@ -122,7 +125,7 @@ type Read = { factor: number; filters: readonly string[] };
 const perUnitOf = (filter: string, { unit }: { unit: string }): number =>
   unit === 'mm' && filter.endsWith('InCm') ? 1 / MM_PER_CM : 1;
 
-/** The filters a field's names stand for; a single measure is the smallest and the largest at once. */
+/** The filters of a field by its names; a single measure is the smallest and the largest at once. */
 function readsOf(name: string, field: CategoryField): [string, Read][] {
   if (field.kind !== 'FIGURE' && field.kind !== 'MEASURE') {
     const read = { factor: 1, filters: filterNames(field) };

@@ -90,7 +90,9 @@ export const ProductFilter = lenient(
       cursor: z.exactOptional(pattern(/^[A-Za-z0-9_.~-]+$/, 400)),
       /** true: the reply carries how many adverts each further filter would leave. */
       withFacets: claim(),
-      /** true: a reply of which no advert fulfils everything carries what would bring hits, in place of sentences among its notes. */
+      /**
+       * true: a reply without full matches has suggestions that would bring hits, instead of sentences among its notes.
+       */
       wantsHelp: claim(),
       /** A place that counts unless `sorting` or the words name one. */
       fallbackPlace: z.exactOptional(z.object({ postalCode: text({ max: 12 }), countryCode: countryCode() })),
@@ -112,11 +114,11 @@ export const Understood = z.object({ text: z.string(), field: z.string(), label:
 /** A word that was probably mistyped and what was meant. */
 export const Correction = z.object({ typed: z.string(), meant: z.string(), isApplied: z.boolean() });
 
-/** What the words of a search stand for as a whole. */
+/** How the words of a search were read as a whole. */
 export const SearchReading = named(
   'SearchReading',
   z.object({
-    /** The place they name, as it stands among them; hits are measured from it. */
+    /** The place in the words as written; distances are measured from it. */
     place: z.nullable(
       z.object({ postalCode: z.string(), countryCode: z.string(), name: z.string(), text: z.string() }),
     ),
@@ -141,13 +143,15 @@ export const SearchHelp = named(
 );
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
-/** Hits that lack something of what was asked for stand from here on, up to the next such part. */
+/** From here on, up to the next such part, hits lack something of the search. */
 export const NearestHits = named(
   'NearestHits',
   z.object({
     /** Index among the items of this page. */
     from: z.number(),
-    /** Words of the line or a filter, and the same in German; nothing: found by the words alone, however they were meant. */
+    /**
+     * Words of the line or a filter, and the same in German; empty: found by the words alone, whatever their meaning.
+     */
     lacks: z.array(
       z.object({ words: z.exactOptional(z.string()), filter: z.exactOptional(z.string()), text: z.string() }),
     ),

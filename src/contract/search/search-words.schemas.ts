@@ -12,7 +12,7 @@ const CUSTOM_WORD_STATES = ['ACTIVE', 'OFF'] as const;
 const category = () => z.enum(CATEGORY_CODES);
 const phrase = () => text({ min: 1, max: LONGEST_CUSTOM_WORD });
 
-/** A word of searches that nothing knows, without who searched. */
+/** An unknown word of searches, without who searched. */
 export const UnknownWord = named(
   'UnknownWord',
   z.object({
@@ -24,7 +24,7 @@ export const UnknownWord = named(
     categories: z.array(category()),
     /** Words that may have been meant, the nearest first. */
     nearest: z.array(z.string()),
-    /** Stands in an active entry by now. */
+    /** An active entry has it by now. */
     isTaught: z.boolean(),
   }),
 );

@@ -62,7 +62,7 @@ export const SignOutForm = named('SignOutForm', z.object(form));
 const ProviderParams = z.object({ provider: pattern(/^[a-z0-9-]+$/, 40) });
 const Redirection = z.object({ url: z.string() });
 const PageQuery = z.object({ callbackUrl: field(), error: field() });
-/** Nothing but the address in the header `location`. */
+/** Only the redirect's `location` header. */
 const Elsewhere = z.string();
 
 export const sessionHandlerShapes = {

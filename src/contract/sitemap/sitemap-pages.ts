@@ -2,7 +2,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import type { LandingPage, paths } from '#contract/paths.ts';
 
-/** Pages that stand by themselves in the sitemaps, by the name of their address; categories and adverts come beside them. */
+/** Single pages of the sitemaps, by the name of their address; categories and adverts are added. */
 export const SITEMAP_PAGES = [
   'home',
   'products',

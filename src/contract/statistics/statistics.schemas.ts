@@ -6,8 +6,8 @@ import { day, id, instant, named, text, wholeNumberInQuery } from '#contract/fie
 export const POPULARITIES = ['VIEWS', 'CONTACTS'] as const;
 
 /**
- * Counts over time; every series has one value for each label, zero where nothing happened. Labels are the first day of an
- * interval in Vienna, of hours the moment they begin.
+ * Counts over time; every series has one value for each label, zero where nothing happened. Labels are the first day of
+ * an interval in Vienna, for hours their start.
  */
 export const TimeSeries = named(
   'TimeSeries',

@@ -34,7 +34,7 @@ export const User = named(
     newsletterIsPending: z.exactOptional(z.boolean()),
     /** What is missing before the first publishing; empty: nothing. */
     publishingNeeds: z.exactOptional(z.array(z.enum(PUBLISHING_NEEDS))),
-    /** When the account ends for good; null: not asked for. */
+    /** When the account will be deleted; null: not requested. */
     endsAt: z.exactOptional(z.nullable(instant())),
   }),
 );

@@ -41,7 +41,9 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** Longer domains are not compared: they are no typing error of a known one. */
 const LONGEST_DOMAIN = 40;
 
-/** Returns the address that was probably meant where its domain is one slip away from a common one; null: nothing to ask. */
+/**
+ * Returns the address probably meant where its domain is one typing error away from a common one; null: nothing to ask.
+ */
 export function meantEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

@@ -7,7 +7,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordIssue = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON' | 'NAME' | 'TOO_CLOSE';
 
-/** Whose password it is to be; `names`: what the person is called, as far as it is known. */
+/** The owner of the password; `names`: what is known of the person's name. */
 type Owner = { email: string; username: string; names?: readonly string[] };
 
 const SEQUENCES = [
@@ -39,7 +39,7 @@ export function passwordIssue(password: string, owner: Owner): PasswordIssue | n
   return isCloseTo(lower, core, owner) ? 'TOO_CLOSE' : null;
 }
 
-/** The word inside a password: usual figures for letters turned back, figures and signs around it cut off. */
+/** The word inside a password: usual digits for letters replaced, digits and punctuation around it removed. */
 function wordOf(lower: string): string {
   return lower
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
@@ -79,7 +79,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** A walk along the alphabet, the figures or a keyboard row, forwards or backwards, at most two of them in a row. */
+/** A sequence of the alphabet, the digits or a keyboard row, forwards or backwards, at most two of them in a row. */
 function isSequence(text: string): boolean {
   for (let cut = 0; cut <= text.length - 4; cut += 1) {
     if ((cut === 0 || (cut >= 3 && isWalk(text.slice(0, cut)))) && isWalk(text.slice(cut))) return true;

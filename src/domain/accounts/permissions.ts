@@ -14,7 +14,7 @@ export type CountedPermissions = {
 /** Whether a permission counts only in a session that has proved its second factor; source: ASVS 5.0, 6.3.3, and our roles. */
 export const needsSecondFactor = (permission: Permission): boolean => NEED_SECOND_FACTOR.has(permission);
 
-/** Splits what an account has into what counts in its session and what rests; a counting `admin` stands for all of them. */
+/** Splits permissions into those effective in a session and those suspended; an effective `admin` implies all. */
 export function countPermissions(
   granted: readonly Permission[],
   session: { hasSecondFactor: boolean },

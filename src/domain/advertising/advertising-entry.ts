@@ -4,7 +4,7 @@ export type AdvertisingKind = (typeof ADVERTISING_KINDS)[number];
 export const ADVERTISING_STATES = ['ACTIVE', 'PAUSED', 'ENDED'] as const;
 export type AdvertisingState = (typeof ADVERTISING_STATES)[number];
 
-/** As long as fits beside a picture on a small phone without being cut. */
+/** Fits beside a picture on a small phone without being cut. */
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_TEASER_LENGTH = 140;
 export const MAX_WEIGHT = 100;

@@ -1,13 +1,13 @@
-/** What takes turns: how often beside the others is its weight, a positive number. */
+/** What is rotated: `weight` is its relative frequency, a positive number. */
 export type Turning = { id: string; weight: number };
 
 /** No entry saves up more turns than this: who could not be shown for an hour does not fill the next one. */
 const MOST_SAVED_ROUNDS = 4;
 
 /**
- * Draws one after the other so that each comes as often as its weight says, spread evenly and not in runs. Everyone
- * present saves its weight, who has saved most comes and pays for all; `isHeldBack` saves without coming. Source:
- * smooth weighted round robin as of nginx (commit 52327e0627f4, 2012).
+ * Selects one after the other so that each comes as often as its weight says, evenly spread. Each call adds its weight
+ * to everyone's credit; the one with most is selected and pays the sum of all. `isHeldBack` gains credit without being
+ * selected. Source: smooth weighted round robin as of nginx (commit 52327e0627f4, 2012).
  */
 export function createFairTurn(): <T extends Turning>(
   present: readonly T[],

@@ -60,7 +60,7 @@ export type CheckedPrice = {
 
 const at = (field: string): string => `categoryData.${field}`;
 
-/** One warning per figure that is stated and lies outside the usual of its field. */
+/** One warning per figure outside the usual range of its field. */
 const unusualFigures = ({ category, data }: CategorisedData): Issue[] => {
   const figures: Readonly<Record<string, unknown>> = data;
   return categoryFieldsOf(category).flatMap(([name, field]) => {

@@ -42,7 +42,7 @@ export type AdvertPricing = {
   priceIsGross: boolean;
 };
 
-/** Everything an owner writes into an advert, gaps included: empty texts and nulls stand for "no answer yet". */
+/** Everything an owner enters for an advert; empty texts and nulls mean "no answer yet". */
 export type AdvertContent = CategorisedData &
   AdvertPricing & {
     title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayEditAdvert, maySellIn, sightOfAdvert } from './advert-policy.ts';
+import { mayEditAdvert, maySellIn, advertVisibility } from './advert-policy.ts';
 import { ADVERT_STATUSES } from './advert-status.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -17,14 +17,16 @@ describe('who may see and change an advert', () => {
   for (const status of ADVERT_STATUSES) {
     it(`shows an advert in state ${status} to its owner, and to strangers only what is public`, () => {
       const advert = { ownerKey: 1, status, expiresAt: LATER, wasPublic: false };
-      expect(sightOfAdvert(owner, advert, NOW)).toBe('OWNER');
-      expect(sightOfAdvert(stranger, advert, NOW)).toBe(status === 'ACTIVE' ? 'PUBLIC' : 'NONE');
-      expect(sightOfAdvert(null, { ...advert, wasPublic: true }, NOW)).toBe(status === 'ACTIVE' ? 'PUBLIC' : 'GONE');
+      expect(advertVisibility(owner, advert, NOW)).toBe('OWNER');
+      expect(advertVisibility(stranger, advert, NOW)).toBe(status === 'ACTIVE' ? 'PUBLIC' : 'NONE');
+      expect(advertVisibility(null, { ...advert, wasPublic: true }, NOW)).toBe(status === 'ACTIVE' ? 'PUBLIC' : 'GONE');
     });
   }
 
   it('treats an advert past its end as gone', () => {
-    expect(sightOfAdvert(null, { ownerKey: 1, status: 'ACTIVE', expiresAt: NOW, wasPublic: true }, NOW)).toBe('GONE');
+    expect(advertVisibility(null, { ownerKey: 1, status: 'ACTIVE', expiresAt: NOW, wasPublic: true }, NOW)).toBe(
+      'GONE',
+    );
   });
 
   it('asks for a permission in pellets only', () => {

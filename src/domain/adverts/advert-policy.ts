@@ -9,8 +9,8 @@ export type OwnedAdvert = Pick<AdvertState, 'status' | 'expiresAt'> & { ownerKey
 export const mayEditAdvert = (asker: Asker, advert: Pick<OwnedAdvert, 'ownerKey'>): boolean =>
   asker !== null && asker.key === advert.ownerKey;
 
-/** Returns what the asker gets to see: the whole advert, the public one, that it is gone, or nothing at all. */
-export function sightOfAdvert(asker: Asker, advert: OwnedAdvert, now: Date): 'OWNER' | 'PUBLIC' | 'GONE' | 'NONE' {
+/** Returns what the viewer may see: the whole advert, the public one, that it is gone, or nothing. */
+export function advertVisibility(asker: Asker, advert: OwnedAdvert, now: Date): 'OWNER' | 'PUBLIC' | 'GONE' | 'NONE' {
   if (mayEditAdvert(asker, advert)) return 'OWNER';
   if (isPublicAt(advert, now)) return 'PUBLIC';
   return advert.wasPublic ? 'GONE' : 'NONE';

@@ -3,8 +3,8 @@ import { slugOf } from '#domain/lookups/lookup-index.ts';
 const MAX_WORDS_LENGTH = 60;
 
 /**
- * Returns the address part of an advert: the words of its title, at most 60 characters cut between words, and the
- * last 10 hex digits of its id, which keep it unique and make the same title give the same address again.
+ * Returns the slug of an advert: the words of its title, at most 60 characters cut between words, and the last 10 hex
+ * digits of its id, which keep it unique and stable for a title.
  */
 export function advertSlug(title: string, advertId: string): string {
   const words = slugOf(title.normalize('NFC'));

@@ -26,7 +26,7 @@ const state = (status: AdvertStatus, more: Partial<AdvertState> = {}): AdvertSta
   ...more,
 });
 
-/** Every state against every event: the next state, "=" for nothing to do, or the refusal. Term of the advert not over. */
+/** Every state with every event: the next state, "=" for no change, or the refusal. Term of the advert not over. */
 const TABLE: Record<AdvertStatus, Record<AdvertEvent, AdvertStatus | '=' | StatusRefusal>> = {
   DRAFT: {
     PUBLISH: 'ACTIVE',
@@ -179,7 +179,7 @@ describe('the states of an advert', () => {
   });
 });
 
-/** What a store does with a change: the rules alone decide, it only keeps what they say. */
+/** What a store does with a change: the rules decide, it only stores the result. */
 function kept(before: AdvertState, event: AdvertEvent, now: Date): AdvertState {
   const change = changeStatus(before, event, now);
   if (!change.ok || !change.hasChanged) return before;

@@ -1,4 +1,4 @@
-/** Where an advert stands; only ACTIVE before its end is public. */
+/** State of an advert; only ACTIVE before its end is public. */
 export const ADVERT_STATUSES = ['DRAFT', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'BLOCKED', 'DELETED'] as const;
 export type AdvertStatus = (typeof ADVERT_STATUSES)[number];
 
@@ -80,7 +80,7 @@ export function changeStatus(state: AdvertState, event: AdvertEvent, now: Date):
     case 'BLOCK':
       return block(state, status);
     case 'UNBLOCK':
-      // A draft cannot be seen, so it is the safe state where the one before is not known any more.
+      // A draft is not public, so it is the safe state where the one before is unknown.
       return status === 'BLOCKED'
         ? moveTo(atTime(state.statusBefore ?? 'DRAFT', state, now))
         : refuse('IS_NOT_BLOCKED');
@@ -109,7 +109,7 @@ function pause(status: AdvertStatus): StatusChange {
   return { ok: true, hasChanged: false, status, statusBefore: null, startsTerm: false };
 }
 
-/** A new term; what the owner has paused stays paused. */
+/** A new term; a paused advert stays paused. */
 function renew(status: AdvertStatus): StatusChange {
   if (status === 'BLOCKED') return refuse('IS_BLOCKED');
   if (status === 'DELETED') return refuse('IS_DELETED');

@@ -4,7 +4,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 export const PRICE_BASES = ['HEAT', 'UNIT'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** Below these a middle says nothing about the prices around; product decision. */
+/** With fewer, a median is not meaningful; product decision. */
 export const MIN_COMPARED_ADVERTS = 8;
 export const MIN_COMPARED_SELLERS = 5;
 /** How far "around" reaches; product decision. */
@@ -20,13 +20,13 @@ export type PricePosition = {
   comparedAdverts: number;
 };
 
-/** Returns what adverts of a category are compared by; null where the goods differ too much to compare them. */
+/** Returns the basis by which adverts of a category are compared; null where the goods differ too much. */
 export const priceBasisOf = (category: CategoryCode, hasHeatPrice: boolean): PriceBasis | null => {
   if (category === 'SERVICES') return null;
   return hasHeatPrice ? 'HEAT' : 'UNIT';
 };
 
-/** Returns where a price stands against the median around, in whole percent; null where too few are compared. */
+/** Returns the difference of a price from the median nearby, in whole percent; null where too few are compared. */
 export function pricePosition({ basis, own, median, adverts, sellers }: PricesAround): PricePosition | null {
   if (median === null || median <= 0 || adverts < MIN_COMPARED_ADVERTS || sellers < MIN_COMPARED_SELLERS) return null;
   return {

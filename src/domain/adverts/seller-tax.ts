@@ -3,7 +3,7 @@ import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import { usualPricing } from './advert-content.ts';
 
-/** How tax stands to a price: the VAT rate in percent, and whether the price includes it. */
+/** The tax of a price: the VAT rate in percent, and whether the price includes it. */
 export type PriceTax = { vatRateInPercent: VatRateInPercent; priceIsGross: boolean };
 
 const NO_TAX: PriceTax = { vatRateInPercent: 0, priceIsGross: true };

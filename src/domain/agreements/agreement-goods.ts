@@ -1,7 +1,7 @@
 import { parseGermanNumber } from '#domain/format/numbers.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 
-/** How people write a unit behind a figure; units whose figures name measures of the goods (m, m²) are left out. */
+/** How people write a unit after a figure; units that also name measures of the goods (m, m²) are left out. */
 const WORDS: Readonly<Partial<Record<UnitCode, string>>> = {
   RM: 'rm|ster|raummeter',
   SRM: 'srm|schüttraummeter|schüttmeter',
@@ -44,7 +44,7 @@ export function goodsOfTitle(title: string, unit: UnitCode): string {
   return goods === '' ? title : goods;
 }
 
-/** Characters that are read; bounds the time, and a quantity stands at the start of a text. */
+/** Only this many characters are read; bounds the time, and a quantity is at the start of a text. */
 const LONGEST_READ = 500;
 
 /** Returns the quantity in a unit that the latest text naming one names; null where none does, or one names several. */

@@ -76,7 +76,7 @@ export type AgreementTerms = {
   unit: UnitCode;
   measure: AgreementMeasure;
   measuringPlace: MeasuringPlace;
-  /** Water content in percent of the total mass, at most so much; null: nothing agreed. */
+  /** Maximum water content in percent of the total mass; null: not agreed. */
   moistureInPercent: number | null;
   moistureMethod: MoistureMethod | null;
   priceInCents: number;
@@ -84,9 +84,9 @@ export type AgreementTerms = {
   priceIsGross: boolean;
   vatRate: VatRateInPercent;
   handover: Handover;
-  /** Price of the delivery beside that of the goods, net or gross like it; 0: included. */
+  /** Price of the delivery, apart from the goods and net or gross like theirs; 0: included. */
   deliveryPriceInCents: number;
-  /** Where the goods change hands. */
+  /** Where the goods are handed over. */
   place: string;
   /** Calendar day, `2026-11-21`. */
   date: string;
@@ -111,7 +111,7 @@ const MAX_DAYS_AHEAD = 731;
 
 export type AgreementAmounts = { netInCents: number; vatInCents: number; grossInCents: number };
 
-/** Returns what is paid for goods and delivery together, in whole cents; VAT and net add up to the gross exactly. */
+/** Returns the total for goods and delivery in whole cents; VAT and net add up to the gross exactly. */
 export function agreementAmounts(
   terms: Pick<
     AgreementTerms,
@@ -156,7 +156,7 @@ const addDays = (day: string, days: number): string => {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 };
 
-/** What an agreement has to fit: who sells, and how much of the advert's goods is still free. */
+/** Limits of an agreement: who sells, and the available quantity. */
 export type AgreementFrame = {
   seller: SellerKind;
   /** Null: the advert names no quantity, or is gone. */
@@ -164,7 +164,7 @@ export type AgreementFrame = {
 };
 
 /**
- * Returns what in the terms does not fit seller and stock, by field: a private person charges no tax (UStG § 2), and no more
+ * Returns which terms conflict with seller and stock, by field: a private person charges no tax (UStG § 2), and no more
  * is sold than there is. Quantities in different units cannot be compared and pass.
  */
 export function frameIssues(terms: AgreementTerms, { seller, stock }: AgreementFrame): Issue[] {

@@ -7,15 +7,15 @@ export type AgreementState = (typeof AGREEMENT_STATES)[number];
 export const AGREEMENT_SIDES = ['SELLER', 'BUYER'] as const;
 export type AgreementSide = (typeof AGREEMENT_SIDES)[number];
 
-/** What a side does with an agreement that lies on the table. */
+/** Actions of a side on an open agreement. */
 export const AGREEMENT_STEPS = ['CHANGE', 'ACCEPT', 'DECLINE', 'WITHDRAW'] as const;
 export type AgreementStep = (typeof AGREEMENT_STEPS)[number];
 
 /** Most versions of one agreement; beyond that a new agreement is needed. Product decision. */
 export const MAX_AGREEMENT_VERSIONS = 50;
 
-/** Where an agreement stands: its state, its latest version and who proposed that. */
-export type AgreementStanding = { state: AgreementState; version: number; author: AgreementSide };
+/** Progress of an agreement: its state, its latest version and who proposed that. */
+export type AgreementProgress = { state: AgreementState; version: number; author: AgreementSide };
 
 export type AgreementRefusal = 'CLOSED' | 'STALE' | 'OWN_PROPOSAL' | 'NOT_OWN_PROPOSAL' | 'TOO_MANY_VERSIONS';
 
@@ -28,16 +28,16 @@ const ENDS: Readonly<Record<Exclude<AgreementStep, 'CHANGE'>, Exclude<AgreementS
   WITHDRAW: 'WITHDRAWN',
 };
 
-/** Whose step it is: who proposed withdraws, the other side accepts or declines; both may propose a change. */
+/** Whose turn it is: the proposer may withdraw, the other side accept or decline; both may propose a change. */
 const mayTake = (step: AgreementStep, side: AgreementSide, author: AgreementSide): boolean =>
   step === 'CHANGE' || (step === 'WITHDRAW') === (side === author);
 
 /**
- * Returns the state after a step that names the version it is about, or why it cannot be taken. The same step repeated
- * on the version it ended changes nothing and is no refusal.
+ * Returns the state after a step on a named version, or why it is not allowed. Repeating the step that ended that
+ * version changes nothing and is no refusal.
  */
 export function agreementStep(
-  { state, version, author }: AgreementStanding,
+  { state, version, author }: AgreementProgress,
   { step, side, about }: { step: AgreementStep; side: AgreementSide; about: number },
 ): StepOutcome {
   if (state !== 'OPEN') {
@@ -54,8 +54,8 @@ export function agreementStep(
     : { ok: true, state, hasChanged: true };
 }
 
-/** Returns the steps that a side can take now, in the order of the card's buttons. */
-export const possibleSteps = (standing: AgreementStanding, side: AgreementSide): AgreementStep[] =>
+/** Returns the available steps of a side, in the order of the card's buttons. */
+export const possibleSteps = (standing: AgreementProgress, side: AgreementSide): AgreementStep[] =>
   standing.state === 'OPEN'
     ? (['ACCEPT', 'CHANGE', 'DECLINE', 'WITHDRAW'] as const).filter(
         (step) => agreementStep(standing, { step, side, about: standing.version }).ok,

@@ -169,8 +169,8 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** The letters of a text without what stands between them, and which of them begin and end a word. */
-function squeeze(folded: string): { letters: string; begins: boolean[]; ends: boolean[] } {
+/** The letters of a text without anything between them, and which of them begin and end a word. */
+function lettersOnly(folded: string): { letters: string; begins: boolean[]; ends: boolean[] } {
   let letters = '';
   const begins: boolean[] = [];
   const ends: boolean[] = [];
@@ -192,7 +192,7 @@ function squeeze(folded: string): { letters: string; begins: boolean[]; ends: bo
 }
 
 function namesMessenger(folded: string): boolean {
-  const { letters, begins, ends } = squeeze(folded);
+  const { letters, begins, ends } = lettersOnly(folded);
   return MESSENGER_NAMES.some((name) => {
     for (let at = letters.indexOf(name); at >= 0; at = letters.indexOf(name, at + 1)) {
       if (begins[at] === true && ends[at + name.length - 1] === true) return true;

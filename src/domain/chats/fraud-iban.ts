@@ -95,8 +95,8 @@ const keptOf = (folded: string): Kept[] => {
 };
 
 /**
- * Returns the account numbers in a folded text whose checksum is right, however their characters are set apart;
- * with a wrong checksum only where the word "IBAN" or "Konto" stands shortly before.
+ * Returns the account numbers in a folded text with a valid checksum, whatever separates their characters; with an
+ * invalid one only shortly after the word "IBAN" or "Konto".
  */
 export function findIbans(folded: string): FoundIban[] {
   const kept = keptOf(folded);

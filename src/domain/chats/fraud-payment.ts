@@ -50,7 +50,7 @@ const isHarmlessTalk = (sentence: string): boolean =>
 /** Paid on the spot, and not a part of it before. */
 const isPaidOnTheSpot = (sentence: string): boolean => ON_THE_SPOT.test(sentence) && !IN_PARTS.test(sentence);
 
-/** "Erst zahlen, dann liefern wir": what is told after "dann" is the goods. */
+/** "Erst zahlen, dann liefern wir": the words after "dann" are about the goods. */
 function goodsComeAfterPaying(sentence: string): boolean {
   const from = FIRST_PAY_THEN_GOODS.exec(sentence)?.index;
   if (from === undefined) return false;
@@ -97,7 +97,7 @@ const CARRIER_MONEY =
 const FEE = /\b(?:\w*gebuhr\w*|kaution|kostet|differenz)\b/u;
 const GIVEN_BACK = /\b\w*erstatt\w*|\bzuruckgezahlt\b/u;
 
-/** Returns whether a folded text tells the tale of a carrier who brings or guards the money. */
+/** Whether a folded text mentions a carrier who brings or holds the money. */
 export const hasCarrierTale = (folded: string): boolean =>
   isSomewhere(CARRIER, folded) &&
   (isSomewhere(CARRIER_MONEY, folded) || (isSomewhere(FEE, folded) && isSomewhere(GIVEN_BACK, folded)));

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones. Source: Unicode Technical Standard 39, confusables. */
+/** Fonts of other scripts that look like Latin ones. Source: Unicode Technical Standard 39, confusables. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -89,7 +89,7 @@ const foldLetter = (letter: string): string => LOOKALIKES[letter] ?? letter;
 const hasMixedWord = (text: string): boolean =>
   text.split(/\s+/u).some((word) => FOREIGN_LETTER.test(word) && LATIN_LETTER.test(word));
 
-/** Returns a message as a search for the patterns of fraud reads it, beside what was written. */
+/** Returns a message normalised for the fraud patterns, together with the original. */
 export function readFraudText(text: string): FraudText {
   const written = text.normalize('NFC').toLowerCase();
   const compatible = text.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
@@ -103,7 +103,7 @@ const hidesSomething = (text: string): boolean =>
   /\d\uFE0F?\u20E3/u.test(text) ||
   /[\u2460-\u2468\u24EA\u{1D7CE}-\u{1D7FF}\uFF10-\uFF19]/u.test(text);
 
-/** Four letters or more that stand alone one after the other are one word: "v o r k a s s e", "i-b-a-n". */
+/** Four or more single letters in a row are one word: "v o r k a s s e", "i-b-a-n". */
 export function joinSpelled(folded: string): string {
   const pieces = folded.match(/[a-z0-9]+|[^a-z0-9]+/gu) ?? [];
   const isLetter = (piece: string | undefined): boolean => piece !== undefined && /^[a-z]$/u.test(piece);

@@ -19,7 +19,7 @@ export const FRAUD_SIGNS = [
 ] as const;
 export type FraudSign = (typeof FRAUD_SIGNS)[number];
 
-/** How much each sign counts; four points warn. What is harmless in most messages needs company. */
+/** Weight of each sign; four points warn. Signs that are harmless in most messages need others. */
 export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
   PREPAYMENT: 4,
   FOREIGN_IBAN: 4,
@@ -42,7 +42,7 @@ const WARNING_SCORE = 4;
 
 const isFraudSign = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
 
-/** Returns the weight of some signs together; unknown ones, as an older version stored them, count nothing. */
+/** Returns the total weight of some signs; unknown ones of other versions count zero. */
 const fraudScore = (signs: readonly string[]): number =>
   signs.filter(isFraudSign).reduce((sum, sign) => sum + FRAUD_SIGN_WEIGHTS[sign], 0);
 

@@ -7,7 +7,9 @@ const REFUSED = /[^\P{Cc}\n\t]|[\u202d\u202e]/u;
 const DROPPED = /[\u200e\u200f\u061c\u202a-\u202c\u2066-\u2069\ufeff]/g;
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Whether every character of a text may stand in a message: no control characters, none that overrides the direction. */
+/**
+ * Whether every character of a text is allowed in a message: no control characters, none that overrides the direction.
+ */
 export function hasOnlyMessageCharacters(text: string): boolean {
   return text.isWellFormed() && !REFUSED.test(text.replace(LINE_BREAKS, '\n'));
 }

@@ -1,7 +1,7 @@
 import { isVatNumberOfUnion, vatNumberIsWellFormed } from '#domain/users/invoice-contact.ts';
 import { certificateByCode, certificateNumberIsWellFormed } from '#domain/lookups/certificates.data.ts';
 
-/** What a check of a number looked at: its form alone, or its check digit as well. No register was asked. */
+/** What was checked of a number: its form alone, or its check digit as well. No register was asked. */
 export const CHECK_KINDS = ['FORM', 'CHECK_DIGIT'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 

@@ -5,7 +5,7 @@ import { type Issue, issue } from '#domain/result.ts';
 export const COMPANY_STATES = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
-/** What the law wants to be named, as far as it applies to a company. Source: ECG § 5 Abs. 1, UGB § 14, GewO § 63. */
+/** Details that the law requires of a company. Source: ECG § 5 Abs. 1, UGB § 14, GewO § 63. */
 export type Disclosure = {
   firma: string | null;
   legalForm: string | null;
@@ -26,7 +26,7 @@ export const EMPTY_DISCLOSURE: Disclosure = {
   managing: null,
 };
 
-/** A company as far as publishing looks at it. */
+/** A company's data that publishing requires. */
 export type PublishingProfile = {
   name: string;
   email: string | null;

@@ -44,7 +44,7 @@ const meant = (choices: readonly ImportChoice[], written: string): { meant?: str
   return found ? { meant: found.text } : {};
 };
 
-/** Returns which column stands where; headings that are not read come as hints, with the one that was probably meant. */
+/** Returns the position of each column; unknown headings become hints, with the one probably meant. */
 export function readImportHead(cells: readonly string[]): ImportHead {
   const seen = new Set<string>();
   const hints: Issue[] = [];
@@ -195,7 +195,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type CellRead = { value: unknown } | { issue: Issue };
 
-/** A row in which more is wrong is not worth the reckoning: its columns are shifted. */
+/** A row with more errors gets no suggestions: its columns are shifted. */
 const MOST_GUESSES = 4;
 
 function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRead {

@@ -10,10 +10,12 @@ import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
 import type { WoodTypeUse } from '#domain/lookups/categories.data.ts';
 import type { CodeList, IdList } from '#domain/adverts/edit/edit-fields.data.ts';
 
-/** One thing that may stand in a cell: what it means, how it is shown, every way to write it. */
+/** A valid value of a cell: its meaning, its label, every way to write it. */
 export type ImportChoice = { value: string | number | boolean; text: string; names: readonly string[] };
 
-/** A written name as it is compared: lower case, umlauts written out, no blanks or signs; "m²" and "m³" stay apart. */
+/**
+ * A name normalised for comparison: lower case, umlauts written out, no blanks or punctuation; "m²" and "m³" differ.
+ */
 export const comparable = (written: string): string =>
   slugOf(written.replaceAll('²', '2').replaceAll('³', '3').replaceAll('+', ' plus ')).replaceAll('-', '');
 
@@ -46,10 +48,10 @@ const IDS: Record<IdList, readonly ImportChoice[]> = {
   CERTIFICATES: byId(CERTIFICATES),
 };
 
-/** Returns what may stand in a cell of a list of codes. */
+/** Returns the valid values of a cell with a list of codes. */
 export const codeChoices = (list: CodeList): readonly ImportChoice[] => CODES.get(list) ?? [];
 
-/** Returns what may stand in a cell of a list of ids. */
+/** Returns the valid values of a cell with a list of ids. */
 export const idChoices = (list: IdList): readonly ImportChoice[] => IDS[list];
 
 const WOODS: Record<WoodTypeUse, readonly ImportChoice[]> = {
@@ -59,7 +61,7 @@ const WOODS: Record<WoodTypeUse, readonly ImportChoice[]> = {
   LOG: byId(woodTypesOfUse('LOG')),
 };
 
-/** Returns the wood types that may stand in a cell, for a use. */
+/** Returns the wood types valid in a cell, for a use. */
 export const woodChoices = (use: WoodTypeUse): readonly ImportChoice[] => WOODS[use];
 
 export const CATEGORY_CHOICES: readonly ImportChoice[] = CATEGORIES.map((row) => ({
@@ -134,7 +136,7 @@ export function choiceNamed(choices: readonly ImportChoice[], written: string): 
 /** Words that are longer are no slip of the finger, and comparing them would cost more than the guess is worth. */
 const LONGEST_GUESSED = 30;
 
-/** Returns the choice that was probably meant by a name that is none, at most two letters off; undefined for none. */
+/** Returns the choice probably meant by an unknown name, at most two letters off; undefined for none. */
 export function choiceMeant(choices: readonly ImportChoice[], written: string): ImportChoice | undefined {
   const wanted = written.length > 2 * LONGEST_GUESSED ? '' : comparable(written);
   if (wanted.length < 3 || wanted.length > LONGEST_GUESSED) return undefined;
@@ -148,7 +150,7 @@ export function choiceMeant(choices: readonly ImportChoice[], written: string): 
   return best?.choice;
 }
 
-/** Letters to change, add or swap with a neighbour until one word is the other (optimal string alignment). */
+/** Fonts to change, add or swap with a neighbour until one word is the other (optimal string alignment). */
 function lettersOff(one: string, other: string): number {
   let before: number[] = [];
   let line = Array.from({ length: other.length + 1 }, (_, index) => index);

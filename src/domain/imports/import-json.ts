@@ -13,8 +13,8 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /**
- * Yields the entries of a JSON list one after the other, so that a long list need not be held as objects. Only brackets
- * and quotes are looked at: whether an entry is good JSON shows when it is parsed.
+ * Yields the entries of a JSON list one after the other, so that a long list need not be in memory as objects. Scans
+ * only brackets and quotes: invalid JSON fails when an entry is parsed.
  */
 export function* jsonEntries(text: string): Generator<JsonEntry, void> {
   let at = skipBlanks(text, text.startsWith('\uFEFF') ? 1 : 0);

@@ -5,7 +5,7 @@ import type { PictureIndex } from './picture-names.ts';
 /** Longest address of a picture in characters. */
 export const LONGEST_PICTURE_ADDRESS = 1_000;
 
-/** A cell or list in which more stands is not read to its end. */
+/** Only so many pictures of a cell or list are read. */
 export const MOST_READ = 200;
 const LONGEST_CELL = 50_000;
 
@@ -23,7 +23,7 @@ export function picturesIn(cell: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Where a picture of a list lies: behind an address, or in the zip beside the list, then after this mark. */
+/** Prefix of a picture in the zip beside the list; others are addresses. */
 const IN_ZIP = 'zip:';
 
 /** Returns the address of an entry in the zip beside a list. */
@@ -42,7 +42,7 @@ export type PictureList = { addresses: string[]; refused: PictureRefusal[]; tooM
 export type PictureRules = {
   /** Whether an address of the internet may be asked. */
   accepts: (url: URL) => boolean;
-  /** What lies in the zip beside the list; null where none came. */
+  /** The pictures of the zip beside the list; null where there is none. */
   zip: PictureIndex | null;
 };
 

@@ -7,7 +7,7 @@ import { csvLine } from './import-text.ts';
 /** Bands in a template; more columns of the same form are read up to the tenth. */
 const FURTHER_BANDS = /^zustellung_([3-9]|10)_/;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Lets spreadsheets recognise the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the rows of a template: the column names of a category and its examples. */

@@ -5,7 +5,7 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Stands for what cannot be read (U+FFFD). */
+/** Replacement for unreadable bytes (U+FFFD). */
 export const DAMAGED = '\uFFFD';
 
 /**
@@ -21,7 +21,7 @@ export function decodeImport(bytes: Uint8Array): string {
 }
 
 /**
- * Letters of Latin-1 and the marks from U+2000 on take bytes that in Windows-1252 would read "Ã¼" or "â€“", which no
+ * Fonts of Latin-1 and the marks from U+2000 on take bytes that in Windows-1252 would read "Ã¼" or "â€“", which no
  * text says; other letters (a sharp s before a quotation mark reads as one) count by number.
  */
 function isMeantAsUtf8(text: string): boolean {
@@ -62,7 +62,7 @@ export const isForeignFile = (bytes: Uint8Array): boolean =>
 /** Returns the format of a text: JSON starts with a bracket, everything else is a table. */
 export const formatOfImport = (text: string): 'CSV' | 'JSON' => (/^\s*[[{]/.test(text) ? 'JSON' : 'CSV');
 
-/** Returns the separator of a table: the one that stands most often in its first line, outside of quotes. */
+/** Returns the separator of a table: the most frequent one in its first line, outside of quotes. */
 export function separatorOf(text: string): CsvSeparator {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -75,7 +75,7 @@ export function separatorOf(text: string): CsvSeparator {
   return ranked[0] ?? ';';
 }
 
-/** Signs with which a spreadsheet takes a cell for a formula (OWASP, CSV injection). */
+/** First characters by which a spreadsheet reads a cell as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** Returns a row of a table as spreadsheets of the German-speaking countries read it; formulas are disarmed by an apostrophe. */

@@ -4,7 +4,7 @@ export type PictureIndex = {
   readonly byName: ReadonlyMap<string, readonly string[]>;
 };
 
-/** `path`: the entry that is meant. */
+/** `path`: the matching entry. */
 export type FoundPicture = { path: string } | { reason: 'MISSING' | 'AMBIGUOUS' };
 
 const FOREIGN = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
@@ -12,7 +12,7 @@ const FOREIGN = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$
 /** Returns whether an entry of a zip is a file its owner put there: no folder, and nothing that a system leaves behind. */
 export const isOwnFile = (path: string): boolean => !path.endsWith('/') && !FOREIGN.test(path.replaceAll('\\', '/'));
 
-/** Capitals, the way of writing umlauts (one sign or two) and slashes do not tell names apart. */
+/** Names are compared ignoring case, the encoding of umlauts (one code point or two) and slashes. */
 const keyOf = (path: string): string =>
   path
     .replaceAll('\\', '/')

@@ -114,7 +114,7 @@ describe('wood types', () => {
     { code: 'ERLE', density: 428, calorificValue: 5, grade: 'SOFT', isEstimate: false },
     { code: 'HAINBUCHE', density: 660, calorificValue: 5, grade: 'HARD', isEstimate: true },
     { code: 'GEMISCHT', density: 460, calorificValue: 5.1, grade: null, isEstimate: false },
-  ])('of code $code weigh $density kg dry with $calorificValue kWh/kg', (row) => {
+  ])('of code $code estimateRows $density kg dry with $calorificValue kWh/kg', (row) => {
     expect(woodTypeByCode(row.code)).toMatchObject({
       densityInKgPerSolidCubicMetre: row.density,
       calorificValueDryInKwhPerKg: row.calorificValue,

@@ -1,10 +1,10 @@
 import type { Quartiles } from './quartiles.ts';
 
-/** Where a price stands among what sellers ask: below the middle half, inside its cheaper or dearer part, above it. */
+/** Position of a price among asking prices: below the middle half, in its cheaper or dearer part, above it. */
 export const MARKET_QUARTERS = ['BELOW', 'LOWER', 'UPPER', 'ABOVE'] as const;
 export type MarketQuarter = (typeof MARKET_QUARTERS)[number];
 
-/** Returns the quarter of a price; one that stands on an edge belongs to the middle half. */
+/** Returns the quarter of a price; an edge belongs to the middle half. */
 export const marketQuarter = (price: number, { low, median, high }: Quartiles): MarketQuarter => {
   if (price < low) return 'BELOW';
   if (price > high) return 'ABOVE';

@@ -1,6 +1,6 @@
 import { federalStateById, federalStateBySlug } from '#domain/lookups/regions.data.ts';
 
-/** Stands for all federal states together. */
+/** All federal states together. */
 export const WHOLE_COUNTRY = 0;
 export const WHOLE_COUNTRY_SLUG = 'oesterreich';
 

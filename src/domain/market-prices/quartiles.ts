@@ -39,7 +39,7 @@ export const plausibleSpan = (values: readonly number[]): readonly [lowest: numb
   const middle = medianOf(logs);
   const deviation = medianOf(logs.map((log) => Math.abs(log - middle)));
   const reach = Math.max((OUTLIER_SCORE * deviation) / NORMAL_FACTOR, Math.log(LEAST_FACTOR));
-  // Rounding must not drop a value that stands exactly on the edge.
+  // Rounding must not drop a value exactly on the edge.
   const air = 1 + 1e-9;
   return [Math.exp(middle - reach) / air, Math.exp(middle + reach) * air];
 };

@@ -1,4 +1,4 @@
-/** What moderation decides on beside adverts: an account itself, or its company page. */
+/** What moderation decides on besides adverts: an account itself, or its company page. */
 export const CASE_SUBJECTS = ['ACCOUNT', 'COMPANY'] as const;
 export type CaseSubject = (typeof CASE_SUBJECTS)[number];
 
@@ -10,7 +10,7 @@ export type ReportedPart = (typeof REPORTED_PARTS)[number];
 export const MEASURES = ['WARNING', 'BLOCK', 'NONE'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What keeps a company page from being public: a look that is due, or a block. */
+/** Why a company page is not public: a pending check, or a block. */
 export const COMPANY_HOLDS = ['REVIEW', 'BLOCKED'] as const;
 export type CompanyHold = (typeof COMPANY_HOLDS)[number];
 

@@ -5,7 +5,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Whether a notice needs no name and address: offences against children. Source: DSA Art. 16 (2) c. */
 export const mayBeNameless = (reason: ReportReason): boolean => reason === 'CHILD_ABUSE';
 
-/** Where a notice or an objection stands. */
+/** State of a notice or an objection. */
 export const DECISION_STATES = ['OPEN', 'UPHELD', 'REJECTED'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 

@@ -19,7 +19,7 @@ export type ReviewFacts = {
   text: string;
 };
 
-/** Younger accounts are looked at more closely; product decision. */
+/** Younger accounts are checked more closely; product decision. */
 const NEW_ACCOUNT_IN_DAYS = 14;
 /** Half of the usual price is the classic bait; product decision. */
 const FAR_BELOW_IN_PERCENT = -40;

@@ -23,7 +23,7 @@ export type InvoiceLine = { text: string; quantity: string; grossInCents: number
 export const INVOICE_KINDS = ['INVOICE', 'CANCELLATION'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Everything that stands on the paper, kept as it was issued; moments in ISO 8601. */
+/** The content of an invoice, stored as issued; moments in ISO 8601. */
 export type InvoiceContent = {
   kind: InvoiceKind;
   number: string;
@@ -41,7 +41,7 @@ export type InvoiceContent = {
   grossInCents: number;
   currency: string;
   payment: { type: string; at: string };
-  /** The invoice that a cancellation takes back, wholly or in part. */
+  /** The invoice that a cancellation reverses, wholly or in part. */
   cancels: { number: string; issuedAt: string; isPartial: boolean } | null;
 };
 
@@ -56,7 +56,7 @@ export const invoiceSums = (grossInCents: number, vatRateInPercent: number): Inv
 /** Returns the running number on the paper, "2026-00042"; year 2000–2999, number from 1 without gaps in each year. */
 export const invoiceNumber = (year: number, running: number): string => `${year}-${String(running).padStart(5, '0')}`;
 
-/** Returns name, address and VAT id as they stand on the paper; the country where it is not Austria. */
+/** Returns name, address and VAT id for the invoice; the country where it is not Austria. */
 export const invoiceRecipient = (
   { firstname, lastname, companyName, uid, address }: InvoiceContact,
   countryName: (code: string) => string,

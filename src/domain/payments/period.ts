@@ -46,8 +46,8 @@ export function periodEnd(validFrom: Moment, interval: Interval, times = 1): Dat
 }
 
 /**
- * Returns the end of the period that follows `validTo`, in the rhythm of what began at `validFrom`. Where `validTo` lies
- * beside that rhythm, the nearest end that gives more than half a period: nobody pays a month for a few days.
+ * Returns the end of the period after `validTo`, in the rhythm of what began at `validFrom`. Where `validTo` is outside
+ * that rhythm, the nearest end that gives more than half a period, so that a month is never charged for a few days.
  */
 export function nextPeriodEnd(validFrom: Moment, validTo: Moment, interval: Interval): Date {
   const after = new Date(validTo).getTime();
@@ -78,7 +78,7 @@ export function withdrawableUntil(orderedAt: Moment): Date {
   return startOfViennaDay(addDays(last, 1));
 }
 
-/** Returns until when money has to be back that is due since a moment: 14 days later. Source: FAGG § 14 Abs. 1. */
+/** Returns the deadline of a refund due since a moment: 14 days later. Source: FAGG § 14 Abs. 1. */
 export const refundableUntil = (dueSince: Moment): Date => daysFrom(dueSince, WITHDRAWAL_DAYS);
 
 /** Returns the moment so many times 24 hours before or after another. */

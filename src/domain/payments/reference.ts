@@ -1,9 +1,9 @@
-/** Letters and figures that are not confused when copied by hand: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Fonts and figures that are not confused when copied by hand: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const REFERENCE_ALPHABET = 'ACDEFGHJKMNPQRTWXY34679';
 export const REFERENCE_LENGTH = 8;
 const OURS = 'SP';
 
-/** Value of a sign of ISO 11649 and ISO 13616: figures as they are, A = 10 to Z = 35. */
+/** Value of a character in ISO 11649 and ISO 13616: digits as they are, A = 10 to Z = 35. */
 const remainder = (text: string): number =>
   [...text].reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36);
@@ -21,14 +21,14 @@ export function creditorReference(body: string): string {
 export const isCreditorReference = (text: string): boolean =>
   FORM.test(text) && remainder(text.slice(4) + text.slice(0, 4)) === 1;
 
-/** Returns the reference of an order from random signs of REFERENCE_ALPHABET. */
+/** Returns the reference of an order from random characters of REFERENCE_ALPHABET. */
 export const orderReference = (signs: string): string => creditorReference(`${OURS}${signs}`);
 
 const IN_TEXT = new RegExp(`RF\\d{2}${OURS}[A-Z0-9]{${REFERENCE_LENGTH}}`, 'g');
 
 /**
- * Returns the references of ours with right check digits that stand in a text, each once: in small letters, with blanks,
- * dashes and line breaks inside, in the middle of other words.
+ * Returns our references with valid check digits in a text, each once: also in lower case, with blanks, dashes and line
+ * breaks inside, or within other words.
  */
 export function referencesIn(text: string): string[] {
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

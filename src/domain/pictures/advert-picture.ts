@@ -6,7 +6,7 @@ import { DEFAULT_SPECIES } from './default-species.ts';
 import { speciesFromWoodType } from './species.ts';
 import type { SpeciesKey } from './species.ts';
 
-/** What an advert says about its goods, as far as a picture can show it; lengths as in the category data. */
+/** The goods of an advert as far as a picture can show them; lengths as in the category data. */
 export type AdvertPictureDetails = {
   readonly lengthInCm?: number | null;
   readonly dryingStateCode?: string | null;

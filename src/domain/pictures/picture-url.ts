@@ -13,7 +13,7 @@ export type RasterFormat = (typeof RASTER_FORMATS)[number];
 export const DRAWN_FORMATS = ['svg', ...RASTER_FORMATS] as const;
 export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
 
-/** More kinds of wood in one picture are not told apart. */
+/** More kinds of wood in one picture cannot be distinguished. */
 export const MOST_SPECIES = 3;
 
 /** Keeps addresses short and the number of possible pictures finite. */

@@ -6,8 +6,8 @@ const SHORTEST_NAME = 6;
 type Named<Item> = { name: string; item: Item };
 
 /**
- * Returns a look-up of the one item whose name differs by one letter from a folded text of at least six letters that
- * begins alike; null where no name does, or names of several items do.
+ * Returns a look-up of the one item whose name differs by one letter from a folded text of at least six letters with
+ * the same beginning; null where no name does, or names of several items do.
  */
 export function createNameSpelling<Item>(names: Iterable<readonly [string, Item]>): (folded: string) => Item | null {
   const byBeginning = new Map<string, Named<Item>[]>();

@@ -35,7 +35,7 @@ export type PlaceIndex = {
   size: number;
 };
 
-/** What tells equal names apart, on the scale of the weights (5 hamlet – 100 metropolis). */
+/** Ranks equal names, on the scale of the weights (5 hamlet – 100 metropolis). */
 const AUSTRIAN_BONUS = 40;
 const WHOLE_NAME_BONUS = 30;
 const FIRST_WORD_BONUS = 15;
@@ -53,7 +53,7 @@ const FARTHEST_IN_KM = 50;
 const merit = (row: PlaceRow): number => row.weight + (row.countryCode === 'AT' ? AUSTRIAN_BONUS : 0);
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Orders the places of one postcode: imported ones are exact, the heaviest name stands for the postcode. */
+/** Orders the places of one postcode: imported ones are exact, the heaviest name represents the postcode. */
 const isMainer = (one: PlaceRow, other: PlaceRow): boolean =>
   one.isImported !== other.isImported ? one.isImported : one.weight > other.weight;
 

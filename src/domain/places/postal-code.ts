@@ -20,7 +20,7 @@ export function normalisePostalCode(countryCode: string, text: string): string |
   return (PATTERNS[countryCode] ?? ANY_OTHER).test(code) ? code : null;
 }
 
-/** `exact`: the postcode itself is known; `region`: the known postcode nearest in number stands for it. */
+/** `exact`: the postcode itself is known; `region`: replaced by the known postcode nearest in number. */
 export const PLACE_PRECISIONS = ['exact', 'region'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 

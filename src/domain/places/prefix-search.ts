@@ -1,4 +1,4 @@
-/** An entry that is found by the beginning of its text; among the found, the higher score comes first. */
+/** An entry found by the beginning of its text; the higher score comes first. */
 export type PrefixEntry<Item> = { text: string; item: Item; score: number };
 
 /** From this many entries on, walking down the scores is faster than sorting all that begin so. */
@@ -7,8 +7,8 @@ const LARGE_RANGE = 400;
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns a search over entries by the beginning of their text: binary search for rare beginnings, a walk from the highest
- * score down for common ones. Its answers hold the best `limit` items (told apart by `keyOf`) and all whole-text matches.
+ * Returns a prefix search over entries: binary search for rare prefixes, a scan from the highest score down for common
+ * ones. The results are the best `limit` items (distinct by `keyOf`) and all whole-text matches.
  */
 export function createPrefixSearch<Item>(entries: readonly PrefixEntry<Item>[], keyOf: (item: Item) => string) {
   const byText = entries.toSorted((a, b) => compareText(a.text, b.text));

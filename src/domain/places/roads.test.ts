@@ -24,7 +24,7 @@ function distanceTo(road: string, town: string): number {
 }
 
 describe('the roads of the built-in map', () => {
-  // Towns beside the road by the motorway's own exits.
+  // Towns near the road by the motorway's own exits.
   test.each([
     ['A 1', ['St. Pölten', 'Melk', 'Amstetten', 'Enns', 'Vöcklabruck']],
     ['A 2', ['Baden', 'Hartberg', 'Gleisdorf', 'Wolfsberg', 'Völkermarkt', 'Villach']],

@@ -15,8 +15,8 @@ export type CodeFilterKey = {
 export type CodeFilter = { key: CodeFilterKey; param: string; list: CodeList; field: string };
 
 /**
- * The order in which filters stood in addresses before it followed from the descriptions: addresses that were shared or
- * indexed stay the one address of their search. Later filters follow in the order of the descriptions, the origin is last.
+ * The order of filters in addresses from before it followed from the descriptions, so that shared and indexed addresses
+ * stay canonical. Later filters follow in the order of the descriptions, the origin is last.
  */
 const FIRST: readonly CodeFilterKey[] = [
   'dryingStates',

@@ -177,5 +177,5 @@ export function withoutFilter(request: SearchRequest, chip: FilterChip): SearchR
   return settleRequest(sorted).request;
 }
 
-/** Returns what tells an applied filter from the others of its search, fit to travel. */
+/** Returns a key that distinguishes an applied filter from the others of its search, usable in URLs. */
 export const filterKey = (chip: FilterChip): string => Object.values(chip).join(' ');

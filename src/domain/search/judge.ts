@@ -36,7 +36,7 @@ export type Trait = {
   serviceCategoryIds?: readonly number[];
   equipmentIds?: readonly number[];
   federalStateId?: number;
-  /** The shown place of the advert lies within so many kilometres of a point. */
+  /** Maximum distance in km of the advert's shown place from a point. */
   near?: Coordinates & { km: number };
   sellerKind?: SellerKind;
   imageExists?: boolean;
@@ -45,7 +45,7 @@ export type Trait = {
   maxHeatPriceInCentsPerKwh?: number;
   /** At least so many units are on offer. */
   minQuantity?: number;
-  /** One of these texts stands in the title, case and umlauts aside. */
+  /** One of these texts is in the title, ignoring case and umlauts. */
   titleIncludes?: readonly string[];
   notTitleIncludes?: readonly string[];
   /** The same, in the title or the description. */
@@ -53,7 +53,7 @@ export type Trait = {
   notTextIncludes?: readonly string[];
 };
 
-/** A hit with what it is judged by; ranges of a lot and single measures alike stand as ranges. */
+/** The facts a hit is judged by; single measures are ranges, too. */
 export type JudgedHit = {
   id: string;
   title: string;
@@ -270,14 +270,14 @@ export type GroupedScore<Group extends string> = {
   query: string;
   group: Group;
   ndcgAt10: number;
-  /** A hit worth 2 or 3, or the best there is, stands among the first three. */
+  /** A hit graded 2 or 3, or the best available, is among the first three. */
   succeedsAt3: boolean;
   /** Hits of the first page. */
   hits: number;
   firstTitles: string[];
 };
 
-/** `unanswerable`: queries for which nothing of any grade is on offer; they have no score. */
+/** `unanswerable`: queries without any relevant advert; they have no score. */
 export type GroupedEvaluation<Group extends string> = {
   scores: GroupedScore<Group>[];
   unanswerable: { query: string; group: Group }[];

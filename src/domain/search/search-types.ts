@@ -62,7 +62,7 @@ export type SearchRequest = {
   pricingType?: PricingType;
   priceMinInCents?: number;
   priceMaxInCents?: number;
-  /** true: adverts without a price stay in although a price range is set. */
+  /** true: adverts without a price match, too, although a price range is set. */
   priceOnRequest?: boolean;
   unit?: UnitCode;
   heatPriceMinInCents?: number;

@@ -90,7 +90,7 @@ const keepFittingUnit: Step = (request, notes) => {
   return withoutAmounts(without(request, 'unit'), notes);
 };
 
-/** Prices and quantities of a unit mean nothing in another one. */
+/** Prices and quantities of a unit are meaningless in another one. */
 function withoutAmounts(request: SearchRequest, notes: SettleNote[]): SearchRequest {
   const settled = { ...request };
   for (const key of AMOUNT_KEYS) {
@@ -116,7 +116,7 @@ const keepFittingPrices: Step = (request, notes) => {
   return settled;
 };
 
-/** Says whether the price range of a search means one thing: prices of one unit, totals, or nothing to pay at all. */
+/** Whether the price range of a search has one meaning: prices of one unit, totals, or free of charge. */
 export function pricesAreComparable(request: SearchRequest): boolean {
   const { category, unit, pricingType, priceMinInCents: min, priceMaxInCents: max } = request;
   const isFree = (min === undefined || min === 0) && max === 0;

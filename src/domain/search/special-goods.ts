@@ -1,6 +1,6 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 
-/** Goods that serve similar ends, by the roots that name them in a title. */
+/** Goods for similar purposes, by the roots that name them in a title. */
 const PRESSED = ['brikett'];
 const KINDLING = ['anzundholz', 'schwarte', 'restholz', 'altholz', 'holzwolle'];
 const FOR_SMOKE = ['raucherholz', 'smoker', 'grillholz'];
@@ -14,8 +14,8 @@ const ROOF_AND_FENCE = ['schindel', 'zaunlatte'];
 const RECLAIMED = ['altholz', 'restholz'];
 
 /**
- * Goods that share a category with its usual ones. Firewood is not asked for to get briquettes or torches, so these come
- * behind the usual goods unless a search names them or what serves similar ends.
+ * Unusual goods of a category. A search for firewood is not meant to find briquettes or torches, so these come after
+ * the usual goods unless the search names them or goods for similar purposes.
  */
 const SPECIAL_GOODS: Partial<Record<CategoryCode, readonly (readonly string[])[]>> = {
   FIREWOOD: [PRESSED, KINDLING, FOR_SMOKE, TORCHES],
@@ -27,11 +27,11 @@ const SPECIAL_GOODS: Partial<Record<CategoryCode, readonly (readonly string[])[]
 
 const GROUPS = Object.values(SPECIAL_GOODS).flat();
 
-/** Returns whether the lexemes of a title name special goods of the category. */
+/** Whether the lexemes of a title name special goods of the category. */
 export const namesSpecialGoods = (category: CategoryCode, ofTitle: readonly string[]): boolean =>
   (SPECIAL_GOODS[category] ?? []).some((group) => group.some((root) => ofTitle.includes(root)));
 
-/** Returns the roots of special goods that some lexemes ask for: those they name, and what serves similar ends. */
+/** Returns the roots of special goods that some lexemes search for: those they name, and goods for similar purposes. */
 export const specialGoodsAsked = (lexemes: readonly string[]): string[] => {
   const asked = new Set(lexemes);
   return [...new Set(GROUPS.filter((group) => group.some((root) => asked.has(root))).flat())];

@@ -3,7 +3,7 @@ import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 const idsWhere = (keep: (row: (typeof WOOD_TYPES)[number]) => boolean): readonly number[] =>
   WOOD_TYPES.filter(keep).map((row) => row.id);
 
-/** Wood types sought together, as people name them; the mixed entry of each group belongs to it. */
+/** Wood types searched for together, as people name them; includes the mixed type of each group. */
 export const WOOD_TYPE_GROUPS = {
   hartholz: idsWhere((row) => row.grade === 'HARD'),
   weichholz: idsWhere((row) => row.grade === 'SOFT'),
@@ -51,6 +51,6 @@ const RELATED_WOOD_TYPES: readonly (readonly number[])[] = [
   [33, 34, 35, 36],
 ];
 
-/** Returns the wood types nearest to one, itself among them; only itself where none is near. */
+/** Returns the wood types most similar to one, including itself; only itself where none is similar. */
 export const relatedWoodTypes = (id: number): readonly number[] =>
   RELATED_WOOD_TYPES.find((ids) => ids.includes(id)) ?? [id];

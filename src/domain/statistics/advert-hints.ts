@@ -16,7 +16,7 @@ export type HintFacts = {
   isOnline: boolean;
   imageCount: number;
   hasPrice: boolean;
-  /** Against the median of comparable adverts; null where nothing is known. */
+  /** Compared with the median of comparable adverts; null where that is unknown. */
   priceDifferenceInPercent: number | null;
   descriptionLength: number;
   daysOnline: number;
@@ -34,7 +34,7 @@ const FEW_VIEWS = 10;
 const LONG_ONLINE_IN_DAYS = 14;
 const SHORT_TEXT = 80;
 
-/** Returns what the figures of an advert suggest, in the order of use; empty where nothing stands out. */
+/** Returns hints from the figures of an advert, the most useful first. */
 export function hintsFor(facts: HintFacts): AdvertHint[] {
   if (!facts.isOnline) return ['NOT_ONLINE'];
   const difference = facts.priceDifferenceInPercent ?? 0;

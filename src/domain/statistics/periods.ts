@@ -18,7 +18,7 @@ const MOST_DAYS_BY_HOUR = 7;
 const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_IN_MS;
 const dayOf = (dayNumber: number): string => new Date(dayNumber * DAY_IN_MS).toISOString().slice(0, 10);
 
-/** Returns the day that lies some calendar days after a day, before it if negative. */
+/** Returns the day a number of calendar days later, earlier if negative. */
 export const dayAfter = (day: string, days: number): string => dayOf(dayNumberOf(day) + days);
 
 /** Returns how many calendar days a period has, 1 or more. */
@@ -30,7 +30,7 @@ export const previousPeriod = (period: Period): Period => ({
   to: dayAfter(period.from, -1),
 });
 
-/** Returns why a period cannot be counted in steps of an interval, nothing if it can. */
+/** Returns why a period cannot be counted in steps of an interval, empty if it can. */
 export function periodIssues({ from, to }: Period, interval: StatisticsInterval): Issue[] {
   const years = [from, to].map((day) => Number(day.slice(0, 4)));
   if (years.some((year) => year < FIRST_YEAR || year > LAST_YEAR)) return [issue('from', 'period.outside')];
@@ -46,7 +46,7 @@ export function startOfDay(day: string): Date {
   return new Date(viennaTime(inWinter).hour === 0 ? inWinter : inWinter - HOUR_IN_MS);
 }
 
-/** Returns the first day of the step a day belongs to; weeks begin on Monday (ISO 8601). */
+/** Returns the first day of the step with a day; weeks begin on Monday (ISO 8601). */
 export function firstDayOf(day: string, interval: StatisticsInterval): string {
   if (interval === 'MONTH') return `${day.slice(0, 7)}-01`;
   if (interval !== 'WEEK') return day;
@@ -56,8 +56,8 @@ export function firstDayOf(day: string, interval: StatisticsInterval): string {
 }
 
 /**
- * Returns the label of every step of a period, none left out: the first day of a day, week or month, for hours the moment
- * they begin (ISO 8601, UTC; 23 or 25 on the days on which clocks change).
+ * Returns the label of every step of a period without gaps: the first day of a day, week or month, for hours their
+ * start (ISO 8601, UTC; 23 or 25 on the days of clock changes).
  */
 export function labelsOf(period: Period, interval: StatisticsInterval): string[] {
   if (interval === 'HOUR') {

@@ -18,7 +18,7 @@ export function cellText(cell: ReportCell, kind: ReportColumn['kind']): string {
   return kind === 'PERCENT' ? formatPercent(cell) : formatNumber(cell);
 }
 
-/** Spreadsheets here read a comma before decimals and nothing between thousands. */
+/** Spreadsheets here expect a decimal comma and no thousands separator. */
 const csvCell = (cell: ReportCell): string => (cell === null ? '' : String(cell).replace(/^(\d+)\.(\d+)$/, '$1,$2'));
 
 /** Returns a table as spreadsheets of the German-speaking countries open it (RFC 4180 with semicolons); formulas are disarmed. */

@@ -2,11 +2,11 @@ import { formatDate, formatDateMedium, monthName, monthShortName } from '#domain
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { type Period, type StatisticsInterval, dayAfter, daysOf, firstDayOf } from './periods.ts';
 
-/** Steps a course can be drawn in, from fine to coarse. */
+/** Steps of charts, from fine to coarse. */
 const VIEW_INTERVALS = ['DAY', 'WEEK', 'MONTH'] as const satisfies readonly StatisticsInterval[];
 export type ViewInterval = (typeof VIEW_INTERVALS)[number];
 
-/** More places than that cannot be told apart under one drawing; product decision. */
+/** More points cannot be distinguished in one chart; product decision. */
 const MOST_STEPS = 100;
 const SHORTEST_DAYS: Record<ViewInterval, number> = { DAY: 1, WEEK: 7, MONTH: 28 };
 const DAYS_SHOWN_SINGLY = 31;
@@ -18,7 +18,10 @@ function usualInterval(days: number): ViewInterval {
   return days <= DAYS_SHOWN_BY_WEEK ? 'WEEK' : 'MONTH';
 }
 
-/** Returns the step in which a period is drawn: the wanted one, a coarser one where it would be too many, else the usual. */
+/**
+ * Returns the step of a chart for a period: the wanted one, a coarser one where that has too many points, by default
+ * the usual.
+ */
 export function intervalFor(period: Period, wanted: ViewInterval | null): ViewInterval {
   const days = daysOf(period);
   if (wanted === null) return usualInterval(days);

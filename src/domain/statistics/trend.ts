@@ -18,6 +18,6 @@ export function trendOf(now: number, before: number): Trend {
   return { direction, difference, percent, before };
 }
 
-/** Returns a part of a whole in percent with one decimal; null where the whole is nothing. */
+/** Returns a part of a whole in percent with one decimal; null where the whole is zero. */
 export const shareInPercent = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.round((part / whole) * 1000) / 10;

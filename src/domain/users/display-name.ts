@@ -1,8 +1,8 @@
 export type PersonName = { firstName: string; lastName: string };
 
 /**
- * Returns the name under which a seller appears: the company's, else first name and initial of the last name
- * ("Eva H."), so that no full private name stands on a public page; "Mitglied" where no name is known.
+ * Returns the public name of a seller: the company's, else first name and initial of the last name ("Eva H."), so that
+ * no full private name is public; "Mitglied" without a name.
  */
 export function displayName(person: PersonName, companyName: string | null): string {
   if (companyName) return companyName;
@@ -11,7 +11,7 @@ export function displayName(person: PersonName, companyName: string | null): str
   return parts.join(' ') || 'Mitglied';
 }
 
-/** Returns up to two capitals for the small sign of an account ("EH"), an empty text where no name is known. */
+/** Returns up to two capitals for the avatar of an account ("EH"), an empty text without a name. */
 export function initialsOf(person: PersonName): string {
   const first = [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? '');
   return first.join('').toUpperCase();

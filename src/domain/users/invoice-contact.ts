@@ -9,6 +9,15 @@ export type InvoiceContact = {
   countryCode: string;
 };
 
+/** The stored contact of an account that has not entered one. */
+export const EMPTY_INVOICE_CONTACT = {
+  firstname: '',
+  lastname: '',
+  companyName: '',
+  uid: null,
+  address: null,
+} as const;
+
 /**
  * Returns the paths of the fields that an invoice still lacks: a name of a person or company and the address.
  * Source: UStG 1994 § 11 Abs. 1 Z 3 lit. b (name and address of the recipient).

@@ -16,8 +16,8 @@ const SHORTEST_MOBILE = 10;
 export type PhoneNumberIssue = 'phone.form' | 'phone.length';
 
 /**
- * Returns why a text can be no telephone number, null where it plausibly is one: only signs of numbers, and as many figures
- * as numbers in Austria (without a country code) or abroad (with one) have. It is not checked to be in use.
+ * Returns why a text is no telephone number, null where it plausibly is one: only characters of numbers, and as many
+ * digits as numbers in Austria (without a country code) or abroad (with one) have. It is not checked to be in use.
  */
 export function phoneNumberIssue(text: string): PhoneNumberIssue | null {
   const trimmed = text.trim();

@@ -3,7 +3,7 @@ import { amountInCents } from '#domain/money.ts';
 export const DELIVERY_CHARGE_BASES = ['TRIP', 'UNIT'] as const;
 export type DeliveryChargeBasis = (typeof DELIVERY_CHARGE_BASES)[number];
 
-/** One step of a seller's delivery prices: up to a distance, from a quantity, for each trip or each unit. */
+/** One tier of a seller's delivery prices: up to a distance, from a quantity, per trip or per unit. */
 export type DeliveryBand = {
   upToKm: number;
   minimumQuantity?: number | null | undefined;

@@ -55,8 +55,8 @@ export const solidContent = (measure: VolumeMeasure, set: SolidContentSet = 'FHP
 export type SolidContentSpan = { low: number; centre: number; high: number };
 
 /**
- * Returns what a unit holds where goods in different measures are compared by their heat: from the measured figure to
- * that of the trade table, with their middle; the trade figure alone where nothing was measured. Sources: FHP, TFZ.
+ * Returns the content of a unit for comparing the heat of goods in different measures: from the measured figure to that
+ * of the trade table, with their middle; the trade figure alone where nothing was measured. Sources: FHP, TFZ.
  */
 export function solidContentSpan(measure: VolumeMeasure): SolidContentSpan | null {
   const trade = solidContent(measure);

@@ -4,7 +4,7 @@ const KG_PER_TONNE = 1000;
 
 type Quantity = { unit: UnitCode; quantity: number };
 
-/** Returns a quantity in its unit and, of a weight in kilograms or tonnes, in the other one (1 t = 1000 kg). */
+/** Returns a quantity in its unit and, for a weight in kilograms or tonnes, in the other one (1 t = 1000 kg). */
 export function sameQuantityIn(unit: UnitCode, quantity: number): Quantity[] {
   const own = { unit, quantity };
   if (unit === 'T') return [own, { unit: 'KG', quantity: quantity * KG_PER_TONNE }];

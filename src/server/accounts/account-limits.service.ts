@@ -22,7 +22,10 @@ export const ACCOUNT_LIMITS = {
   secondFactorByAccount: { name: 'second-factor-account', limit: 10, windowInMs: 15 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-/** What is counted before anything is looked up: where a try comes from and the name it was made with. @throws request.too-many (429) */
+/**
+ * Rate limits checked before any lookup: by the address of the request and by the user name that was typed.
+ * @throws request.too-many (429)
+ */
 export async function limitSignIn(
   limiter: RateLimiter,
   { address, identifier }: { address: string; identifier: string },
@@ -31,12 +34,18 @@ export async function limitSignIn(
   await enforceLimit(limiter, ACCOUNT_LIMITS.signInByIdentifier, normaliseEmail(identifier));
 }
 
-/** Counts a try at an account, whatever name it was found by. @throws request.too-many (429) */
+/**
+ * Counts a sign-in attempt against an account, whichever of its names was typed.
+ * @throws request.too-many (429)
+ */
 export async function limitSignInToAccount(limiter: RateLimiter, userKey: number): Promise<void> {
   await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAccount, String(userKey));
 }
 
-/** Counts a mail that a visitor asks for: by where it was asked from and by the address it goes to. @throws request.too-many (429) */
+/**
+ * Counts a mail requested by a visitor: by the requester's address and by the recipient.
+ * @throws request.too-many (429)
+ */
 export async function limitMailOrders(
   limiter: RateLimiter,
   kind: 'reset' | 'confirmation' | 'signInLink',

@@ -42,7 +42,7 @@ export const codeWorthless = (): Problem =>
 export const emailTakenMeanwhile = (): Problem =>
   new Problem({ status: 422, code: 'account.email-taken', message: accountRefusals.emailTakenMeanwhile });
 
-/** The challenge stands for the proof already given; the page answers it, other clients send `otp` with the same call. */
+/** `challenge` proves the first factor; the page completes it, other clients repeat the call with `otp`. */
 export const secondFactorRequired = (challenge: string): Problem =>
   new Problem({
     status: 400,

@@ -2,16 +2,18 @@ import { type Placement, fitsPlacement, runsOn } from '#domain/advertising/adver
 import { createFairTurn } from '#domain/advertising/fair-turn.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type EntryRow, type HandedOut, addHandedOut, listActiveEntries } from './advertising.repository.ts';
+import { type EntryRow, type Impressions, addImpressions, listActiveEntries } from './advertising.repository.ts';
 
 /** What runs at the moment, kept in memory: no page waits for the database because of advertising. */
 export type AdvertisingBook = {
-  /** The next entry for a page, null where none fits; what the page has shown lately comes only where there is nothing else. */
+  /**
+   * The next entry for a page, null where none fits; entries the page has shown lately only where there is no other.
+   */
   next: (placement: Placement, lately: ReadonlySet<string>) => Promise<EntryRow | null>;
   partners: () => Promise<EntryRow[]>;
-  /** Whether pages should keep a place for an entry. */
+  /** Whether pages should reserve space for an entry. */
   hasEntries: () => Promise<boolean>;
-  /** After a change, so that it counts at once in this process. */
+  /** Drops the cache after a change, so that this process shows it at once. */
   forget: () => void;
   flush: () => Promise<void>;
   close: () => Promise<void>;
@@ -26,10 +28,10 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
   const draw = createFairTurn();
   let page: Page = { rows: [], day: '', until: -Infinity };
   let reading: Promise<void> | null = null;
-  let waiting = new Map<string, HandedOut>();
+  let waiting = new Map<string, Impressions>();
   let last: Promise<void> = Promise.resolve();
 
-  /** Reading and writing take turns: no count is missed or added twice in between. */
+  /** Serialises reads and writes: no count is lost or added twice in between. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const turn = last.catch(() => undefined).then(work);
     last = turn;
@@ -62,7 +64,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
     const counts = [...waiting.values()];
     waiting = new Map();
     try {
-      await addHandedOut(base.db, counts);
+      await addImpressions(base.db, counts);
     } catch (error) {
       for (const count of counts) add(count);
       throw error;
@@ -75,7 +77,7 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
 
   const flush = (): Promise<void> => inTurn(write);
 
-  const add = ({ key, day, count }: HandedOut): void => {
+  const add = ({ key, day, count }: Impressions): void => {
     const known = waiting.get(`${key} ${day}`);
     if (known) known.count += count;
     else waiting.set(`${key} ${day}`, { key, day, count });

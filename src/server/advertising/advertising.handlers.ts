@@ -10,7 +10,7 @@ import { presentEntry } from './advertising.presenter.ts';
 import { fileMissing } from './advertising.problems.ts';
 import * as service from './advertising.service.ts';
 
-/** A page asks once or twice; who pages through everything quickly stays below. */
+/** A page asks once or twice; paging quickly through everything stays below the limit, too. */
 const BY_ADDRESS: RateLimit = { name: 'advertising', limit: 300, windowInMs: 5 * 60_000 };
 const UPLOADS: RateLimit = { name: 'advertising-image', limit: 60, windowInMs: 10 * 60_000 };
 
@@ -39,7 +39,7 @@ const API_CLIENT = /^(?!Mozilla\/)[\w.-]{1,60}\/\d/;
 /** What robots that read the web say of themselves, often with the address of a page about them. */
 const ROBOT = /bot|crawl|spider|slurp|scan|preview|archive|index|externalhit|https?:/i;
 
-/** Clients of the API get entries when they name themselves; robots and who says nothing do not, and use up no daily cap. */
+/** Robots and clients without a user agent get no entries, so that they use up no daily cap. */
 function isRobot(userAgent = ''): boolean {
   const isApiClient = API_CLIENT.test(userAgent) && !ROBOT.test(userAgent);
   return userAgent === '' || (!isApiClient && isbot(userAgent));

@@ -49,7 +49,7 @@ export async function listEntries(
   return rows;
 }
 
-/** An entry, of an owner or for null of anybody; by advertising_entries_public_id_key. */
+/** An entry of the given owner, or of any owner for null; by advertising_entries_public_id_key. */
 export async function findEntry(
   db: Db,
   { id, ownerKey, day }: { id: string; ownerKey: number | null; day: string },
@@ -134,10 +134,10 @@ export async function deleteUntakenPicture(db: Db, storedFileId: string): Promis
     and not exists (select from advertising_entries where stored_file_id = ${storedFileId})`.execute(db);
 }
 
-export type HandedOut = { key: number; day: string; count: number };
+export type Impressions = { key: number; day: string; count: number };
 
-/** Adds what was handed out; entries deleted meanwhile are left out. */
-export async function addHandedOut(db: Db, counts: readonly HandedOut[]): Promise<void> {
+/** Adds impressions; entries deleted in between are ignored. */
+export async function addImpressions(db: Db, counts: readonly Impressions[]): Promise<void> {
   await sql`insert into advertising_days (entry_id, day, handed_out)
     select given.entry_id, given.day, given.count from unnest(${counts.map(({ key }) => key)}::bigint[],
       ${counts.map(({ day }) => day)}::date[], ${counts.map(({ count }) => count)}::int[]) as given (entry_id, day, count)

@@ -77,7 +77,10 @@ export async function updateAdvertisingEntry(
   return getAdvertisingEntry(context, id);
 }
 
-/** Starts, pauses or ends an entry; doing it twice changes nothing. @throws advertising.not-found (404), advertising.ended (409), advertising.logo-needs-image (422), permission.… (403) */
+/**
+ * Starts, pauses or ends an entry; idempotent.
+ * @throws advertising.not-found (404), advertising.ended (409), advertising.logo-needs-image (422), permission.… (403)
+ */
 export async function setAdvertisingState(
   context: Context,
   { id, state }: { id: string; state: AdvertisingState },
@@ -137,7 +140,7 @@ async function lockOpen(tx: Db, id: string): Promise<repository.EntryLock> {
   return entry;
 }
 
-/** What was asked for, with rules that look at more than one field. */
+/** The requested content, checked by rules that involve several fields. */
 async function contentOf(db: Db, entry: AdvertisingEntryDto): Promise<repository.EntryContent> {
   const { kind, title, teaserText, weight, categories, federalStateIds } = entry;
   const from = entry.from ?? null;

@@ -1,4 +1,4 @@
-import { mayEditAdvert, sightOfAdvert } from '#domain/adverts/advert-policy.ts';
+import { mayEditAdvert, advertVisibility } from '#domain/adverts/advert-policy.ts';
 import type { Context, Viewer } from '#server/platform/context.ts';
 import { type AdvertRow, isHidden } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
@@ -10,11 +10,11 @@ export function requireOwn(viewer: Pick<Viewer, 'key' | 'permissions'>, row: Adv
 }
 
 /** How much the viewer sees. @throws advert.not-found (404) for what was never public, advert.gone (410) for what was */
-export function requireSight(context: Context, row: AdvertRow | null): { row: AdvertRow; isOwner: boolean } {
+export function requireVisible(context: Context, row: AdvertRow | null): { row: AdvertRow; isOwner: boolean } {
   if (!row) throw advertNotFound();
   const status = isHidden(row) && row.status === 'ACTIVE' ? 'BLOCKED' : row.status;
   const advert = { ownerKey: row.owner_key, status, expiresAt: row.expires_at, wasPublic: row.was_public };
-  const sight = sightOfAdvert(context.viewer, advert, context.clock());
+  const sight = advertVisibility(context.viewer, advert, context.clock());
   if (sight === 'NONE') throw advertNotFound();
   if (sight === 'GONE') throw advertGone(row);
   return { row, isOwner: sight === 'OWNER' };

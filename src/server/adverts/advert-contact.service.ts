@@ -4,7 +4,7 @@ import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimit } from '#server/platform/http/rate-limit.ts';
-import { requireSight } from './advert-access.ts';
+import { requireVisible } from './advert-access.ts';
 import { addReveal, insertFeedback } from './advert-stats.repository.ts';
 import { findAdvert } from './adverts.repository.ts';
 import { presentContact } from './adverts.presenter.ts';
@@ -14,7 +14,7 @@ export const REVEAL_LIMIT = { name: 'advert-reveal', limit: 20, windowInMs: 3_60
 
 /** Shows phone number and e-mail address and counts it, unless it is the owner who looks. @throws advert.not-found (404), advert.gone (410) */
 export async function revealAdvertContact(context: Context, { advertId }: { advertId: string }): Promise<Contact> {
-  const { row, isOwner } = requireSight(context, await findAdvert(context.db, advertId));
+  const { row, isOwner } = requireVisible(context, await findAdvert(context.db, advertId));
   if (!isOwner) {
     await addReveal(context.db, row.key, formatIsoDate(context.clock()));
     const type = row.phone_number === '' ? 'CONTACT_EMAIL_CLICKED' : 'CONTACT_PHONE_CLICKED';
@@ -27,9 +27,12 @@ export type Feedback = { publicItemId: string; content: string; name: string };
 
 const DAY_IN_MS = 86_400_000;
 
-/** Takes a remark about a public advert for its owner and for moderation; the same again within a day changes nothing. @throws advert.not-found (404), advert.gone (410) */
+/**
+ * Stores a remark about a public advert for its owner and for moderation; the same remark within a day is ignored.
+ * @throws advert.not-found (404), advert.gone (410)
+ */
 export async function sendFeedback(context: Context, feedback: Feedback): Promise<Feedback> {
-  const { row } = requireSight(context, await findAdvert(context.db, feedback.publicItemId));
+  const { row } = requireVisible(context, await findAdvert(context.db, feedback.publicItemId));
   const { name, content } = feedback;
   const createdAt = context.clock();
   const since = new Date(createdAt.getTime() - DAY_IN_MS);

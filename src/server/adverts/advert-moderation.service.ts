@@ -3,7 +3,7 @@ import { pricePositionOf } from '#server/market-prices/market-position.service.t
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/ids.ts';
-import { requireOwn, requireSight } from './advert-access.ts';
+import { requireOwn, requireVisible } from './advert-access.ts';
 import type { AdvertRow } from './advert-row.ts';
 import { advertNotFound } from './adverts.problems.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
@@ -35,7 +35,7 @@ export async function lockVisibleAdvert(
   context: Context,
   advertId: string,
 ): Promise<{ row: AdvertRow; isOwner: boolean }> {
-  return requireSight(context, await lockAdvert(context.db, advertId));
+  return requireVisible(context, await lockAdvert(context.db, advertId));
 }
 
 export const listItemOf = (row: AdvertRow, now: Date): AdvertListItem => presentListItem(row, now);
@@ -44,7 +44,9 @@ export const listItemOf = (row: AdvertRow, now: Date): AdvertListItem => present
 export const imagesOf = (row: AdvertRow, now: Date): Advert['images'] =>
   presentAdvert(row, 'OWNER', { now, isMine: false }).images;
 
-/** Percent that the price lies above (positive) or below comparable adverts around; null where nothing can be said. */
+/**
+ * Difference in percent from the price of comparable adverts nearby (positive: dearer); null where there are too few.
+ */
 export async function priceDifferenceOf(context: Context, row: AdvertRow): Promise<number | null> {
   const { market, around } = await pricePositionOf(context, row.key);
   return (market ?? around)?.differenceInPercent ?? null;

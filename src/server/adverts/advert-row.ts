@@ -6,7 +6,7 @@ import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { ImageRow } from '#server/pictures/stored-pictures.service.ts';
-import type { AdvertTruth } from '#server/search/indexing/search-index.service.ts';
+import type { SearchSource } from '#server/search/indexing/search-index.service.ts';
 import type { OwnerFacts } from '#server/accounts/permissions/publishing-rights.service.ts';
 
 /** What lists show of an advert. The unions hold because columns are checked or written by contentOf alone. */
@@ -79,13 +79,13 @@ export type AdvertRow = AdvertListRow & {
   contact_email: string;
   shop_link: string;
   owner_is_blocked: boolean;
-  /** The owner has asked for the end of the account. */
+  /** The owner has asked for the account to be deleted. */
   owner_is_leaving: boolean;
   owner_mail_is_confirmed: boolean;
   owner_has_accepted_terms: boolean;
 };
 
-/** The row's category and data together; they were written together. */
+/** The row's category and data together, as written after the checks; not parsed again for each advert of a list. */
 export function categorisedDataOf(row: Pick<AdvertListRow, 'category' | 'category_data'>): CategorisedData {
   return { category: row.category, data: row.category_data } as CategorisedData;
 }
@@ -97,7 +97,7 @@ export const sellerOf = (row: Pick<AdvertListRow, 'seller_kind'>): SellerKind =>
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
 
 /** What the search row is made from. */
-export const truthOf = (row: AdvertRow): AdvertTruth => ({
+export const searchSourceOf = (row: AdvertRow): SearchSource => ({
   ...row,
   id: row.key,
   user_id: row.owner_key,
@@ -122,7 +122,7 @@ export const stateOf = (row: AdvertRow): AdvertState => ({
   deletedAt: row.deleted_at,
 });
 
-/** The content of a stored advert; where the contact has no name, the owner's stands in. */
+/** The content of a stored advert; where the contact has no name, the owner's name is used. */
 export function contentOfRow(row: AdvertRow): AdvertContent {
   return {
     ...categorisedDataOf(row),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Counts that somebody was shown the contact. */
+/** Counts that a visitor was shown the contact. */
 export async function addReveal(db: Db, advertKey: number, day: string): Promise<void> {
   await sql`
     with total as (update advert_stats set reveal_count = reveal_count + 1 where advert_id = ${advertKey})

@@ -151,7 +151,7 @@ export function presentContact(row: AdvertRow, isRevealed: boolean): Contact {
   };
 }
 
-/** The pictures in order. Who looks at an advert without any sees a drawing of such goods; who edits it sees none. */
+/** The pictures in order. Viewers of an advert without any get a drawing of such goods; its editor gets none. */
 function presentImages(row: AdvertRow, sight: Sight): Image[] {
   if (row.images.length > 0 || sight === 'OWNER') return row.images.map(presentImage);
   return [presentSymbol(row)];

@@ -13,7 +13,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 export const advertNotFound = (): Problem =>
   new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });
 
-/** A formerly public advert: where to go on looking for the same kind of goods. */
+/** An advert that used to be public; `advert` says where to search for similar ones. */
 export const advertGone = (advert: {
   category: CategoryCode;
   postal_code: string | null;

@@ -39,15 +39,15 @@ const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id 
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
-export type FedAdvertRow = AdvertRow & { own_reference: string; paused_by_import: boolean };
+export type ImportedAdvertRow = AdvertRow & { own_reference: string; paused_by_import: boolean };
 
 /** Adverts of a person by the owner's references; by adverts_own_reference_key. */
 export async function listAdvertsByReference(
   db: Db,
   ownerKey: number,
   references: readonly string[],
-): Promise<FedAdvertRow[]> {
-  const { rows } = await sql<FedAdvertRow>`${PREPARED}
+): Promise<ImportedAdvertRow[]> {
+  const { rows } = await sql<ImportedAdvertRow>`${PREPARED}
     select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import from ${LIST_TABLES}
     where a.user_id = ${ownerKey} and a.own_reference = any(${[...references]}::text[])`.execute(db);
   return rows;
@@ -63,7 +63,7 @@ export async function markPausedByImport(tx: Db, key: number): Promise<void> {
   await tx.updateTable('adverts').set({ paused_by_import: true }).where('id', '=', key).execute();
 }
 
-/** Running adverts of a person that have a reference, as far as they are older than a key; by adverts_user_index. */
+/** Active adverts of a person with a reference, below a key; by adverts_user_index. */
 export async function listRunningReferences(
   db: Db,
   ownerKey: number,
@@ -91,7 +91,7 @@ export async function findAdvertBySlug(db: Db, slug: string): Promise<AdvertRow 
   return rows[0] ?? null;
 }
 
-/** The same, kept from changing until the transaction ends; counting views of it goes on meanwhile. */
+/** The same, locked until the transaction ends; views can still be counted. */
 export async function lockAdvert(tx: Db, id: string): Promise<AdvertRow | null> {
   const { rows } = await sql<AdvertRow>`${FULL} where a.public_id = ${id} for no key update of a`.execute(tx);
   return rows[0] ?? null;
@@ -112,7 +112,7 @@ export async function listTaxedAdverts(tx: Db, ownerKey: number): Promise<Advert
   return rows;
 }
 
-/** What is stored of an advert's content beside the content itself. */
+/** What is stored with an advert's content. */
 export type StoredFacts = {
   content: AdvertContent;
   slug: string;
@@ -120,13 +120,13 @@ export type StoredFacts = {
   shownLongitude: number | null;
   heatPrice: HeatPrice | null;
   now: Date;
-  /** The quantity follows from a sale; the owner has not stated it anew. */
+  /** The quantity was lowered by a sale; the owner has not entered a new one. */
   isAfterSale?: boolean;
 };
 
 export type NewAdvert = StoredFacts & { id: string; ownerKey: number; addressId: string; contactId: string };
 
-/** Largest heat price the column takes; beyond it the figure says nothing anyway. */
+/** Largest heat price the column holds; larger ones are meaningless. */
 const MAX_HEAT_PRICE = 99_999;
 
 /** The columns of a heat price: centre, low, high. */
@@ -166,7 +166,7 @@ export async function insertAdvert(db: Db, advert: NewAdvert): Promise<number | 
   return rows[0]?.id ?? null;
 }
 
-/** Replaces the content of an advert; old addresses stay only where the public may know them. */
+/** Replaces the content of an advert; its old address is kept only where it was public. */
 export async function updateContent(
   tx: Db,
   row: Pick<AdvertRow, 'key' | 'was_public'>,
@@ -225,7 +225,8 @@ export type HistoryEntry = { kind: string; actor: string; details?: Record<strin
 export type StatusEffects = { entry: HistoryEntry; index: RawBuilder<unknown> };
 
 /**
- * Sets a new status, notes it in the history, and brings the search row in line, in one statement; false, and nothing done, where somebody changed the advert since it was read. Whoever paused it before, an import did not now.
+ * Sets a new status, its history entry and the search row in one statement; false, and nothing written, where the
+ * advert changed since it was read. Clears `paused_by_import`: the last pause was not by an import any more.
  */
 export async function updateStatus(
   db: Db,
@@ -250,7 +251,7 @@ export async function updateStatus(
   return rows.length > 0;
 }
 
-/** Notes that something about an advert changed that stands in other tables, such as its pictures. */
+/** Marks an advert as changed when rows of other tables changed, such as its pictures. */
 export async function touchAdvert(tx: Db, key: number, now: Date): Promise<void> {
   await tx.updateTable('adverts').set({ updated_at: now }).where('id', '=', key).execute();
 }
@@ -266,7 +267,7 @@ function listCondition({ userId, now, onlyPublic, status }: ListFilter): RawBuil
   return status === null ? sql`${isOwner} and a.status <> 'DELETED'` : sql`${isOwner} and ${statusNow} = ${status}`;
 }
 
-/** A page of somebody's adverts, newest first; by adverts_user_index. */
+/** A page of a user's adverts, newest first; by adverts_user_index. */
 export async function listAdverts(
   db: Db,
   filter: ListFilter,

@@ -5,7 +5,7 @@ import type { SellerDisclosureInFull } from '#contract/sellers/disclosure.schema
 import type { Paged } from '#contract/common.schemas.ts';
 import { fullDisclosure, shownDisclosure } from '#server/sellers/seller-disclosure.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { requireSight } from './advert-access.ts';
+import { requireVisible } from './advert-access.ts';
 import { type AdvertRow, isHidden, sellerOf } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
@@ -18,7 +18,7 @@ export { advertNotFound } from './adverts.problems.ts';
 export async function getAdvert(context: Context, { advertId }: { advertId: string }): Promise<Advert> {
   const found = await findAdvert(context.db, advertId);
   if (!found) await refuseGone(context, { advertId });
-  const { row, isOwner } = requireSight(context, found);
+  const { row, isOwner } = requireVisible(context, found);
   const advert = presentAdvert(row, isOwner ? 'OWNER' : 'PUBLIC', { now: context.clock(), isMine: isOwner });
   return withDisclosure(context, row, advert);
 }
@@ -31,7 +31,7 @@ export async function getProduct(context: Context, { slug }: { slug: string }): 
   const now = context.clock();
   const found = await findAdvertBySlug(context.db, slug);
   if (!found) await refuseGone(context, { slug });
-  const { row, isOwner } = requireSight(context, found);
+  const { row, isOwner } = requireVisible(context, found);
   const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
   const advert = presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
   return withDisclosure(context, row, advert);
@@ -50,7 +50,7 @@ export async function getAdvertDisclosure(
 ): Promise<SellerDisclosureInFull | null> {
   const found = await findAdvert(context.db, advertId);
   if (!found) await refuseGone(context, { advertId });
-  const { row } = requireSight(context, found);
+  const { row } = requireVisible(context, found);
   return isEntrepreneur(sellerOf(row)) ? fullDisclosure(context.db, row.owner_key) : null;
 }
 
@@ -62,7 +62,7 @@ async function refuseGone(context: Context, asked: { slug: string } | { advertId
 
 export type ListUserAdverts = { userId: string; page: number; size: number; status?: AdvertStatus | undefined };
 
-/** A page of the adverts of a seller: for themselves in all states (deleted ones when asked for), for others the public ones. */
+/** A page of a seller's adverts: for the seller in all states (deleted ones on request), for others the public ones. */
 export async function listUserAdverts(
   context: Context,
   { userId, page, size, status }: ListUserAdverts,
@@ -94,7 +94,7 @@ export async function requireOpenAdvert(context: Context, advertId: string): Pro
     throw advertNotFound();
   }
   if (found.owner_key === context.viewer?.key) return found;
-  const { row } = requireSight(context, found);
+  const { row } = requireVisible(context, found);
   if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
     throw advertNotFound();
   }

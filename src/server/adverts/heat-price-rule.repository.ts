@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { AdvertListRow } from './advert-row.ts';
 import { heatPriceValues } from './adverts.repository.ts';
 
-/** What the heat price of a stored advert is reckoned from, and what is stored of it. */
+/** What the heat price of a stored advert is calculated from, and the stored heat price. */
 export type HeatRow = Pick<
   AdvertListRow,
   | 'key'
@@ -32,7 +32,7 @@ export async function lockHeatRowsAfter(tx: Db, after: number, limit: number): P
   return rows;
 }
 
-/** Replaces a heat price; for the owner the advert stays as it was, so version and time of its last change do too. */
+/** Replaces a heat price; version and change time of the advert stay, since its owner changed nothing. */
 export async function replaceHeatPrice(tx: Db, key: number, heatPrice: HeatPrice | null): Promise<void> {
   const [centre, low, high] = heatPriceValues(heatPrice);
   await sql`update adverts set heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}

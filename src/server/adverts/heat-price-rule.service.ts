@@ -32,8 +32,8 @@ const isAsStored = (row: HeatRow, price: HeatPrice | null): boolean =>
   row.heat_price_high === (price?.high ?? null);
 
 /**
- * Recalculates the heat price of the next stored adverts by the rule of this release; true when all are done. Each step is one
- * transaction with its progress, so that a start that was interrupted goes on where it stopped.
+ * Recalculates the heat prices of the next stored adverts by the rule of this release; true when all are done. Each
+ * step commits together with its progress, so that an interrupted run continues where it stopped.
  */
 export async function renewHeatPrices({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<boolean> {
   const rule = String(HEAT_PRICE_RULE);

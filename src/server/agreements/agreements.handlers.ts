@@ -15,7 +15,7 @@ import { agreementPaper } from '#texts/de/agreements/agreements.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
-import { printAgreement } from './agreement-paper.ts';
+import { renderAgreementPdf } from './agreement-pdf.ts';
 import * as agreements from './agreements.service.ts';
 
 const MINUTE = 60_000;
@@ -66,6 +66,6 @@ export function registerAgreementHandlers(door: Door, { limiter }: { limiter: Ra
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store');
-    return printAgreement(row);
+    return renderAgreementPdf(row);
   });
 }

@@ -5,7 +5,7 @@ import { agreementRefusals } from '#texts/de/agreements/agreements.ts';
 import { validationTexts } from '#texts/de/forms/validation.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-/** The same for a foreign agreement and for none: the answer does not tell which ids exist. */
+/** The same answer for an agreement of others and for none, so that ids cannot be probed. */
 export const agreementNotFound = (): Problem =>
   new Problem({ status: 404, code: 'agreement.not-found', message: agreementRefusals.notFound });
 
@@ -39,7 +39,7 @@ export const termsRefused = (issues: readonly Issue[]): Problem =>
     errors: fieldProblems(issues.map((found) => ({ ...found, path: `terms.${found.path}` }))),
   });
 
-/** Says what stands against an acceptance; the way on is a changed version. */
+/** Why a proposal cannot be accepted; a changed version can. */
 export const notAcceptable = (issues: readonly Issue[]): Problem => {
   const reasons = fieldProblems(issues.map((found) => ({ ...found, path: `terms.${found.path}` })));
   return new Problem({

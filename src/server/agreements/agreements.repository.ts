@@ -15,7 +15,7 @@ export type AgreementVersionRow = {
   buyer_accepted_at: Date | null;
 };
 
-/** The advert of the chat, as far as its quantity goes; null once it is purged. */
+/** What lowering the quantity needs of a chat's advert; null once it is purged. */
 export type AgreementAdvert = {
   id: string;
   status: AdvertStatus;
@@ -68,7 +68,7 @@ export async function findAgreement(db: Db, chatKey: number, id: string): Promis
   return row ? { ...row, versions: row.versions.map(versionOf) } : null;
 }
 
-/** Keeps the advert of a chat from changing until the transaction ends: acceptances about it come one after the other. */
+/** Locks the advert of a chat until the transaction ends: acceptances about it run one after the other. */
 export async function lockAdvertOfChat(tx: Db, chatKey: number): Promise<void> {
   await sql`select id from adverts where id = (select advert_id from chats where id = ${chatKey}) for no key update`.execute(
     tx,
@@ -119,7 +119,7 @@ export type NewVersion = {
   now: Date;
 };
 
-/** Lays an agreement on the table of a locked chat; false where the id is taken. */
+/** Inserts an agreement into a locked chat; false where the id is taken. */
 export async function insertAgreement(tx: Db, chatKey: number, { agreementId, now }: NewVersion): Promise<boolean> {
   const { rows } = await sql`insert into agreements (id, chat_id, created_at, updated_at)
     values (${agreementId}, ${chatKey}, ${now}, ${now}) on conflict (id) do nothing returning id`.execute(tx);
@@ -185,14 +185,17 @@ export type OwnAgreementRow = {
   closed_at: Date | null;
 };
 
-/** What of somebody's agreements is worth a list: what is made, and what is open in a chat that they have not deleted. */
+/** A person's agreements for a list: the concluded ones, and open ones of chats that the person has not deleted. */
 const ownAgreements = (userKey: number) => sql`
   from (select c.*, c.seller_id = ${userKey} as is_seller,
       case when c.seller_id = ${userKey} then c.seller_deleted else c.buyer_deleted end as is_deleted
     from chats c where ${userKey} in (c.seller_id, c.buyer_id)) c
   join agreements g on g.chat_id = c.id and (g.state = 'AGREED' or (g.state = 'OPEN' and not c.is_deleted))`;
 
-/** A page of somebody's agreements, the latest step first; by chats_seller_index, chats_buyer_index and agreements_chat_index. */
+/**
+ * A page of a person's agreements, the latest step first; by chats_seller_index, chats_buyer_index and
+ * agreements_chat_index.
+ */
 export async function listAgreementsOf(
   db: Db,
   userKey: number,
@@ -217,7 +220,7 @@ export async function countAgreementsOf(db: Db, userKey: number): Promise<number
 
 export type AgreementRecipient = { side: 'SELLER' | 'BUYER'; email: string; first_name: string };
 
-/** Both people of a chat, as far as their address is confirmed: what was agreed is nobody else's business. */
+/** Both people of a chat, as far as their mail address is confirmed: nobody else may read what was agreed. */
 export async function listRecipients(db: Db, chatKey: number): Promise<AgreementRecipient[]> {
   const { rows } = await sql<AgreementRecipient>`
     select case when u.id = c.seller_id then 'SELLER' else 'BUYER' end as side, u.email, u.first_name

@@ -78,7 +78,7 @@ export async function getAgreedRow(context: Context, { chatId, agreementId }: Ag
   return row;
 }
 
-/** Runs a step under the lock of its chat, so that the two sides act one after the other. */
+/** Runs an action with the chat locked, so that the two sides act one after the other. */
 async function withLockedChat(
   context: Context,
   at: AgreementAt,
@@ -112,7 +112,7 @@ async function tell(
   });
 }
 
-async function requireSound(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
+async function requireValidTerms(context: Context, { chat }: OwnChat, terms: AgreementTerms): Promise<void> {
   const frame = await getFrame(context.db, chat.key);
   const issues = [...agreementIssues(terms, formatIsoDate(context.clock())), ...frameIssues(terms, frame)];
   if (issues.length > 0) throw termsRefused(issues);
@@ -128,7 +128,7 @@ async function requireAcceptable(inside: Context, { chat }: OwnChat, row: Agreem
 }
 
 /**
- * Lays a proposal on the table; a repetition with the same id answers what is there.
+ * Proposes an agreement; repeating the call with the same id returns the stored one.
  * @throws chat.not-found (404), request.refused (422), agreement.already-open (409), chat.blocked (403)
  */
 export async function proposeAgreement(
@@ -138,7 +138,7 @@ export async function proposeAgreement(
   const { agreementId } = at;
   return withLockedChat(context, at, async (inside, own) => {
     if (await findAgreement(inside.db, own.chat.key, agreementId)) return;
-    await requireSound(inside, own, terms);
+    await requireValidTerms(inside, own, terms);
     const open = await findOpenAgreementId(inside.db, own.chat.key);
     if (open !== null) throw agreementAlreadyOpen(open);
     const authorIsSeller = own.standing.side === 'seller';
@@ -173,7 +173,7 @@ export async function changeAgreement(
   return withLockedChat(context, at, async (inside, own) => {
     const row = await requireAgreement(inside, own, agreementId);
     requireStep(row, own, { step: 'CHANGE', about: version });
-    await requireSound(inside, own, terms);
+    await requireValidTerms(inside, own, terms);
     const latest = row.versions.at(-1);
     if (latest && changedTerms(latest.terms, terms).length === 0) throw nothingChanged();
     const next = row.version + 1;
@@ -212,8 +212,9 @@ export async function endAgreement(
 }
 
 /**
- * Takes the agreed quantity off the own advert, once; with nothing left the advert ends as sold here.
- * @throws agreement.not-found (404), agreement.not-seller (403), agreement.not-agreed, agreement.advert-gone, agreement.not-comparable (409)
+ * Lowers the quantity of the own advert by what was agreed, once; at zero the advert ends as sold here.
+ * @throws agreement.not-found (404), agreement.not-seller (403), agreement.not-agreed, agreement.advert-gone,
+ * agreement.not-comparable (409)
  */
 export async function lowerAdvertQuantity(context: Context, at: AgreementAt): Promise<Agreement> {
   return withLockedChat(context, at, async (inside, own) => {

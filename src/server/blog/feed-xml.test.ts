@@ -5,7 +5,7 @@ import { feedXml } from './feed-xml.ts';
 const SITE = 'https://holz.example';
 const xml = feedXml(BLOG_HEADS, SITE);
 
-/** The feed with one post, changed as told. */
+/** The feed with one post, changed by `change`. */
 const withPost = (change: Partial<(typeof BLOG_HEADS)[number]>): string =>
   feedXml(
     BLOG_HEADS.slice(0, 1).map((head) => ({ ...head, ...change })),

@@ -2,9 +2,7 @@ import type { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import { blogTexts } from '#texts/de/blog/blog.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeXml } from '#server/platform/http/xml-text.ts';
 
 /** The posts as a feed. Source: RSS 2.0 specification, rssboard.org; Atom link as its best practices ask. */
 export function feedXml(heads: typeof BLOG_HEADS, siteUrl: string): string {
@@ -12,11 +10,11 @@ export function feedXml(heads: typeof BLOG_HEADS, siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escaped(uiTexts.titleOf(blogTexts.title))}</title>
-<link>${escaped(siteUrl + paths.blog())}</link>
-<description>${escaped(blogTexts.description)}</description>
+<title>${escapeXml(uiTexts.titleOf(blogTexts.title))}</title>
+<link>${escapeXml(siteUrl + paths.blog())}</link>
+<description>${escapeXml(blogTexts.description)}</description>
 <language>de-at</language>
-${newest === undefined ? '' : `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n`}<atom:link href="${escaped(siteUrl + paths.blogFeed())}" rel="self" type="application/rss+xml"/>
+${newest === undefined ? '' : `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n`}<atom:link href="${escapeXml(siteUrl + paths.blogFeed())}" rel="self" type="application/rss+xml"/>
 ${heads.map((head) => item(head, siteUrl)).join('\n')}
 </channel>
 </rss>
@@ -24,8 +22,8 @@ ${heads.map((head) => item(head, siteUrl)).join('\n')}
 }
 
 function item({ slug, title, description, date, topic }: (typeof BLOG_HEADS)[number], siteUrl: string): string {
-  const url = escaped(siteUrl + paths.blogPost(slug));
-  return `<item><title>${escaped(title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${rfc822(date)}</pubDate><category>${escaped(blogTexts.topics[topic])}</category><description>${escaped(description)}</description></item>`;
+  const url = escapeXml(siteUrl + paths.blogPost(slug));
+  return `<item><title>${escapeXml(title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${rfc822(date)}</pubDate><category>${escapeXml(blogTexts.topics[topic])}</category><description>${escapeXml(description)}</description></item>`;
 }
 
 /** A day as RSS writes it: "Sat, 21 Nov 2026 00:00:00 GMT". */

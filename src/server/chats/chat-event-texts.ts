@@ -5,7 +5,7 @@ import { type EventRow, findFeed } from './chat-events.repository.ts';
 import { countUnread } from './chats.repository.ts';
 import { presentChats } from './chats.service.ts';
 
-/** What a tab is told first, and the number from which its events go on. */
+/** The first event for a tab, and the number from which its events continue. */
 export type Greeting = { text: string | null; position: number };
 
 /** Where a stream starts: after the last event the tab has seen, or from now on where that is unknown or too long ago. */
@@ -19,7 +19,7 @@ export async function greetingOf(base: BaseContext, userKey: number, after: stri
   return { text, position: lastSeq };
 }
 
-/** Each event as it goes over the wire to its reader; null where nothing is left to tell. */
+/** Each event as sent to its reader; null where the reader may not see it any more. */
 export async function eventTexts(base: BaseContext, rows: readonly EventRow[]): Promise<(string | null)[]> {
   const unread = await countUnread(base.db, [...new Set(rows.map((row) => row.user_key))]);
   const chats = await chatsOf(

@@ -1,14 +1,14 @@
 import type { Chat, ChatEvent } from '#contract/chats/chats.schemas.ts';
 import type { EventRow } from './chat-events.repository.ts';
-import { standingOf } from './chat-row.ts';
+import { chatSideStateOf } from './chat-row.ts';
 import { presentMessage, readByViewer } from './chats.presenter.ts';
 
-/** What else an event tells its reader: unread messages of all chats, and the chat as it looks where that is asked for. */
+/** The unread total, and where needed the chat as it is now. */
 export type EventFacts = { unreadTotal: number; chat: Chat | null };
 
-/** The event as its reader gets it; null where nothing is left to tell. */
+/** The event as its reader gets it; null where the reader may not see it any more. */
 export function presentEvent(row: EventRow, { unreadTotal, chat }: EventFacts): ChatEvent | null {
-  const standing = standingOf(row, row.user_key);
+  const standing = chatSideStateOf(row, row.user_key);
   if (!standing) return null;
   const common = { chatId: row.id, unreadTotal };
   switch (row.event_kind) {

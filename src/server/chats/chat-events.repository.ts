@@ -3,7 +3,10 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ChatCore, MessageRow } from './chat-row.ts';
 import { MESSAGE_COLUMNS } from './messages.repository.ts';
 
-/** Tells people of a change in a chat, in the transaction of that change; `moves` puts the chat at the top of their lists. */
+/**
+ * Writes events about a change in a chat, in the transaction of that change; `moves` puts the chat at the top of their
+ * lists.
+ */
 export async function insertEvents(
   tx: Db,
   chatKey: number,
@@ -27,14 +30,17 @@ export async function insertEvents(
     select pg_notify('chat_events', ${keys.join(' ')})`.execute(tx);
 }
 
-/** Takes the feeds of these people in one order, before their chats are told one by one: two such rounds never wait for each other. */
-export async function holdFeeds(tx: Db, userKeys: readonly number[]): Promise<void> {
+/**
+ * Locks the feeds of these people in one order, before events are inserted chat by chat: two such transactions cannot
+ * deadlock.
+ */
+export async function lockFeeds(tx: Db, userKeys: readonly number[]): Promise<void> {
   await sql`select 1 from chat_feeds where user_id = any(${[...userKeys]}::bigint[]) order by user_id for update`.execute(
     tx,
   );
 }
 
-/** Number of somebody's latest event, and whether the one after a given number is still kept. */
+/** Number of a person's latest event, and whether the one after a given number is still stored. */
 export async function findFeed(
   db: Db,
   userKey: number,

@@ -36,7 +36,7 @@ export async function initChat(context: Context, init: InitChat, limiter: RateLi
       await writeMessage(inside, { chatId: chat.id, id: messageId ?? context.newId(), text }, limiter);
       return chat.key;
     }
-    await bringBack(inside, viewer, chat);
+    await showInBuyerList(inside, viewer, chat);
     return chat.key;
   });
   if (!existing) recordEvent(context, { type: 'CONTACT_CHAT_CLICKED', itemId: init.advertId.toLowerCase() });
@@ -53,7 +53,7 @@ async function refuseNewChat(context: Context, advertId: string, { viewer, limit
   await enforceLimit(limiter, CHAT_LIMITS.newChat, String(viewer.key));
 }
 
-/** Two openings at once meet at the unique key: the second one waits and finds the chat of the first. */
+/** Of two concurrent calls the second waits at the unique key and finds the chat of the first. */
 async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: InitChat): Promise<ChatCore> {
   const advert = await requireOpenAdvert(context, advertId);
   await insertChat(context.db, {
@@ -70,8 +70,8 @@ async function openChat(context: Context, viewer: Viewer, { advertId, chatId }: 
   return chat;
 }
 
-/** An opened chat stands in the buyer's list again, at the top if it was not there. */
-async function bringBack(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
+/** Shows an opened chat in the buyer's list again, at the top if it was hidden. */
+async function showInBuyerList(context: Context, viewer: Viewer, { id }: ChatCore): Promise<void> {
   const chat = await lockChat(context.db, id, viewer.key);
   if (!chat) throw chatNotFound();
   if (!chat.buyer_deleted && chat.buyer_position > 0) return;

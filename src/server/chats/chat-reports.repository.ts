@@ -45,7 +45,7 @@ export type DecidedChatReport = {
 };
 type ChatDecision = { status: 'UPHELD' | 'REJECTED'; measure: Measure | null; now: Date; by: string; decision: string };
 
-/** Decides an open report and returns whom to tell; null where it is not open. */
+/** Decides an open report and returns whom to notify; null where it is not open. */
 export async function decideChatReport(db: Db, id: string, decision: ChatDecision): Promise<DecidedChatReport | null> {
   const { rows } = await sql<DecidedChatReport>`
     with decided as (

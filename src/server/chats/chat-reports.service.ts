@@ -15,13 +15,13 @@ export type FiledChatReport = {
   accusedKey: number;
   reason: ReportReason;
   content: string;
-  /** Only what the report is about: moderation sees nothing else of the chat. */
+  /** Only the reported messages: moderators see nothing else of the chat. */
   messages: readonly ReportedMessage[];
 };
 
 /**
- * Puts reported messages of a chat into the queue of moderation, in the caller's transaction if `db` is one; the caller
- * has checked that the reporter takes part in the chat and that the messages are of it. The same again changes nothing.
+ * Queues reported messages of a chat for moderation, in the caller's transaction if `db` is one; the caller has checked
+ * that the reporter belongs to the chat and the messages to it. Idempotent.
  */
 export async function fileChatReport(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId'>,

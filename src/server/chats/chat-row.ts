@@ -63,8 +63,8 @@ export type MessageRow = {
   placeholder: string | null;
 };
 
-/** How one of the two people stands to a chat. */
-export type Standing = {
+/** The role and state of one of the two people in a chat. */
+export type ChatSideState = {
   side: ChatSide;
   otherKey: number;
   readUpTo: number;
@@ -75,8 +75,8 @@ export type Standing = {
   position: number;
 };
 
-/** The standing of an account in a chat, null for one that takes no part in it. */
-export function standingOf(chat: ChatCore, userKey: number): Standing | null {
+/** The state of an account in a chat, null for one that does not belong to it. */
+export function chatSideStateOf(chat: ChatCore, userKey: number): ChatSideState | null {
   if (userKey === chat.seller_key)
     return {
       side: 'seller',

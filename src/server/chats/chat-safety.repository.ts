@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Notes that one person wants to hear nothing from another; false where that stood already. */
+/** Stores that one person blocks another; false where it is stored already. */
 export async function insertBlock(tx: Db, blockerKey: number, blockedKey: number, now: Date): Promise<boolean> {
   const { rows } = await sql`insert into user_blocks (blocker_id, blocked_id, created_at)
     values (${blockerKey}, ${blockedKey}, ${now}) on conflict do nothing returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Takes that back; false where nothing stood. */
+/** Removes a block; false where there was none. */
 export async function deleteBlock(tx: Db, blockerKey: number, blockedKey: number): Promise<boolean> {
   const { rows } = await sql`delete from user_blocks where blocker_id = ${blockerKey} and blocked_id = ${blockedKey}
     returning 1`.execute(tx);

@@ -2,7 +2,7 @@ import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { type Context } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { holdFeeds, insertEvents } from './chat-events.repository.ts';
+import { lockFeeds, insertEvents } from './chat-events.repository.ts';
 import { fileChatReport } from './chat-reports.service.ts';
 import { deleteBlock, insertBlock, listChatsOfPerson, listSharedChats } from './chat-safety.repository.ts';
 import { chatNotFound, ownMessagesReported, unknownMessages } from './chats.problems.ts';
@@ -33,10 +33,10 @@ export async function blockChat(
   return presentOne(context, chat.key, viewer.key);
 }
 
-/** Tells both sides of the latest chats of a person that something about the account changed. */
-export async function tellChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
+/** Notifies both sides of a person's latest chats that the account changed. */
+export async function notifyChatsOf(tx: Db, userKey: number, now: Date): Promise<void> {
   const chats = await listChatsOfPerson(tx, userKey, MOST_CHATS_TOLD);
-  await holdFeeds(
+  await lockFeeds(
     tx,
     chats.flatMap(({ userKeys }) => userKeys),
   );
@@ -50,7 +50,10 @@ export type ReportChat = {
   messageIds: readonly string[];
 };
 
-/** Puts messages of an own chat before the moderators: those and nothing else. @throws chat.not-found (404), chat.unknown-messages, chat.own-messages (422) */
+/**
+ * Reports messages of an own chat to the moderators, who see only those.
+ * @throws chat.not-found (404), chat.unknown-messages, chat.own-messages (422)
+ */
 export async function reportChat(context: Context, report: ReportChat): Promise<void> {
   const { chat, standing, viewer } = await requireOwnChat(context, report.chatId);
   if (standing.isDeleted) throw chatNotFound();

@@ -3,16 +3,16 @@ import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { chatTexts } from '#texts/de/chats/chats.ts';
-import { type ChatCore, type ChatRow, type MessageRow, type Standing, standingOf } from './chat-row.ts';
+import { type ChatCore, type ChatRow, type MessageRow, type ChatSideState, chatSideStateOf } from './chat-row.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
 const SHOWN_WIDTH = 960;
 
 type Picture = { storedFileId: string; width: number | null; height: number | null; placeholder: string | null };
 
-/** The chat as one of its two people sees it; null for everybody else. `item`: its advert, as far as it still exists. */
+/** The chat as one of its two people sees it; null for everyone else. `item`: its advert, unless deleted. */
 export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListItem | null): Chat | null {
-  const standing = standingOf(row, viewerKey);
+  const standing = chatSideStateOf(row, viewerKey);
   if (!standing) return null;
   return {
     id: row.id,
@@ -62,11 +62,11 @@ function blockOf(row: ChatRow): Chat['isBlocked'] & (string | null) {
 }
 
 /** What an account deleted counts as read for it, though not for the other side. */
-export const readByViewer = ({ readUpTo, hiddenUpTo }: Standing): number => Math.max(readUpTo, hiddenUpTo);
+export const readByViewer = ({ readUpTo, hiddenUpTo }: ChatSideState): number => Math.max(readUpTo, hiddenUpTo);
 
 /** A message as one of the two people sees it. */
 export function presentMessage(row: MessageRow, chat: ChatCore, viewerKey: number): Message {
-  const standing = standingOf(chat, viewerKey);
+  const standing = chatSideStateOf(chat, viewerKey);
   const isOwn = row.sender_key === viewerKey;
   const readUpTo = standing === null ? 0 : isOwn ? standing.otherReadUpTo : readByViewer(standing);
   return {

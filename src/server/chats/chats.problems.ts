@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 const field = (path: string, code: string, message: string): Problem =>
   new Problem({ status: 422, code, message, errors: [{ path, message }] });
 
-/** The same for a foreign chat and for none: the answer does not tell which ids exist. */
+/** The same answer for a chat of others and for none, so that ids cannot be probed. */
 export const chatNotFound = (): Problem =>
   new Problem({ status: 404, code: 'chat.not-found', message: chatRefusals.notFound });
 

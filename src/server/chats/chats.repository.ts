@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing } from '#server/platform/database/like.ts';
 import type { ChatCore, ChatRow, ChatSide } from './chat-row.ts';
 
 const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,
@@ -83,11 +84,9 @@ export async function insertChat(tx: Db, chat: NewChat): Promise<boolean> {
 
 type Page = { q: string; limit: number; offset: number };
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** Keys of somebody's chats, the latest first; by chats_seller_index and chats_buyer_index. */
+/** Keys of a person's chats, the latest first; by chats_seller_index and chats_buyer_index. */
 export async function listChatKeys(db: Db, userKey: number, { q, limit, offset }: Page): Promise<number[]> {
-  const like = `%${escapeLike(q)}%`;
+  const like = containing(q);
   const branch = (side: ChatSide): RawBuilder<unknown> => {
     const own = sql.ref(`c.${side}_id`);
     const other = sql.ref(side === 'seller' ? 'c.buyer_id' : 'c.seller_id');
@@ -131,7 +130,7 @@ export async function updateRead(
     where c.id = ${chatKey}`.execute(tx);
 }
 
-/** Hides for one side all there is; the other side learns nothing of it, read states included. */
+/** Hides everything so far for one side; the other side cannot see it, not even by read states. */
 export async function hideChat(tx: Db, chatKey: number, side: ChatSide): Promise<void> {
   await sql`update chats set ${sql.ref(`${side}_deleted`)} = true, ${sql.ref(`${side}_hidden_up_to`)} = last_seq,
     ${sql.ref(`${side}_unread`)} = 0 where id = ${chatKey}`.execute(tx);

@@ -3,7 +3,7 @@ import { listItemsByKey } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { insertEvents } from './chat-events.repository.ts';
-import { type ChatCore, type Standing, standingOf } from './chat-row.ts';
+import { type ChatCore, type ChatSideState, chatSideStateOf } from './chat-row.ts';
 import { chatNotFound, messageIdTaken, writingBarred } from './chats.problems.ts';
 import { presentChat } from './chats.presenter.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './chats.repository.ts';
 import { findBan, insertMessage } from './messages.repository.ts';
 
-export type OwnChat = { chat: ChatCore; standing: Standing; viewer: Viewer };
+export type OwnChat = { chat: ChatCore; standing: ChatSideState; viewer: Viewer };
 type ChatId = { chatId: string };
 
 /** The chat, if the viewer takes part in it. @throws session.required (401), chat.not-found (404) whether it is foreign or unknown */
@@ -33,7 +33,7 @@ export async function lockOwnChat(context: Context, chatId: string): Promise<Own
 }
 
 function ownOrRefuse(viewer: Viewer, chat: ChatCore | null): OwnChat {
-  const standing = chat && standingOf(chat, viewer.key);
+  const standing = chat && chatSideStateOf(chat, viewer.key);
   if (!standing) throw chatNotFound();
   return { chat, standing, viewer };
 }
@@ -88,7 +88,10 @@ export async function getChatStatus(context: Context): Promise<'READ' | 'UNREAD'
   return ((await countUnread(context.db, [key])).get(key) ?? 0) > 0 ? 'UNREAD' : 'READ';
 }
 
-/** Deletes a chat for the viewer only; what was said stays hidden, also when the other side writes again. @throws chat.not-found (404) */
+/**
+ * Deletes a chat for the viewer only; its messages stay hidden, also when the other side writes again.
+ * @throws chat.not-found (404)
+ */
 export async function deleteChat(context: Context, { chatId }: ChatId): Promise<void> {
   await inTransaction(context.db, async (db) => {
     const { chat, standing, viewer } = await lockOwnChat({ ...context, db }, chatId);
@@ -110,15 +113,16 @@ export type AppendedMessage = {
 };
 
 /**
- * Adds the next message of a chat in the caller's transaction (`context.db`) and tells both sides; returns its id.
- * @throws chat.not-found (404) where the sender takes no part, chat.blocked (403), chat.other-gone (409), chat.message-id-taken (422)
+ * Appends a message to a chat in the caller's transaction (`context.db`) and notifies both sides; returns its id.
+ * @throws chat.not-found (404) where the sender takes no part, chat.blocked (403), chat.other-gone (409),
+ * chat.message-id-taken (422)
  */
 export async function appendMessage(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId'>,
   { chatKey, senderKey, id = context.newId(), agreementId, storedFileId, signs = [], ...message }: AppendedMessage,
 ): Promise<string> {
   const chat = await lockChatByKey(context.db, chatKey);
-  const standing = chat && standingOf(chat, senderKey);
+  const standing = chat && chatSideStateOf(chat, senderKey);
   if (!standing) throw chatNotFound();
   const ban = await findBan(context.db, senderKey, standing.otherKey);
   if (ban) throw writingBarred(ban);

@@ -32,7 +32,7 @@ export async function listMessagesById(db: Db, chatKey: number, ids: readonly st
 
 export type Ban = 'BY_ME' | 'BY_OTHER' | 'OTHER_GONE' | 'OTHER_BARRED' | null;
 
-/** What keeps one person from writing to another: a block of either side, or an account that is no more. */
+/** Why one person cannot write to another: a block by either side, or a deleted account. */
 export async function findBan(db: Db, ownKey: number, otherKey: number): Promise<Ban> {
   const { rows } = await sql<{ by_me: boolean; by_other: boolean; is_gone: boolean; is_barred: boolean }>`
     select exists (select from user_blocks where blocker_id = ${ownKey} and blocked_id = ${otherKey}) as by_me,
@@ -46,8 +46,8 @@ export async function findBan(db: Db, ownKey: number, otherKey: number): Promise
   return row.by_other ? 'BY_OTHER' : null;
 }
 
-/** Whether a picture is an own one of chats; it stays until the transaction ends. */
-export async function holdOwnPicture(tx: Db, storedFileId: string, userKey: number): Promise<boolean> {
+/** Whether a picture is one of the person's own for chats; locked until the transaction ends. */
+export async function lockOwnPicture(tx: Db, storedFileId: string, userKey: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from stored_files where id = ${storedFileId} and user_id = ${userKey} and is_private
     for key share`.execute(tx);
@@ -66,8 +66,8 @@ export type NewMessage = {
 };
 
 /**
- * Writes the next message of a locked chat with all that follows from it: unread counts, one event for each side, the
- * notice to all processes. False, and nothing done, where the id is taken.
+ * Appends a message to a locked chat, with its unread counts, one event for each side and the notification to all
+ * processes. False, and nothing written, where the id is taken.
  */
 export async function insertMessage(tx: Db, chat: ChatCore, message: NewMessage): Promise<boolean> {
   const seq = chat.last_seq + 1;

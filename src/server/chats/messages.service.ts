@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { insertEvents } from './chat-events.repository.ts';
 import { countOpeningText } from './chat-limits.ts';
-import type { ChatCore, MessageRow, Standing } from './chat-row.ts';
+import type { ChatCore, MessageRow, ChatSideState } from './chat-row.ts';
 import {
   foreignPicture,
   forgedSender,
@@ -17,7 +17,7 @@ import {
 import { presentMessage } from './chats.presenter.ts';
 import { findChatCore, updateRead } from './chats.repository.ts';
 import { appendMessage, lockOwnChat, presentOne, requireOwnChat } from './chats.service.ts';
-import { findMessage, holdOwnPicture, listMessageRows } from './messages.repository.ts';
+import { findMessage, lockOwnPicture, listMessageRows } from './messages.repository.ts';
 
 /** Behind the last message there can be. */
 const END = 2_147_483_647;
@@ -71,7 +71,7 @@ export async function addMessage(context: Context, message: AddMessage, limiter:
   return inTransaction(context.db, async (db) => writeMessage({ ...context, db }, message, limiter));
 }
 
-/** The same inside a transaction, for a chat that the viewer takes part in. */
+/** The same inside a transaction, for a chat that the viewer belongs to. */
 export async function writeMessage(context: Context, message: AddMessage, limiter: RateLimiter): Promise<Message> {
   const { chat, viewer } = await lockOwnChat(context, message.chatId);
   const { id, storedFileId = null } = message;
@@ -79,7 +79,7 @@ export async function writeMessage(context: Context, message: AddMessage, limite
   const sent = await findMessage(context.db, id);
   if (sent)
     return presentMessage(requireSame(sent, chat, { senderKey: viewer.key, text, storedFileId }), chat, viewer.key);
-  if (storedFileId !== null && !(await holdOwnPicture(context.db, storedFileId, viewer.key))) throw foreignPicture();
+  if (storedFileId !== null && !(await lockOwnPicture(context.db, storedFileId, viewer.key))) throw foreignPicture();
   if (chat.last_seq === 0) await countOpeningText(limiter, viewer.key, text);
   const signs = findFraudSigns(text, ownHosts(context));
   const facts = { text, storedFileId, signs, id, kind: 'TEXT' } as const;
@@ -106,7 +106,10 @@ function ownHosts({ config }: Pick<BaseContext, 'config'>): string[] {
   return config.publicUrl && URL.canParse(config.publicUrl) ? [new URL(config.publicUrl).hostname] : [];
 }
 
-/** Marks the messages of an own chat as read up to a number; going back changes nothing. @throws chat.not-found (404) */
+/**
+ * Marks the messages of an own chat as read up to a number; a smaller number than before changes nothing.
+ * @throws chat.not-found (404)
+ */
 export async function readChat(
   context: Context,
   { chatId, upToSeq }: { chatId: string; upToSeq: number },
@@ -117,7 +120,11 @@ export async function readChat(
   return presentOne(context, chat.key, key);
 }
 
-function markRead(context: Context, chatId: string, upToSeq: number): Promise<{ chat: ChatCore; standing: Standing }> {
+function markRead(
+  context: Context,
+  chatId: string,
+  upToSeq: number,
+): Promise<{ chat: ChatCore; standing: ChatSideState }> {
   return inTransaction(context.db, async (db) => {
     const { chat, standing, viewer } = await lockOwnChat({ ...context, db }, chatId);
     const upTo = Math.min(upToSeq, chat.last_seq);

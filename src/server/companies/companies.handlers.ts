@@ -21,7 +21,7 @@ import type { Door } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import * as companies from './companies.service.ts';
-import type { TellHeld } from './company-holds.service.ts';
+import type { NotifyHeld } from './company-holds.service.ts';
 import { uploadCompanyImage as storeImage } from './company-images.service.ts';
 import { getCompanyFigures as figures } from './company-figures.service.ts';
 import * as disclosures from './own-disclosure.service.ts';
@@ -34,10 +34,10 @@ const COMPANY_LIMITS = {
   upload: { name: 'company-upload', limit: 60, windowInMs: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; tellHeld: TellHeld };
+export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; notifyHeld: NotifyHeld };
 
 /** All calls about companies. */
-export function registerCompanyHandlers(door: Door, { limiter, findPlace, files, tellHeld }: CompanyTools): void {
+export function registerCompanyHandlers(door: Door, { limiter, findPlace, files, notifyHeld }: CompanyTools): void {
   door.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
   door.handle(getCompany, companyShapes.getCompany, async ({ context, input }) => companies.getCompany(context, input));
   door.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
@@ -50,18 +50,18 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files,
   door.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
     const companyId = idOfWrite(request, context.newId);
-    return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace, tellHeld });
+    return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace, notifyHeld });
   });
   door.handle(updateCompany, companyShapes.updateCompany, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
     return companies.updateCompany(context, input.updateCompanyDto, {
       companyId: input.companyId,
       findPlace,
-      tellHeld,
+      notifyHeld,
     });
   });
   door.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
-    companies.setPublishState(context, input.setPublishStateDto, tellHeld),
+    companies.setPublishState(context, input.setPublishStateDto, notifyHeld),
   );
   door.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
     companies.deleteMyCompany(context),
@@ -71,7 +71,7 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files,
   );
   door.handle(updateOwnDisclosure, disclosureShapes.updateOwnDisclosure, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
-    return disclosures.updateOwnDisclosure(context, input.disclosureDto, { findPlace, tellHeld });
+    return disclosures.updateOwnDisclosure(context, input.disclosureDto, { findPlace, notifyHeld });
   });
   door.handle(uploadCompanyImage, companyShapes.uploadCompanyImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.upload, context.viewer?.id ?? '');

@@ -13,7 +13,7 @@ import { presentLegal } from '#server/sellers/seller-disclosure.service.ts';
 import { presentImage } from '#server/pictures/stored-pictures.service.ts';
 import type { CompanyListRow, CompanyRow, FileFacts, ServiceRow } from './company-row.ts';
 
-/** OWNER sees phone number and e-mail address; everybody else asks for them. */
+/** The owner sees phone number and mail address; everybody else has to request them. */
 export function presentCompany(row: CompanyRow, isOwner: boolean): Company {
   return {
     id: row.id,

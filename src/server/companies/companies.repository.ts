@@ -88,7 +88,7 @@ export async function dropFormerSlugs(tx: Db, key: number): Promise<void> {
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Replaces what stands in the row of a company. */
+/** Replaces the columns of a company. */
 export async function updateCompanyRow(tx: Db, key: number, columns: CompanyColumns, now: Date): Promise<void> {
   await sql`update companies set name = ${columns.name}, website_url = ${columns.website_url}, email = ${columns.email},
     phone_number = ${columns.phone_number}, uid = ${columns.uid}, pefc_certified = ${columns.pefc_certified},
@@ -138,7 +138,7 @@ export async function updatePublishState(tx: Db, key: number, state: CompanyStat
     updated_at = ${now} where id = ${key}`.execute(tx);
 }
 
-/** Deletes the company of a person; of one that was public a trace stays that names nobody. False where there is none. */
+/** Deletes the company of a person, keeping only hashes of its public addresses. False where there is none. */
 export async function deleteCompanyOfUser(tx: Db, userKey: number, now: Date): Promise<boolean> {
   await sql`insert into gone_companies (address_hash, gone_at)
     select sha256(convert_to(lower(address), 'UTF8')), ${now}::timestamptz from (
@@ -151,7 +151,7 @@ export async function deleteCompanyOfUser(tx: Db, userKey: number, now: Date): P
   return rows.length > 0;
 }
 
-/** Counts that somebody was shown the contact. */
+/** Counts that a visitor was shown the contact. */
 export async function addCompanyReveal(db: Db, key: number, day: string): Promise<void> {
   await sql`insert into company_stats_daily as d (company_id, day, reveal_count) values (${key}, ${day}::date, 1)
     on conflict (company_id, day) do update set reveal_count = d.reveal_count + 1`.execute(db);

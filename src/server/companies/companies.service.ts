@@ -42,7 +42,7 @@ import { presentCompany, presentContactOf } from './companies.presenter.ts';
 import { mergeEdit } from './company-edit.ts';
 import { moveDisclosureToAccount, moveDisclosureToCompany } from '#server/sellers/seller-disclosure.service.ts';
 import {
-  type TellHeld,
+  type NotifyHeld,
   gapsOf,
   keepBlockOnly,
   publishUnlessClaimed,
@@ -81,13 +81,13 @@ async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: C
   throw row.was_public ? companyGone() : companyNotFound();
 }
 
-type Write = { companyId: string; findPlace: FindPlace; tellHeld: TellHeld };
+type Write = { companyId: string; findPlace: FindPlace; notifyHeld: NotifyHeld };
 
 /** Writes the one company of the viewer as a draft. @throws company.exists (409), request.refused (422) */
 export async function createCompany(
   context: Context,
   edit: CreateCompanyDto,
-  { companyId, findPlace, tellHeld }: Write,
+  { companyId, findPlace, notifyHeld }: Write,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -103,7 +103,7 @@ export async function createCompany(
     await settleSlug(tx, row, { name, now });
     await moveDisclosureToCompany(tx, viewer.key);
     const disclosing = (await lockCompanyOfUser(tx, viewer.key)) ?? row;
-    await write({ ...context, db: tx }, disclosing, { edit, findPlace, tellHeld });
+    await write({ ...context, db: tx }, disclosing, { edit, findPlace, notifyHeld });
     return presentOwn(tx, viewer.key);
   });
 }
@@ -134,12 +134,12 @@ export async function updateOwnCompany(
 }
 
 type TransactionContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
-type Change = { edit: UpdateCompanyDto; findPlace: FindPlace; tellHeld: TellHeld };
+type Change = { edit: UpdateCompanyDto; findPlace: FindPlace; notifyHeld: NotifyHeld };
 
 async function write(
   context: TransactionContext,
   row: CompanyRow,
-  { edit, findPlace, tellHeld }: Change,
+  { edit, findPlace, notifyHeld }: Change,
 ): Promise<void> {
   const now = context.clock();
   const { columns, issues } = await mergeEdit(row, edit, { now, findPlace });
@@ -159,7 +159,7 @@ async function write(
     await replaceServices(context.db, row.key, services);
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
-  await settleHold(context, row, tellHeld);
+  await settleHold(context, row, notifyHeld);
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */
@@ -177,7 +177,7 @@ async function requireOwnImages(db: Db, row: CompanyRow, edit: UpdateCompanyDto)
   if (foreign) throw foreignCompanyImage(foreign.path);
 }
 
-/** The plain address of the name where it is free, else the one with an ending; old public ones keep leading here. */
+/** The plain address of the name where it is free, else one with a suffix; old public ones keep redirecting here. */
 async function settleSlug(
   tx: Db,
   row: Pick<CompanyRow, 'key' | 'id'>,
@@ -196,11 +196,14 @@ function refuseGaps(columns: CompanyColumns): void {
   if (issues.length > 0) throw companyIncomplete(issues);
 }
 
-/** Publishes the own company or takes it back; twice is the same as once. @throws company.none (404), permission.missing (403), company.not-publishable (422), company.blocked (409) */
+/**
+ * Publishes or unpublishes the own company; idempotent.
+ * @throws company.none (404), permission.missing (403), company.not-publishable (422), company.blocked (409)
+ */
 export async function setPublishState(
   context: Context,
   { publishState }: { publishState: 'PUBLISHED' | 'UNPUBLISHED' },
-  tellHeld: TellHeld,
+  notifyHeld: NotifyHeld,
 ): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
@@ -217,11 +220,11 @@ export async function setPublishState(
       });
       if (row.hold === 'BLOCKED') throw companyBlocked();
       refuseGaps(row);
-      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row, tellHeld);
+      if (row.publish_state !== 'PUBLISHED') await publishUnlessClaimed({ ...context, db: tx }, row, notifyHeld);
     } else {
       const now = context.clock();
       await withdrawWish(tx, viewer.key, now);
-      // A draft that was never public has nothing to be taken back from.
+      // A draft that was never public needs no unpublishing.
       if (row.publish_state !== 'DRAFT') await updatePublishState(tx, row.key, 'UNPUBLISHED', now);
     }
     noteIndexWrite(context.db);

@@ -14,7 +14,7 @@ import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts'
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import type { CompanyColumns, StoredCheck } from './company-row.ts';
 
-/** An absent answer keeps what is there, an empty one takes it away. */
+/** undefined keeps the stored value, an empty one removes it. */
 const merged = <T>(given: T | null | undefined, kept: T | null): T | null =>
   given === undefined ? kept : given === '' ? null : given;
 

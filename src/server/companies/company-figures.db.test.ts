@@ -37,7 +37,7 @@ test('its owner reads what a company got in 30 days and ever, and nobody else do
   const nothing = { lastDays: 0, ever: 0 };
   expect((await figures(id, owner)).body).toEqual({ days: 30, contacts: nothing, websiteClicks: nothing });
 
-  // The test clock stands at 21 November: 23 October is the first of the 30 days.
+  // The test clock is at 21 November: 23 October is the first of the 30 days.
   for (const [day, times] of [
     ['2026-11-21', 2],
     ['2026-10-23', 3],

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export type HoldRow = { kind: CompanyHold; state_before: CompanyState };
 
-/** What keeps the page of an account from being public; by company_holds_pkey. */
+/** Why the company page of an account is not public; by company_holds_pkey. */
 export async function findHold(db: Db, userKey: number): Promise<HoldRow | null> {
   const { rows } = await sql<HoldRow>`select kind, state_before from company_holds where user_id = ${userKey}`.execute(
     db,
@@ -35,8 +35,9 @@ const CLAIMS = (userKey: number, numbers: readonly string[]) => sql`
   where o.was_public`;
 
 /**
- * Which of the numbers another company claims in public, as far as no moderator let this one keep it. Claims of the same
- * number wait for each other until the transaction ends. By companies_uid_index and companies_register_number_index.
+ * Which of the numbers another public company has, except where a moderator let this one keep it. Concurrent calls for
+ * the same number wait for each other until the transaction ends. By companies_uid_index and
+ * companies_register_number_index.
  */
 export async function lockForeignClaims(tx: Db, userKey: number, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return [];
@@ -50,7 +51,7 @@ export async function lockForeignClaims(tx: Db, userKey: number, numbers: readon
   return rows.map(({ number }) => number);
 }
 
-/** The companies behind such claims, approved or not. */
+/** The companies with such numbers, approved or not. */
 export async function listForeignClaims(db: Db, userKey: number, numbers: readonly string[]): Promise<ClaimRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<ClaimRow>`select n.number, u.public_id as user_id, o.name, o.slug
@@ -58,7 +59,7 @@ export async function listForeignClaims(db: Db, userKey: number, numbers: readon
   return rows;
 }
 
-/** Notes that a moderator has looked at who claims these numbers: this account keeps them, and so does who had them in public. */
+/** Stores that a moderator has checked these numbers: this account keeps them, and so does the other public one. */
 export async function approveNumbers(
   tx: Db,
   userKey: number,

@@ -16,8 +16,8 @@ import {
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 type HoldContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
-/** Tells the owner, in the caller's transaction, that the page waits for a look and why; moderation gives it. */
-export type TellHeld = (
+/** Mails the owner, in the caller's transaction, that moderation has to check the page first, and why. */
+export type NotifyHeld = (
   context: HoldContext,
   held: { userKey: number; companyName: string; numbers: string[] },
 ) => Promise<void>;
@@ -41,8 +41,15 @@ export const gapsOf = (columns: CompanyColumns): Issue[] =>
     disclosure: { ...EMPTY_DISCLOSURE, ...columns.disclosure },
   });
 
-/** Makes the page of a locked row public, unless it claims a number of another company: then it waits for a look. */
-export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow, tellHeld: TellHeld): Promise<void> {
+/**
+ * Publishes the company page of a locked row, unless another company has one of its numbers: then moderation checks it
+ * first.
+ */
+export async function publishUnlessClaimed(
+  context: HoldContext,
+  row: CompanyRow,
+  notifyHeld: NotifyHeld,
+): Promise<void> {
   const { db } = context;
   const now = context.clock();
   const claimed = await lockForeignClaims(db, row.owner_key, numbersOf(row));
@@ -53,19 +60,19 @@ export async function publishUnlessClaimed(context: HoldContext, row: CompanyRow
   if (row.hold !== null) return;
   if (row.publish_state === 'PUBLISHED') await updatePublishState(db, row.key, 'UNPUBLISHED', now);
   await upsertHold(db, row.owner_key, { kind: 'REVIEW', since: now, state_before: 'PUBLISHED' });
-  await tellHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
+  await notifyHeld(context, { userKey: row.owner_key, companyName: row.name, numbers: claimed });
 }
 
 /** After a change: a public page that now claims another company's number waits, one that waited and no longer does goes out. */
-export async function settleHold(context: HoldContext, before: CompanyRow, tellHeld: TellHeld): Promise<void> {
+export async function settleHold(context: HoldContext, before: CompanyRow, notifyHeld: NotifyHeld): Promise<void> {
   const row = await lockCompanyOfUser(context.db, before.owner_key);
   if (row === null) return;
   const hasNewNumbers = numbersOf(row).some((number) => !numbersOf(before).includes(number));
-  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row, tellHeld);
-  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, tellHeld);
+  if (row.publish_state === 'PUBLISHED' && hasNewNumbers) return publishUnlessClaimed(context, row, notifyHeld);
+  if (row.hold === 'REVIEW' && gapsOf(row).length === 0) return publishUnlessClaimed(context, row, notifyHeld);
 }
 
-/** The owner no longer wants the page out: a look is not needed any more, a block stays. */
+/** The owner does not want the page public any more: a pending check is dropped, a block stays. */
 export async function withdrawWish(tx: Db, userKey: number, now: Date): Promise<void> {
   const hold = await findHold(tx, userKey);
   if (hold?.kind === 'REVIEW') await deleteHold(tx, userKey);
@@ -89,7 +96,7 @@ export async function findModeratedCompany(
   return row === null ? null : { row, claims: await listForeignClaims(db, userKey, numbersOf(row)) };
 }
 
-/** Takes a page from the public whatever its owner wishes; false where that is so already or there is none. */
+/** Hides a company page whatever its owner wants; false where it is blocked already or there is none. */
 export async function blockCompany({ db, clock }: HoldContext, userKey: number): Promise<boolean> {
   const row = await lockCompanyOfUser(db, userKey);
   if (row === null || row.hold === 'BLOCKED') return false;
@@ -101,7 +108,10 @@ export async function blockCompany({ db, clock }: HoldContext, userKey: number):
   return true;
 }
 
-/** Lifts a hold of this kind: the page is as its owner wished it, and keeps its numbers. Null where there is no such hold. */
+/**
+ * Lifts a hold of this kind: the page is public or not as its owner wants, and keeps its numbers. Null where there is
+ * no such hold.
+ */
 export async function releaseCompany(
   { db, clock }: HoldContext,
   userKey: number,

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing, escapeLike } from '#server/platform/database/like.ts';
 import type { CompanyListRow } from './company-row.ts';
 
 /** Every word has to be found; null: no wish. */
 export type CompanyFilter = { words: readonly string[]; stateId: number | null; serviceId: number | null };
-
-const escaped = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const ALL = sql`true`;
 const stateCondition = (id: number | null): RawBuilder<unknown> =>
@@ -19,9 +18,9 @@ function wordsCondition(words: readonly string[]): RawBuilder<unknown> {
     words.map(
       (
         word,
-      ) => sql`(c.name ilike ${escaped(word)} or c.description ilike ${escaped(word)} or c.city ilike ${escaped(word)}
-        or c.postal_code like ${`${word.replaceAll(/[\\%_]/g, '\\$&')}%`}
-        or exists (select from company_services s where s.company_id = c.id and s.title ilike ${escaped(word)}))`,
+      ) => sql`(c.name ilike ${containing(word)} or c.description ilike ${containing(word)} or c.city ilike ${containing(word)}
+        or c.postal_code like ${`${escapeLike(word)}%`}
+        or exists (select from company_services s where s.company_id = c.id and s.title ilike ${containing(word)}))`,
     ),
     sql` and `,
   );
@@ -56,7 +55,7 @@ export async function countCompanies(db: Db, filter: CompanyFilter): Promise<num
 
 export type CountRow = { id: number; count: number };
 
-/** How many companies are in a federal state or deliver there, whatever state was wished. */
+/** How many companies are in a federal state or deliver there, ignoring the filter by state. */
 export async function countByState(db: Db, filter: CompanyFilter): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`select state.id, count(*)::int as count from public_companies c
     cross join lateral (select c.federal_state_id::int as id union select unnest(c.delivery_state_ids)::int) state
@@ -64,7 +63,7 @@ export async function countByState(db: Db, filter: CompanyFilter): Promise<Count
   return rows;
 }
 
-/** How many companies offer a service, whatever service was wished. */
+/** How many companies offer a service, ignoring the filter by service. */
 export async function countByService(db: Db, filter: CompanyFilter): Promise<CountRow[]> {
   const { rows } =
     await sql<CountRow>`select g.category_id as id, count(distinct c.id)::int as count from public_companies c

@@ -5,7 +5,7 @@ import { presentListItem } from './companies.presenter.ts';
 
 type Asked = { search?: string | undefined; state?: number | undefined; service?: number | undefined; page: number };
 
-/** More words make no search narrower that anybody would type. */
+/** More words do not narrow a realistic search. */
 const MOST_WORDS = 8;
 
 /** A page of the public companies that fit, with counts by federal state and by service. */

@@ -15,7 +15,7 @@ import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { companyRefused } from './companies.problems.ts';
 import { updateOwnCompany } from './companies.service.ts';
 import { EMPTY_COMPANY, mergeEdit } from './company-edit.ts';
-import type { TellHeld } from './company-holds.service.ts';
+import type { NotifyHeld } from './company-holds.service.ts';
 
 /** What the viewer discloses as a business, and what is missing. */
 export async function getOwnDisclosure(context: Context): Promise<OwnDisclosure> {
@@ -24,7 +24,7 @@ export async function getOwnDisclosure(context: Context): Promise<OwnDisclosure>
   return { ...presentDisclosure(columns), missing: disclosureGaps(gapsIn(columns)), isOfCompany };
 }
 
-type Tools = { findPlace: FindPlace; tellHeld: TellHeld };
+type Tools = { findPlace: FindPlace; notifyHeld: NotifyHeld };
 
 /**
  * Changes it where it is kept: in the company page, else in the account. Gaps are no refusal, only what cannot be right.

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 
-/** Where pages may load analytics from, and send to; nothing that is not configured. */
+/** Hosts from which pages may load analytics, and to which they may send; none where it is not configured. */
 export type AnalyticsHosts = { scripts: string[]; data: string[] };
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

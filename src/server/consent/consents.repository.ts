@@ -10,7 +10,7 @@ export type Consent = {
   notedAt: Date;
 };
 
-/** Keeps a decision; the first of several equal calls counts. */
+/** Stores a decision; of several equal calls the first one counts. */
 export async function insertConsent(db: Db, consent: Consent): Promise<void> {
   await sql`
     insert into consents (consent_id, decided_at, revision, kind, categories, noted_at)

@@ -1,5 +1,6 @@
 import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteOldConsents, insertConsent } from './consents.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -7,7 +8,7 @@ const DAY_IN_MS = 86_400_000;
 const KEPT_IN_DAYS = 3 * 365 + 1;
 const BATCH = 500;
 
-/** Keeps the proof of a decision. It says nothing of who decided, not even to the log. */
+/** Stores the proof of a decision; neither the row nor the log says whose it is. */
 export async function noteConsent(context: Context, dto: ConsentDto): Promise<void> {
   const { id, revision, kind, categories } = dto;
   await insertConsent(context.db, {
@@ -20,13 +21,8 @@ export async function noteConsent(context: Context, dto: ConsentDto): Promise<vo
   });
 }
 
-/** Deletes proofs that are no longer needed, in small steps; returns how many. */
+/** Deletes proofs after their retention time, in small steps; returns how many. */
 export async function dropOldConsents(base: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(base.clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
-  let dropped = 0;
-  for (;;) {
-    const count = await deleteOldConsents(base.db, { before, limit: BATCH });
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
+  return inSteps(BATCH, () => deleteOldConsents(base.db, { before, limit: BATCH }));
 }

@@ -105,7 +105,7 @@ function registerConfirmation(door: Door, limiter: RateLimiter): void {
 
   door.handle(confirmEmailByLink, contentApiShapes.confirmEmailByLink, async ({ context, input, request, reply }) => {
     const given = { code: input.confirmation, address: request.ip };
-    // A program that only looks at a link uses nothing up.
+    // A HEAD request (a link preview) must not use up the code.
     const isLooking = request.method === 'HEAD';
     const result = isLooking
       ? null
@@ -126,8 +126,8 @@ function resultOf(error: unknown): 'abgelaufen' {
 }
 
 /**
- * Our own pages ask for a cookie that no script can read, everybody else gets the token itself. The session of a cookie
- * that is replaced must not stay good for whoever kept it.
+ * For our own pages the token becomes an HttpOnly cookie, everybody else gets the token itself. The session of a
+ * replaced cookie ends, so that a copy of it is useless.
  */
 async function startSession(
   context: Context,

@@ -10,7 +10,7 @@ const NAMES: Record<number, string> = {
   500: 'InternalServerError',
 };
 
-/** Refusals of the content API that its clients tell apart by name. */
+/** Error names of the content API that its clients rely on. */
 const NAMES_BY_CODE: Readonly<Record<string, string>> = {
   'account.wrong-credentials': 'ValidationError',
   'account.code-worthless': 'ValidationError',

@@ -38,7 +38,7 @@ const door = await createTestDoor(plain.withPlugin(counter));
 const { post, register, signIn } = accountCalls(door);
 
 async function costOf(call: () => Promise<{ status: number; body: unknown }>) {
-  // What was counted before is written now, not while somebody measures.
+  // Write the pending events now, not while times are measured.
   await door.events.flush();
   work.hashes = 0;
   work.statements = [];

@@ -12,7 +12,7 @@ const DANGEROUS = /(^|[[\].])\s*(__proto__|constructor|prototype)\s*(?=$|[[\].=]
 
 /**
  * The related parts that a content-API query in nested bracket form asks for: `populate=*`, `populate=a,b`,
- * `populate[0]=a`, `populate[a][fields][0]=b`. Everything else of the query is read past. Null stands for all parts.
+ * `populate[0]=a`, `populate[a][fields][0]=b`. Other parameters are ignored. Null: all parts.
  * @throws request.unreadable-query (400)
  */
 export function readPopulate(url: string): ReadonlySet<string> | null {
@@ -24,7 +24,7 @@ export function readPopulate(url: string): ReadonlySet<string> | null {
 
 function isDangerous(parameter: string): boolean {
   const [name = ''] = parameter.split('=');
-  // Twice: a doubly encoded name is no honest parameter.
+  // Decoded twice: no genuine client encodes a name twice.
   const decoded = decode(decode(name));
   return DANGEROUS.test(decoded) || decoded.includes('\u0000');
 }

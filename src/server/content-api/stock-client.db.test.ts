@@ -15,7 +15,7 @@ const load = createRequire(import.meta.url);
 const Strapi: typeof sdk.default.default = load('strapi-sdk-js');
 const { JSDOM } = load('jsdom');
 
-/** The client keeps its token where a browser keeps cookies; it is loaded before, so that its requests go out by Node. */
+/** The client stores its token in browser storage; it is imported before, so that its requests use Node. */
 const page = new JSDOM('', { url });
 beforeAll(() => void Object.assign(globalThis, { window: page.window, document: page.window.document }));
 afterAll(() => {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 
-/** Who asks, as far as counting needs to know. */
+/** Facts about a requester that counting needs. */
 export type Asker = {
   address: string;
   userAgent: string | undefined;
   viewerKey: number | null;
-  /** Whether this visitor may be told from others within the day. */
+  /** Whether visits of this visitor within a day may be linked. */
   mayBeTold: boolean;
 };
 
-/** Who asks, as far as counting needs to know; a browser that forbids being followed is not told from others. */
+/** What counting needs to know about the requester; with Do Not Track, visits are not linked. */
 export const askerOf = (request: FastifyRequest, { viewer }: Pick<Context, 'viewer'>): Asker => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],

@@ -21,8 +21,8 @@ const BATCHES_A_RUN = 20;
 const MONTHS_AHEAD = 2;
 
 /**
- * Adds everything that is written to the sums; returns the number of batches. Many at once that are broken off, because they
- * take longer than a statement may, are taken one by one: they would be broken off again and again.
+ * Adds all written batches to the daily sums; returns how many. A group of batches that hits the statement timeout is
+ * processed one by one instead of failing again and again.
  */
 export async function sumUp({ db }: Pick<JobContext, 'db'>): Promise<number> {
   let done = 0;

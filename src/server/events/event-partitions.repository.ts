@@ -20,7 +20,7 @@ export async function listPartitions(db: Db): Promise<Month[]> {
   return rows.map(({ name }) => name.slice('events_'.length).replace('_', '-'));
 }
 
-/** Makes the partition of a month; what already stands in the last one moves there. */
+/** Creates the partition of a month; rows of it in the default partition move there. */
 export async function makePartition(db: Db, month: Month): Promise<void> {
   const end = startOf(monthAfter(new Date(startOf(month)), 1));
   const range = sql`from (${sql.lit(startOf(month))}) to (${sql.lit(end)})`;
@@ -50,7 +50,7 @@ export async function dropPartition(db: Db, month: Month): Promise<boolean> {
 
 type Before = { hours: Date; batches: Date; visitorDay: string; rest: Date };
 
-/** Deletes what is only needed for a while; sums of days stay for ever. */
+/** Deletes rows after their retention time; daily sums are kept for good. */
 export async function deleteOldEventRows(db: Db, before: Before): Promise<void> {
   await db.deleteFrom('event_hours').where('hour', '<', before.hours).execute();
   await db.deleteFrom('event_batches').where('is_summed', '=', true).where('last_at', '<', before.batches).execute();

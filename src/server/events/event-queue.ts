@@ -17,16 +17,22 @@ export type QueueFigures = { waiting: number; oldestInMs: number; shed: number; 
 
 const FLUSH_EVERY_IN_MS = 250;
 const BATCH = 2_000;
-/** About 20 MB; a minute and a half of the busiest second that was asked for. */
+/** About 20 MB; a minute and a half at the highest required load. */
 const MOST_WAITING = 100_000;
 
-/** Collects events in memory and writes them together; keeps them while the database is away, and writes each batch once. */
+/**
+ * Collects events in memory and writes them in batches; keeps them while the database is down, and writes each batch
+ * once.
+ */
 export function startEventQueue(
   base: Pick<BaseContext, 'db' | 'clock' | 'logger' | 'newId'>,
   { mostWaiting = MOST_WAITING }: { mostWaiting?: number } = {},
 ): EventQueue {
   let waiting: QueuedEvent[] = [];
-  /** Its id stays the same until it is known to be written: a repetition after a broken connection must not count twice. */
+  /**
+   * The id stays the same until the batch is known to be written: a retry after a broken connection must not count
+   * twice.
+   */
   let underWay: { id: string; events: QueuedEvent[] } | null = null;
   let writing: Promise<void> | null = null;
   let isAway = false;

@@ -1,6 +1,8 @@
 import { monthAfter } from './event-partitions.repository.ts';
 
-/** A year can be looked at again day by day with the month a year before; product decision, named in docs/statistics.md. */
+/**
+ * Long enough to compare a month day by day with the year before; product decision, documented in docs/statistics.md.
+ */
 const MONTHS_KEPT = 13;
 
 /** The oldest month whose events are kept singly. */

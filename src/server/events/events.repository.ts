@@ -17,9 +17,9 @@ type Batch = { id: string; events: readonly QueuedEvent[] };
 export type BatchOutcome = { written: number; own: number; unknown: number };
 
 /**
- * Writes a batch in one statement, all of it or nothing, and nothing where a batch of this id is there already. Left out is
- * what is about no advert or entry that there is, and what owners do with their own; visitors of a day count once. Returns
- * how many events met which fate.
+ * Inserts a batch in one statement, all or nothing, and nothing where its id is stored already. Skips events about
+ * unknown adverts or entries and those of owners on their own; counts visitors once a day. Returns the number of events
+ * by outcome.
  */
 export async function insertBatch(db: Db, { id, events }: Batch): Promise<BatchOutcome> {
   const column = <T>(valueOf: (event: QueuedEvent) => T): T[] => events.map(valueOf);
@@ -62,16 +62,14 @@ export async function insertBatch(db: Db, { id, events }: Batch): Promise<BatchO
   return outcome;
 }
 
-/** Any constant will do; it keeps two sums from being made at once. */
+/** Arbitrary, but fixed: only one process at a time may add up. */
 const SUM_LOCK = 7_242_021;
 type OpenBatches = { ids: string[]; first: Date | null; last: Date | null };
 
 /**
- * Adds batches that are not summed up yet to the sums, and says so of them in the same transaction: a run that is killed
- * anywhere has done nothing. Returns how many batches, null while another process sums up.
- *
- * Batches, not the greatest key so far, say what is open: keys are taken before transactions end, so a smaller key can
- * appear after a greater one. A batch is there with its events or not at all.
+ * Adds batches that are not summed up yet to the sums and marks them in the same transaction, so that a killed run
+ * leaves no half-done work. Returns how many, null while another process does it. Batches are marked one by one, since
+ * a greatest key would miss smaller keys that commit later.
  */
 export async function sumBatches(db: Db, limit: number): Promise<number | null> {
   return inTransaction(db, async (tx) => {
@@ -119,7 +117,7 @@ async function addSums(tx: Db, open: OpenBatches): Promise<void> {
     on conflict (type, category, day) do update set count = d.count + excluded.count`.execute(tx);
 }
 
-/** First the day, then the sum, each in the order of adverts: as whoever counts a shown contact does. */
+/** First the day, then the sum, each in the order of adverts: the lock order of addReveal. */
 async function addViews(tx: Db, open: OpenBatches): Promise<void> {
   const views = sql`
     select a.id, (e.occurred_at at time zone ${VIENNA})::date as day, count(*)::int as count

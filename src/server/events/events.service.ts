@@ -18,9 +18,9 @@ export type { EventQueue } from './event-queue.ts';
 
 /** The event log of one process. */
 export type EventLog = EventQueue & {
-  /** Counts a page that was asked for by a person, by its path and query. */
+  /** Counts a page view, by path and query. */
   countPage: (address: string, asker: Asker) => void;
-  /** Counts that a public advert was looked at; a loop does not make an advert popular. */
+  /** Counts a view of a public advert, rate-limited so that a loop cannot make it popular. */
   countView: (advertId: string, asker: Asker) => Promise<boolean>;
   /** Takes what a browser saw; returns how many of it count. */
   submit: (events: readonly TrackedEvent[], asker: Asker) => Promise<number>;
@@ -30,7 +30,7 @@ const MINUTE_IN_MS = 60_000;
 const LIMITS = {
   /** A household behind one address may look a few times. */
   view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
-  /** The same for what is clicked; a whole mobile network may stand behind one address. */
+  /** The same for clicks; many people of a mobile network may share one address. */
   click: { name: 'event-click', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
   /** A village or a company reads many pages behind one address, and each of them has a turn of an entry. */
   shown: { name: 'advertising-shown', limit: 600, windowInMs: 60 * MINUTE_IN_MS },
@@ -49,8 +49,8 @@ export async function startEventLog(base: BaseContext, limiter: RateLimiter): Pr
 }
 
 /**
- * Counts what happened on the server once it is committed; what a transaction undoes is not counted. The context is the one
- * through which it was written. Tools have no log and count nothing.
+ * Records a server-side event after its commit; nothing for a rollback. `context` is the one through which it was
+ * written. Command-line tools have no event log and record nothing.
  */
 export function recordEvent({ memory, db }: Pick<Context, 'memory' | 'db'>, event: NewEvent): void {
   afterCommit(db, () => memory.of(kept).log?.add(event));

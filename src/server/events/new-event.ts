@@ -4,7 +4,7 @@ import type { EventType } from '#domain/statistics/event-types.data.ts';
 /** What happened, without a name: see docs/statistics.md. */
 export type NewEvent = {
   type: EventType;
-  /** The advert or advertising entry; the event counts only where there is such a one. */
+  /** The advert or advertising entry; the event is dropped where that does not exist. */
   itemId?: string;
   subject?: string;
   category?: CategoryCode;

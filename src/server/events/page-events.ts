@@ -15,7 +15,7 @@ const POSTS: ReadonlyMap<string, string> = new Map(
 );
 const LANDINGS: ReadonlySet<string> = new Set(LANDING_PAGES);
 
-/** What of a list's address does not narrow it: where in it, how it is shown, and where a link to it stood. */
+/** Query parameters of a list that do not narrow it: page, display, and where the link came from. */
 const NOT_A_FILTER = /^(?:seite|pro-seite|position|sortierung|ansicht|utm_\w+|mtm_\w+|\w*clid)$/;
 const isNarrowed = (query: string): boolean =>
   [...new URLSearchParams(query)].some(([name, value]) => value !== '' && !NOT_A_FILTER.test(name));
@@ -26,7 +26,7 @@ export function categoryOfPath(path: string): CategoryCode | undefined {
   return CATEGORIES.find((category) => category.slug === slug)?.code;
 }
 
-/** The events of one page that was asked for with its address; a list asked for with filters counts as filtered. */
+/** The events of one page view; a list with filters counts as filtered. */
 export function eventsOfRequest(path: string, query: string): NewEvent[] {
   const isFiltered = /^\/(?:kaufen-verkaufen|produkte|map)(?:\/(?!p\/)|$)/.test(path) && isNarrowed(query);
   const category = categoryOfPath(path);
@@ -43,7 +43,7 @@ export function eventsOfPage(path: string): NewEvent[] {
   if (clean === '/holz-blog') return [opened, { type: 'BLOG_LIST_OPENED' }];
   const post = area === 'holz-blog-post' ? POSTS.get(name) : undefined;
   if (post !== undefined) return [opened, { type: 'BLOG_POST_OPENED', subject: post }];
-  // The one landing page whose address says nothing of it.
+  // The one landing page without parameters in its address.
   if (clean === paths.geolocation()) return [opened, { type: 'LANDING_PAGE_OPENED', subject: 'geolocation' }];
   if (area === 'landing' && LANDINGS.has(name)) return [opened, { type: 'LANDING_PAGE_OPENED', subject: name }];
   return [opened];

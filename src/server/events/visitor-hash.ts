@@ -4,12 +4,15 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { addressKey } from '#server/platform/http/rate-limit.ts';
 import { takeSalt } from './visitor-salt.repository.ts';
 
-/** Tells visitors of one day apart without knowing them; the next day they cannot be told any more. */
+/** Hashes a visitor so that visits can be linked within a day, but not across days and not to a person. */
 export type VisitorHash = (address: string, userAgent: string) => bigint;
 
 type Salt = { day: string; salt: Buffer };
 
-/** Keeps the salt of the day in memory and, so that a restart counts no visitor twice, in the settings until midnight in Vienna. */
+/**
+ * Keeps the salt of the day in memory and, until midnight in Vienna, in the settings, so that a restart counts no
+ * visitor twice.
+ */
 export async function createVisitorHash(base: Pick<BaseContext, 'db' | 'clock' | 'logger'>): Promise<VisitorHash> {
   const today = (): string => formatIsoDate(base.clock());
   const fresh = (): Salt => ({ day: today(), salt: randomBytes(32) });

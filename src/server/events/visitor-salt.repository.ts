@@ -15,7 +15,7 @@ export async function takeSalt(db: Db, { day, salt }: Salt): Promise<Salt> {
   return { day: keptDay, salt: kept === '' ? salt : Buffer.from(kept, 'base64') };
 }
 
-/** Forgets the salt of a day that is over: from midnight on nobody can tell who was there. */
+/** Deletes salts of past days, after which their visitors cannot be identified. */
 export async function forgetOldSalt(db: Db, today: string): Promise<void> {
   await sql`delete from settings where name = ${NAME} and left(value, 10) < ${today}`.execute(db);
 }

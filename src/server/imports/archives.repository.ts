@@ -10,12 +10,15 @@ export type ArchiveRow = {
 
 const COLUMNS = sql`a.id, a.picture_count, a.size_in_bytes::float8 as size_in_bytes, a.created_at`;
 
-/** A run that is under way or may still be carried out reads it, or pictures wait to be taken from it. */
+/** A run that is in progress or may still be applied reads it, or pictures of it are still to be extracted. */
 const IN_USE = sql`exists (select from import_runs r where r.archive_id = a.id and (r.status = 'RUNNING'
     or exists (select from import_files f where f.run_id = r.id)
     or exists (select from import_picture_sets s where s.run_id = r.id and s.is_waiting)))`;
 
-/** Notes a zip before its file is there: killed in between, there is a note without a file, never a file nobody knows of. */
+/**
+ * Inserts the row of a zip before its file exists: after a kill there may be a row without a file, never a file without
+ * a row.
+ */
 export async function insertArchive(db: Db, archive: { id: string; userKey: number; now: Date }): Promise<void> {
   await sql`insert into import_archives (id, user_id, created_at)
     values (${archive.id}, ${archive.userKey}, ${archive.now})
@@ -61,7 +64,7 @@ export async function trimArchives(
   return { dropped: rows.map(({ id }) => id), left: counted.rows[0]?.left ?? 0 };
 }
 
-/** Forgets zips that nothing reads any more; by import_archives_created_index. */
+/** Deletes zips that nothing uses any more; by import_archives_created_index. */
 export async function dropArchives(db: Db, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from import_archives where id in (select a.id from import_archives a
     where (a.created_at < ${before} and not ${IN_USE}) or a.user_id is null order by a.created_at limit ${limit})

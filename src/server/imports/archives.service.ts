@@ -16,7 +16,7 @@ import {
 import { zipRefused, zipTooLarge, zipsInUse } from './imports.problems.ts';
 import { type OpenZip, openPictureZip } from './pictures/picture-zip.ts';
 
-/** Zips of one account at once; further ones take the place of the oldest that nothing reads any more. */
+/** Zips per account; a further one replaces the oldest unused one. */
 const MOST_KEPT = 5;
 const KEPT_IN_MS = 24 * 60 * 60_000;
 /** An upload that has not ended by then was cut off. */
@@ -28,9 +28,10 @@ const keyOf = (id: string): string => `import-archives/${id}`;
 export type TakeArchive = { archiveId: string; parts: AsyncIterable<Uint8Array> };
 
 /**
- * Keeps a zip of pictures for the lists that name them; the same one again is the one that is there. It passes by on its
- * way to the disk, only its directory is read. @throws import.zip-too-large (413), import.zips-in-use (409),
- * import.zip-damaged, -encrypted, -too-many, -bomb, -empty (422), storage.full (507)
+ * Stores a zip of pictures for the lists that name them; the same zip again returns the stored one. It is streamed to
+ * disk, and only its directory is read.
+ * @throws import.zip-too-large (413), import.zips-in-use (409), import.zip-damaged, -encrypted, -too-many, -bomb,
+ * -empty (422), storage.full (507)
  */
 export async function takeArchive(context: Context, files: FileStore, wish: TakeArchive): Promise<ImportArchive> {
   const { key: userKey } = requireViewer(context);

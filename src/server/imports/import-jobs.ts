@@ -1,20 +1,20 @@
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Lease, type RegularWork, createWorkQueue, lookRegularly } from '#server/platform/work-queue.ts';
-import { CLAIM_IN_MS, type RunTools, carryOnImport } from './import-run.service.ts';
+import { type Lease, type RegularWork, createWorkQueue, pollQueue } from '#server/platform/work-queue.ts';
+import { CLAIM_IN_MS, type RunTools, continueImport } from './import-run.service.ts';
 import { IMPORT_WORK, type ImportRow, findImports, finishImport } from './imports.repository.ts';
 import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
 
 const LOOK_EVERY_IN_MS = 2_000;
 /** Runs of different accounts side by side in one process. */
 const SIDE_BY_SIDE = 2;
-/** Starts without a step forward after which a run is given up. */
+/** A run is given up after so many starts without progress. */
 const MOST_ATTEMPTS = 5;
 const RETRY_AFTER_IN_MS = 10_000;
 
 export type ImportJobTools = Pick<RunTools, 'findPlace' | 'files'> & Partial<Pick<RunTools, 'mayFetch'>>;
 
-/** Works through imports in the background; what a killed process left is taken up by the next look after its claim. */
+/** Processes imports in the background; a run of a killed process is picked up after its lease ends. */
 export function startImportJobs(
   base: BaseContext,
   { findPlace, files, mayFetch = PUBLIC_PICTURES_ONLY.acceptsUrl }: ImportJobTools,
@@ -29,12 +29,12 @@ export function startImportJobs(
     work: (run, lease) => work(base, run, { lease, tools: { findPlace, files, mayFetch, signal: lease.signal } }),
     onFailure: (error) => base.logger.error({ err: error }, 'an import waits for its claim to end'),
   });
-  return lookRegularly(queue, LOOK_EVERY_IN_MS, (error) =>
+  return pollQueue(queue, LOOK_EVERY_IN_MS, (error) =>
     base.logger.error({ err: error }, 'imports wait for the next look'),
   );
 }
 
-/** Takes a run as far as it goes. */
+/** Processes a run until it ends or the signal aborts. */
 async function work(base: BaseContext, run: ImportRow, { lease, tools }: { lease: Lease; tools: RunTools }) {
   if (run.attempts > MOST_ATTEMPTS)
     return finishImport(base.db, run.id, {
@@ -43,7 +43,7 @@ async function work(base: BaseContext, run: ImportRow, { lease, tools }: { lease
       now: base.clock(),
     });
   try {
-    await carryOnImport(base, run, tools);
+    await continueImport(base, run, tools);
     if (tools.signal.aborted) await lease.release({ wasTried: true });
   } catch (error) {
     const { id: importId, attempts } = run;

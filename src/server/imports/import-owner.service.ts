@@ -29,14 +29,9 @@ export async function requireFeederRights({ db }: Pick<Context, 'db'>, userKey: 
   });
 }
 
-type Template = Pick<FeedDefaults, 'address' | 'contact'>;
-
-function defaultsOf({ contact_template, first_name, last_name }: ImportOwner): FeedDefaults {
-  const { address, contact } = asTemplate(contact_template);
-  return { address, contact, firstName: first_name, lastName: last_name };
-}
-
-/** The contact template of the account was written in this shape. */
-function asTemplate(stored: unknown): Template {
-  return (stored ?? { contact: null, address: null }) as Template;
-}
+const defaultsOf = ({ contact_template: template, first_name, last_name }: ImportOwner): FeedDefaults => ({
+  address: template?.address ?? null,
+  contact: template?.contact ?? null,
+  firstName: first_name,
+  lastName: last_name,
+});

@@ -10,25 +10,25 @@ import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import {
-  type FedAdvert,
+  type ImportedAdvert,
   type FeedDefaults,
   type FeedPlan,
-  carryOutFeedPlan,
-  findFedAdverts,
-  planFedAdvert,
+  applyFeedPlan,
+  findImportedAdverts,
+  planAdvertImport,
 } from '#server/adverts/edit/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inSavepoint } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ImportSource, SourceRow } from './import-source.ts';
 import type { Counts, ImportRow, PictureCounts } from './imports.repository.ts';
-import { forgetPictures, hasListedPictures, wantPictures } from './pictures/picture-sets.repository.ts';
+import { dropQueuedPictures, hasListedPictures, queuePictures } from './pictures/picture-sets.repository.ts';
 
 const LONGEST_REFERENCE = 80;
 
 type Rows = {
   rows: readonly SourceRow[];
-  /** The row in which a reference stands first. */
+  /** The first row with a reference. */
   firstRows: ReadonlyMap<string, number>;
   hints: ImportSource['hints'];
   isFirstStep: boolean;
@@ -41,16 +41,16 @@ type Surroundings = {
 };
 type Handled = { counts: Counts; pictures: PictureCounts; issues: ImportIssue[] };
 
-/** Some rows of a run, each for itself: what one is refused does not keep the others from happening. */
+/** Processes rows of a run independently: one that is refused does not stop the others. */
 export async function handleRows(context: Context, step: Rows, surroundings: Surroundings): Promise<Handled> {
   const { rows, firstRows, hints, isFirstStep } = step;
   const references = rows.map(({ reference }) => reference).filter((reference) => referenceIssue(reference) === null);
-  const adverts = await findFedAdverts(context.db, requireViewer(context).key, references);
+  const adverts = await findImportedAdverts(context.db, requireViewer(context).key, references);
   const pictures = { wanted: 0, refused: 0 };
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const issues = isFirstStep ? hints.map((hint) => written(hint, { row: 1, severity: 'HINT', column: null })) : [];
   for (const [index, row] of rows.entries()) {
-    // Rows full of mistakes are never written, so nothing else would let others have their turn.
+    // Invalid rows are never written, so without this the event loop would not be released.
     if (index % 10 === 9) await nextTurn();
     const outcome = await handleRow(context, row, { ...surroundings, adverts, firstRows });
     issues.push(...outcome.issues);
@@ -78,7 +78,7 @@ type Outcome = {
   pictures?: PictureCounts;
 };
 type RowSurroundings = Surroundings & {
-  adverts: ReadonlyMap<string, FedAdvert>;
+  adverts: ReadonlyMap<string, ImportedAdvert>;
   firstRows: ReadonlyMap<string, number>;
 };
 
@@ -95,7 +95,10 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
   if (flaws.length > 0 || read.category === null) return refuse(flaws);
   const goods = { reference: row.reference, category: read.category, shallRun: read.shallRun, given: read.given };
   try {
-    const plan = await act(context, { ...around, plan: () => planFedAdvert(context, goods, { existing, ...around }) });
+    const plan = await act(context, {
+      ...around,
+      plan: () => planAdvertImport(context, goods, { existing, ...around }),
+    });
     if (plan.kind === 'REFUSED') return refuse(plan.issues, plan.message);
     const pictures = await notePictures(context, row, { read, around });
     const { kind } = plan;
@@ -123,7 +126,7 @@ const PICTURE_HINTS: Readonly<Record<PictureRefusal['reason'], string>> = {
 /** `isTakingAway`: the row says that there are none, and an older list brought some. */
 type NotedPictures = PictureCounts & { isTakingAway: boolean; issues: ImportIssue[] };
 
-/** Leaves the pictures that a row names to be fetched later; those that cannot be asked for do not keep it from happening. */
+/** Queues the pictures that a row names; addresses that cannot be fetched do not stop the row. */
 async function notePictures(
   context: Context,
   row: SourceRow,
@@ -133,15 +136,15 @@ async function notePictures(
   const { reference } = row;
   const { key: userKey } = requireViewer(context);
   if (read.pictures === null) {
-    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await forgetPictures(db, userKey, reference);
+    if (!run.is_dry_run && read.given[PICTURES_PATH] !== undefined) await dropQueuedPictures(db, userKey, reference);
     return { wanted: 0, refused: 0, isTakingAway: false, issues: [] };
   }
   const { addresses, refused, tooMany } = readPictureList(read.pictures, rules);
-  // A cell in which nothing can be asked for is a mistake, not the wish for no pictures.
+  // A non-empty cell without a usable address is an error, not a request to remove the pictures.
   const isEmpty = addresses.length === 0 && refused.length === 0;
   const isTakingAway = isEmpty && (await hasListedPictures(db, userKey, reference));
   if (!run.is_dry_run && (addresses.length > 0 || isEmpty))
-    await wantPictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
+    await queuePictures(db, { userKey, reference, runId: run.id, row: row.number, addresses });
   const hints = [
     ...refused.slice(0, MOST_PICTURES_NAMED).map(({ given, reason }) => issue('', PICTURE_HINTS[reason], { given })),
     ...(tooMany > 0 ? [issue('', 'import.pictures-too-many', { most: MAX_IMAGES })] : []),
@@ -157,7 +160,7 @@ async function act(
 ): Promise<FeedPlan> {
   const plan = await makePlan();
   if (run.is_dry_run || plan.kind === 'REFUSED' || plan.kind === 'NONE') return plan;
-  await inSavepoint(context.db, () => carryOutFeedPlan(context, plan, findPlace));
+  await inSavepoint(context.db, () => applyFeedPlan(context, plan, findPlace));
   return plan;
 }
 
@@ -206,7 +209,7 @@ function errorsOf(row: SourceRow, { issues, message, category, run }: Errors): I
   );
 }
 
-/** Refusals of the page carry a mark that means nothing in a table. */
+/** Messages of the page contain markup that a table must not show. */
 const sentence = (message: string): string => message.replace(/^#:#/, '');
 
 const hintsOf = (row: SourceRow, { hints }: ReadRow): ImportIssue[] =>

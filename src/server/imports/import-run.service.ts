@@ -28,9 +28,9 @@ import {
 /** Rows of one account that are carried out within a day; product decision. */
 export const MOST_ROWS_A_DAY = 20_000;
 export const DAY_IN_MS = 86_400_000;
-/** No other process takes a run before this time has passed since its last step. */
+/** The lease of a step: another process may take the run only this long after its last step. */
 export const CLAIM_IN_MS = 60_000;
-/** A step commits as a whole: small, so that a killed process loses little and locks on adverts are short. */
+/** A step commits as a whole; small, so that a kill loses little work and locks on adverts are short. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;
 /** What is said of the rows of a run; further findings are only counted. */
@@ -46,13 +46,13 @@ export type RunTools = {
   signal: AbortSignal;
 };
 
-/** The run belongs to another process now; what this one did since its last step is undone. */
+/** Another process has the run now; what this one did since its last step is rolled back. */
 class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-/** Carries a claimed run on to its end, or to where the signal stops it; another start goes on after the last step. */
-export async function carryOnImport(base: BaseContext, run: ImportRow, tools: RunTools): Promise<void> {
+/** Processes a claimed run to its end, or until the signal aborts; a restart continues after the last step. */
+export async function continueImport(base: BaseContext, run: ImportRow, tools: RunTools): Promise<void> {
   const fail = (failure: string) => finishImport(base.db, run.id, { status: 'FAILED', failure, now: base.clock() });
   const file = await findFile(base.db, run.id);
   const feeder = await findFeeder(base, run.user_key, run.id);
@@ -97,7 +97,7 @@ function asProblem(error: unknown): Problem {
   throw error;
 }
 
-/** The references of a list; null where a row has none that can be read: such a list pauses nothing. */
+/** The references of a list; null where a row has no readable one: such a list pauses nothing. */
 export async function referencesIn(source: ImportSource): Promise<ReadonlySet<string> | null> {
   const references = new Set<string>();
   let count = 0;
@@ -149,7 +149,7 @@ async function walkRows({ base, run, feeder, source, tools, rules }: Walk): Prom
     if (row.reference === '') isNamedThroughout = false;
     else if (!firstRows.has(row.reference)) firstRows.set(row.reference, row.number);
     if (row.failure) isReadable = false;
-    // What an earlier process has done is only looked at for its references.
+    // Rows that an earlier process handled are only read for their references.
     if (position <= run.processed_count) continue;
     step.push(row);
     if (step.length < stepSize) continue;
@@ -222,8 +222,8 @@ const added = (one: Counts, other: Counts): Counts => ({
 });
 
 /**
- * Pauses what a full list does not name, or counts it in a dry run, as far as the signal lets it. Returns why nothing was
- * paused: so many were not agreed to.
+ * Pauses what a complete list does not name, or counts it in a dry run, until the signal aborts. Returns why nothing
+ * was paused: the owner did not agree to that number.
  */
 async function pauseMissing(
   { base, run, feeder, tools, rules }: Actors,
@@ -265,7 +265,7 @@ async function pauseSome(
   if (!run.is_dry_run) noteIndexWrite(base.db);
 }
 
-/** Its owner was quicker: blocked, deleted or taken back meanwhile, it does not run any more. */
+/** The owner was faster: the advert is blocked, deleted or unpublished by now. */
 function isRefused(error: unknown): false {
   if (error instanceof Problem) return false;
   throw error;

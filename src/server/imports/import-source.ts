@@ -13,7 +13,7 @@ import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine }
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 
-/** One row of a list, read only when it is needed. `failure`: nothing can be read from here on. */
+/** One row of a list, read lazily. `failure`: the rest cannot be read. */
 export type SourceRow = {
   number: number;
   reference: string;
@@ -64,7 +64,7 @@ function jsonRow(number: number, entry: JsonEntry): SourceRow {
 
 function csvSource(given: string): ImportSource {
   const { text, separator } = withoutSeparatorLine(given);
-  // Whatever has a first line of that length is no table; taking it apart would cost time and memory.
+  // A first line of that length is no table; parsing it would cost time and memory.
   const isTable = /[\r\n]/.test(text.slice(0, LONGEST_HEAD)) || text.length < LONGEST_HEAD;
   const [first] = isTable ? csvCells(text, separator) : [];
   const head = readImportHead(first?.cells ?? []);
@@ -76,7 +76,7 @@ function* csvRows(text: string, separator: CsvSeparator, head: ImportHead): Gene
   for (const { number, cells, flaw } of csvCells(text, separator)) {
     if (number === 1 || cells.every((cell) => cell.trim() === '')) continue;
     if (flaw === 'OPEN_QUOTE') return yield failed(number, 'import.open-quote');
-    // What stands after it has been taken into the cell: rows would be missing without a word.
+    // What follows was read into the cell: rows would be lost without a message.
     if (flaw === 'STRAY_QUOTE') return yield failed(number, 'import.stray-quote');
     const read = (known: CategoryCode | null) => readImportRow(head, cells, known);
     yield { number, reference: referenceIn(head, cells), read, failure: null };

@@ -407,7 +407,7 @@ test('a run that is killed half way goes on where it stopped: no row twice, none
   let die: (reason: Error) => void = () => undefined;
   const hangingFindPlace: FindPlace = async () => {
     looks += 1;
-    // Two looks a row: one to plan it, one to write it. In the second step the process stands still for ever.
+    // Two lookups per row: to plan it and to write it. In the second step the process hangs.
     if (looks > 70) return new Promise((_resolve, reject) => void (die = reject));
     return { name: 'Amstetten', federalStateId: 3, latitude: 48.12, longitude: 14.87 };
   };

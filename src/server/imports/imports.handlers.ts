@@ -23,11 +23,11 @@ import * as imports from './imports.service.ts';
 const ZIP_LIMIT: RateLimit = { name: 'import-zip', limit: 30, windowInMs: 60 * 60_000 };
 const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60 * 60_000 };
 
-/** `wake`: there is work for the background. */
-export type ImportTools = { limiter: RateLimiter; files: FileStore; wake: () => void };
+/** `startWork`: starts the background work. */
+export type ImportTools = { limiter: RateLimiter; files: FileStore; startWork: () => void };
 
 /** Adverts by the file: start, state, templates. */
-export function registerImportHandlers(door: Door, { limiter, files, wake }: ImportTools): void {
+export function registerImportHandlers(door: Door, { limiter, files, startWork }: ImportTools): void {
   door.handle(startImport, importShapes.startImport, async (call) => {
     const { context, input, request } = call;
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
@@ -41,7 +41,7 @@ export function registerImportHandlers(door: Door, { limiter, files, wake }: Imp
       confirmedPauses: input.confirmedPauses ?? null,
       archiveId: input.archiveId ?? null,
     });
-    wake();
+    startWork();
     return run;
   });
   door.handle(uploadImportArchive, importShapes.uploadImportArchive, async ({ context, input, request }) => {
@@ -55,7 +55,7 @@ export function registerImportHandlers(door: Door, { limiter, files, wake }: Imp
   door.handle(applyImport, importShapes.applyImport, async ({ context, input, request }) => {
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
     const run = await imports.applyImport(context, { ...input, runId: idOfWrite(request, context.newId) });
-    wake();
+    startWork();
     return run;
   });
   door.handle(listImports, importShapes.listImports, async ({ context, input }) => imports.listImports(context, input));

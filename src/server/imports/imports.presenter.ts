@@ -31,7 +31,7 @@ export const presentImport = (row: ImportRow): ImportRun => ({
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What was found in the rows of a run as a table for spreadsheets, in which nothing counts as a formula. */
+/** The issues of a run as a table for spreadsheets, with formulas neutralised. */
 export const presentIssues = (issues: readonly ImportIssue[]): string =>
   BYTE_ORDER_MARK +
   csvLine(importTexts.issueColumns) +

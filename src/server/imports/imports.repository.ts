@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Permission, PERMISSIONS } from '#domain/accounts/permissions.ts';
 import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
+import type * as z from 'zod/mini';
+import { ContactTemplate } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 export type ImportRow = {
@@ -50,7 +53,7 @@ export type NewImport = Pick<
   now: Date;
 };
 
-/** Writes a run and its file; false where the account has a run under way, or the id is taken. */
+/** Inserts a run and its file; false where the account has a run in progress, or the id is taken. */
 export async function insertImport(tx: Db, run: NewImport): Promise<boolean> {
   const { rows } = await sql`insert into import_runs
       (id, user_id, source, format, is_dry_run, is_full_feed, status, file_name, content_hash, created_at,
@@ -80,7 +83,7 @@ export type SameImport = {
   archiveId: string | null;
 };
 
-/** The run under way of a person if it is about the same file and wish; by import_runs_running_key. */
+/** A person's run in progress if it has the same file and options; by import_runs_running_key. */
 export async function findSameRunning(db: Db, wish: SameImport): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`select ${COLUMNS} from import_runs r
     where r.user_id = ${wish.userKey} and r.status = 'RUNNING' and r.content_hash = ${wish.contentHash}
@@ -156,13 +159,10 @@ export type Counts = Pick<
   'processed_count' | 'created_count' | 'updated_count' | 'unchanged_count' | 'paused_count' | 'failed_count'
 >;
 
-/** Addresses of pictures that rows name: that will be asked for, and that cannot be. */
+/** Picture addresses of rows: those to fetch, and those that cannot be fetched. */
 export type PictureCounts = { wanted: number; refused: number };
 
-/**
- * Notes a step forward and what was found in it; false where another process has taken the run over meanwhile: the
- * caller's transaction must not commit then.
- */
+/** Saves the progress of a run; false where another process has taken it over: the caller must then roll back. */
 export async function saveProgress(
   tx: Db,
   id: string,
@@ -191,7 +191,7 @@ export async function notePausesMany(db: Db, id: string): Promise<void> {
   await sql`update import_runs set pauses_many = true where id = ${id}`.execute(db);
 }
 
-/** Ends a run; the file of one that is carried out, or that failed, is not needed any more. */
+/** Ends a run; the file is deleted where it was applied or failed. */
 export async function finishImport(
   tx: Db,
   id: string,
@@ -215,20 +215,27 @@ export type ImportOwner = {
   is_leaving: boolean;
   mail_is_confirmed: boolean;
   has_accepted_terms: boolean;
-  contact_template: unknown;
+  contact_template: z.infer<typeof ContactTemplate> | null;
   permissions: Permission[];
 };
 
 /** Who runs an import, as the account is now; by users_pkey. */
 export async function findImportOwner(db: Db, key: number): Promise<ImportOwner | null> {
-  const { rows } = await sql<Omit<ImportOwner, 'permissions'> & { permissions: string[] }>`
+  const { rows } = await sql<
+    Omit<ImportOwner, 'permissions' | 'contact_template'> & { permissions: string[]; contact_template: unknown }
+  >`
     select u.id as key, u.public_id as id, u.email, u.first_name, u.last_name, u.blocked_at is not null as is_blocked,
       u.deletion_asked_at is not null as is_leaving, u.email_confirmed_at is not null as mail_is_confirmed,
       u.terms_accepted_at is not null as has_accepted_terms, u.contact_template,
       array(select p.permission from held_permissions p where p.user_id = u.id) as permissions
     from users u where u.id = ${key}`.execute(db);
   const [row] = rows;
-  return row ? { ...row, permissions: PERMISSIONS.filter((one) => row.permissions.includes(one)) } : null;
+  if (!row) return null;
+  return {
+    ...row,
+    permissions: PERMISSIONS.filter((one) => row.permissions.includes(one)),
+    contact_template: row.contact_template === null ? null : storedJson(ContactTemplate, row.contact_template),
+  };
 }
 
 /** Deletes runs that were started before a time; by import_runs_created_index. */

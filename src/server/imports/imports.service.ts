@@ -35,7 +35,10 @@ import {
   listImportRows,
 } from './imports.repository.ts';
 
-/** A file in memory as far as it may be. @throws import.too-large (413) */
+/**
+ * Reads a file into memory, up to the limit.
+ * @throws import.too-large (413)
+ */
 export async function readImportFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const kept: Uint8Array[] = [];
   let size = 0;
@@ -54,16 +57,16 @@ export type StartImport = {
   source: ImportRow['source'];
   isDryRun: boolean;
   isFullFeed: boolean;
-  /** So many adverts the owner agreed to pause; null: nothing was said. */
+  /** The number of adverts that the owner agreed to pause; null: not answered. */
   confirmedPauses: number | null;
   /** A zip with pictures that the list names by file. */
   archiveId: string | null;
 };
 
 /**
- * Takes a file in, to be worked through in the background. The same file for the same wish while it is under way is the
- * same run. @throws import.empty, import.not-a-table, import.no-reference-column, import.not-a-list (422),
- * import.zip-unknown (422), import.under-way, import.pauses-many (409), import.daily-limit (429), account.not-ready (403)
+ * Starts an import of a file in the background. The same file with the same options returns the run in progress.
+ * @throws import.empty, import.not-a-table, import.no-reference-column, import.not-a-list (422), import.zip-unknown
+ * (422), import.under-way, import.pauses-many (409), import.daily-limit (429), account.not-ready (403)
  */
 export async function startImport(context: Context, wish: StartImport): Promise<ImportRun> {
   const { content } = wish;

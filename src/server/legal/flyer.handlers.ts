@@ -1,15 +1,15 @@
 import { FLYER_SIZES, type FlyerSize, paths } from '#contract/paths.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/http/routing.ts';
-import { printFlyer } from './flyer-paper.ts';
+import { renderFlyerPdf } from './flyer-pdf.ts';
 
-/** The flyer as files to download; drawn once, because nothing on it changes while the server runs. */
+/** The flyer as files to download; rendered once, because it does not change while the server runs. */
 export function registerFlyer({ app, base: { clock, config } }: Door): void {
   const address = siteUrlOf(config) + paths.home();
   const drawn = new Map<FlyerSize, Promise<Buffer>>();
   for (const size of FLYER_SIZES) {
     app.get(paths.flyerPaper(size), async (_request, reply) => {
-      const paper = drawn.get(size) ?? printFlyer(size, address, clock());
+      const paper = drawn.get(size) ?? renderFlyerPdf(size, address, clock());
       drawn.set(size, paper);
       return reply
         .type('application/pdf')

@@ -5,7 +5,7 @@ import { securityText } from './security-text.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 
-/** Tells where to report a weakness. Without a contact there is no such file: one without is invalid (RFC 9116, 2.5.3). */
+/** Serves security.txt. Without a contact there is no such file: it would be invalid (RFC 9116, 2.5.3). */
 export function registerSecurityText({ app, base: { clock, config } }: Door): void {
   const { securityContact: contact } = config;
   const siteUrl = siteUrlOf(config);

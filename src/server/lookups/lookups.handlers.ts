@@ -4,7 +4,7 @@ import { lookupShapes } from '#contract/lookups/lookups.schemas.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { lookupLists } from './lookups.service.ts';
 
-/** Lists change with a release only, so callers may keep them for a while. */
+/** Lists change with a release only, so clients may cache them. */
 const KEPT = 'public, max-age=300, stale-while-revalidate=86400';
 
 const kept =

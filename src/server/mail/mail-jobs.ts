@@ -1,7 +1,7 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createOutboxCarrier, dropOutboxFiles, outboxFolder } from './outbox-carrier.ts';
-import { bindSender } from './sender-nudge.ts';
+import { registerMailSender } from './mail-trigger.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
 const POLL_EVERY_MS = 1_000;
@@ -20,7 +20,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
     keepsContent: config.smtpUrl === null && !config.isProduction,
   });
   let nudge: NodeJS.Timeout | undefined;
-  bindSender(base, () => {
+  registerMailSender(base, () => {
     clearTimeout(nudge);
     nudge = setTimeout(() => {
       sender.sendDue().catch((error: unknown) => logger.warn({ err: error }, 'A mail waits for the next look.'));
@@ -38,7 +38,7 @@ export function createMailJobs(base: BaseContext): { tasks: MailTask[]; stop: ()
   };
 }
 
-/** Removes files of mails that were written 30 days ago; what the database knows of them goes with its other old rows. */
+/** Deletes outbox files of mails older than 30 days; their rows are deleted with the other old rows. */
 export async function dropOldMailFiles({ clock, config }: Pick<BaseContext, 'clock' | 'config'>): Promise<void> {
   await dropOutboxFiles(outboxFolder(config.dataDir), new Date(clock().getTime() - KEPT_FOR_MS));
 }

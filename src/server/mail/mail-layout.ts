@@ -6,7 +6,7 @@ export type MailContent = {
   /** Name of the mail for logs and lists, e.g. `reset-password`. */
   template: string;
   subject: string;
-  /** Shown by mail programs beside the subject; the first paragraph if there is none. */
+  /** Preview text in mail programs; the first paragraph if absent. */
   preheader?: string;
   /** First name; left out where it is not one, so that our mails cannot carry a stranger's text. */
   greetingName?: string;

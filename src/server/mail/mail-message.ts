@@ -6,7 +6,7 @@ export type MailMessage = { id: string; envelope: { from: string; to: string[] }
 /** Brings a message somewhere; resolves once the other side has taken it over. @throws CarrierError */
 export type Carrier = (message: MailMessage, signal: AbortSignal) => Promise<void>;
 
-/** What went wrong on the way, in a form that may be logged: no address, no content. */
+/** A delivery error in a form that may be logged: no address, no content. */
 export class CarrierError extends Error {
   /** True: this mail will never be taken. False: a later try may succeed. */
   readonly isFinal: boolean;

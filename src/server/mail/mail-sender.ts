@@ -21,7 +21,7 @@ const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 const LAST_MAILS_IN_MS = 2_500;
 
 export type MailSender = {
-  /** Starts on all mails that are due, as far as there are free lanes; returns before they have arrived. */
+  /** Starts sending all due mails, as far as there are free slots; returns before they are delivered. */
   sendDue: () => Promise<void>;
   /** Everything that `sendDue` has started is done. */
   settle: () => Promise<void>;
@@ -30,10 +30,10 @@ export type MailSender = {
 
 type SenderOptions = { carry: Carrier; keepsContent: boolean };
 
-/** Sends what waits in the queue; any number of processes may do so at once, each mail goes out once. */
+/** Sends the queued mails; several processes may do so at once, each mail is sent once. */
 export function createMailSender(base: BaseContext, { carry, keepsContent }: SenderOptions): MailSender {
   const { db, clock, config, logger } = base;
-  /** Taken over by the mail server while the database could not be told. */
+  /** Accepted by the mail server while the database could not be updated. */
   const unmarked = new Map<string, Date>();
   const outage = createOutageLog(base);
 

@@ -1,4 +1,4 @@
-/** The text in one line: control characters and line ends become spaces, so that it can stand in a header. */
+/** The text in one line: control characters and line breaks become spaces, so that it is safe in a header. */
 export function singleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
 /** RFC 5322 section 2.1.1 wants lines of at most 78 characters; some room is left for quoting. */
 const LINE_LENGTH = 72;
 
-/** Breaks lines at spaces; an address that is longer stays whole. */
+/** Breaks lines at spaces; a longer word, such as a link, stays whole. */
 export function wrap(text: string): string {
   return text.split('\n').map(wrapLine).join('\n');
 }

@@ -15,7 +15,7 @@ export type NewMail = {
   createdAt: Date;
 };
 
-/** The invoice (PDF) that goes with a mail, and how the file is called. */
+/** The invoice (PDF) attached to a mail, and its file name. */
 export type MailAttachment = { fileName: string; invoiceId: string };
 
 /** Puts a mail into the queue; of several for one event the first counts, also while its transaction is open. */
@@ -69,7 +69,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<Waiting
   return rows;
 }
 
-/** Writes down that somebody else has the mail now; its content is no longer needed, unless the outbox page shows it. */
+/** Marks a mail as accepted by its server; its content is deleted, unless the outbox page shows it. */
 export async function markSent(
   db: Db,
   { id, sentAt, keepsContent }: { id: string; sentAt: Date; keepsContent: boolean },

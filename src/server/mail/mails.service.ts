@@ -4,11 +4,11 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type MailContent, layOutMail } from './mail-layout.ts';
 import { singleLine } from './mail-text.ts';
 import { type MailAttachment, insertMail } from './mails.repository.ts';
-import { nudgeSender } from './sender-nudge.ts';
+import { triggerMailSender } from './mail-trigger.ts';
 
 export type { MailContent } from './mail-layout.ts';
 export { safeName, singleLine } from './mail-text.ts';
-export { nudgeSender } from './sender-nudge.ts';
+export { triggerMailSender } from './mail-trigger.ts';
 
 /** Headers a mail may bring along; all others are the frame's. */
 const OWN_HEADERS = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id'] as const;
@@ -20,7 +20,7 @@ export type MailOrder = {
   to: string;
   content: MailContent;
   headers?: Partial<Record<(typeof OWN_HEADERS)[number], string>>;
-  /** An invoice that goes with it; the name of the file in lower case letters, digits and hyphens. */
+  /** An invoice to attach; the file name in lower case letters, digits and hyphens. */
   attachment?: MailAttachment;
 };
 
@@ -49,24 +49,24 @@ export async function queueMail(context: MailContext, mail: MailOrder): Promise<
     attachment: mail.attachment ?? null,
     createdAt: context.clock(),
   });
-  nudgeSender(context);
+  triggerMailSender(context);
 }
 
-/** Who writes: name, seat and register of the operator (UGB § 14), as far as they were filled in. */
+/** The sender: name, seat and register of the operator (UGB § 14), without empty fields. */
 function senderLines({ name, street, postalCode, place, companyNumber, court }: Operator): string[] {
   if (!name) return [];
   const seat = [street, [postalCode, place].filter(Boolean).join(' ')];
   return [[name, ...seat, companyNumber, court].filter(Boolean).join(', ')];
 }
 
-/** The absolute address of one of our pages, for a mail: its host comes from the configuration, never from a request. */
+/** The absolute URL of one of our pages, for a mail: its host comes from the configuration, never from a request. */
 export function mailLink(config: Pick<Config, 'publicUrl' | 'port'>, pathWithQuery: string): string {
   if (!/^\/(?!\/)/.test(pathWithQuery)) throw new Error(`Not a path of ours: ${pathWithQuery}`);
   return siteUrlOf(config) + pathWithQuery;
 }
 
 const LONGEST_ADDRESS = 254;
-/** One mailbox and nothing that could mean a second one, a name, or a new line to a mail server. */
+/** Exactly one mailbox: nothing that a mail server could read as a second one, a name, or a new line. */
 const BARE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 function bareAddress(to: unknown): string {

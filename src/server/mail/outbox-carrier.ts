@@ -7,7 +7,7 @@ const ENDING = '.eml';
 /** Where mails go while no mail server is configured: one file each, readable by the owner only. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** A carrier that keeps each message as a file under its id; a second try writes the same file again. */
+/** Writes each message to a file named by its id; a retry overwrites it. */
 export function createOutboxCarrier(folder: string): Carrier {
   return async ({ id, raw }) => {
     const path = join(folder, id + ENDING);

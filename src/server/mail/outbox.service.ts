@@ -14,7 +14,7 @@ export type OutboxMail = {
   html: string;
   text: string;
   headers: Readonly<Record<string, string>>;
-  /** File name of the paper that goes with it; null: none, or gone. */
+  /** File name of the attachment; null: none, or deleted. */
   attachmentName: string | null;
   createdAt: Date;
   state: MailState;

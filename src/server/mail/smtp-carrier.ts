@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
 import { type Carrier, CarrierError, type MailMessage } from './mail-message.ts';
 
-/** Until the server has agreed to take the message; a server that keeps silent must not hold the others up. */
+/** Until the server has accepted the envelope; a silent server must not block other mails. */
 const AGREEMENT_LIMIT_IN_MS = 20_000;
 /**
- * After the message: RFC 5321 section 4.5.3.2.6. Asking again earlier sends a mail twice that a slow server
- * was about to take.
+ * After the message: RFC 5321 section 4.5.3.2.6. A shorter limit would send a mail twice that a slow server was about
+ * to accept.
  */
 const TAKEOVER_LIMIT_IN_MS = 10 * 60_000;
 const GOODBYE_LIMIT_IN_MS = 5_000;
@@ -20,7 +20,7 @@ type Server = {
   login: { user: string; pass: string } | null;
 };
 
-/** A carrier that hands each message to the mail server over a connection of its own. */
+/** Sends each message to the mail server over a connection of its own. */
 export function createSmtpCarrier(smtpUrl: string): Carrier {
   const server = readServer(smtpUrl);
   return async (message, signal) => {
@@ -57,7 +57,7 @@ function handOver(server: Server, socket: Socket, message: MailMessage): Promise
     secure: isSecure,
     connection: socket,
     requireTLS: login !== null && !isThisMachine,
-    // The own machine needs no encryption, and no authority signs its name.
+    // No encryption needed on this machine, which has no certificate.
     tls: isThisMachine ? { rejectUnauthorized: false } : {},
     greetingTimeout: AGREEMENT_LIMIT_IN_MS,
     socketTimeout: TAKEOVER_LIMIT_IN_MS,

@@ -5,7 +5,7 @@ const BASEMAP_AT = 'https://mapsneu.wien.gv.at/basemap/bmapgrau/normal/google385
 
 type BasemapConfig = Pick<Config, 'basemapStyleUrl' | 'isProduction'>;
 
-/** The style or tile address pages get; null stands for the built-in map. */
+/** The style or tile URL for pages; null: the built-in map. */
 export function basemapSource({ basemapStyleUrl, isProduction }: BasemapConfig): string | null {
   if (basemapStyleUrl === 'offline') return null;
   return basemapStyleUrl ?? (isProduction ? BASEMAP_AT : null);

@@ -20,7 +20,7 @@ type Shape = { kind: string; isArea: boolean; parts: Position[][][] };
 /** The built-in map: the same shapes as GeoJSON for the moving map and as SVG for the first picture. */
 export type Basemap = { geojson: string; svg: string };
 
-/** Draws the built-in map. Takes a good part of a second, so the server does it in a thread of its own. */
+/** Draws the built-in map. Takes most of a second, so the server does it in a worker thread. */
 export function drawBasemap(): Basemap {
   const shapes = shapesOf(readOutlines(REGION, { detailIn: NEAR, toleranceInDegrees: FAR_TOLERANCE_IN_DEGREES }));
   return {

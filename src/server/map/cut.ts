@@ -20,7 +20,7 @@ const edgesOf = ({ west, south, east, north }: Bounds): Edge[] => [
   { isInside: (point) => point[1] <= north, meet: atLatitude(north) },
 ];
 
-/** The part of a closed ring inside a window (Sutherland and Hodgman 1974); empty where nothing is left. */
+/** The part of a closed ring inside a window (Sutherland and Hodgman 1974); empty where there is none. */
 export function cutRing(ring: readonly Position[], bounds: Bounds): Position[] {
   let kept: Position[] = [...ring];
   for (const { isInside, meet } of edgesOf(bounds)) {

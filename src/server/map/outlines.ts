@@ -23,7 +23,7 @@ export type Outlines = {
 
 type Country = { id?: string };
 
-/** The atlas keeps what its format promises: country outlines as TopoJSON, coordinates in degrees. */
+/** The file is TopoJSON with country outlines, coordinates in degrees. */
 function readAtlas(): { countries: { geometries: Country[] }; topology: unknown } {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as { objects: { countries: { geometries: Country[] } } };
@@ -36,8 +36,8 @@ const polygonsOf = (merged: unknown): Position[][][] => (merged as { coordinates
 const linesOf = (meshed: unknown): Position[][] => (meshed as { coordinates: Position[][] }).coordinates;
 
 /**
- * Country outlines inside a window. Near Austria they keep their detail, far away they are simplified, since nobody
- * looks at them closely. Source: Natural Earth 1:10m through world-atlas (public domain).
+ * Country outlines inside a window, in detail near Austria and simplified far away. Source: Natural Earth 1:10m through
+ * world-atlas (public domain).
  */
 export function readOutlines(bounds: Bounds, options: { detailIn: Bounds; toleranceInDegrees: number }): Outlines {
   const { countries, topology } = readAtlas();

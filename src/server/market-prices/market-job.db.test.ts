@@ -100,7 +100,7 @@ test('a month ends at midnight in Vienna, and nothing of it changes afterwards',
     sql`delete from market_months where month = '2026-11-01'`,
   ])
     await expect(statement.execute(db)).rejects.toThrow(/never change/);
-  // A clock that lags behind, or a slow server: the closed month stays as it is.
+  // A late or slow run: the closed month stays as it is.
   expect(await run(new Date('2026-11-30T22:59:59Z'))).toMatchObject({ month: '2026-11', isReckoned: false });
   expect((await country())?.adverts).toBe(8);
 });

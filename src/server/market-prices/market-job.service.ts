@@ -18,7 +18,7 @@ const MINUTE_IN_MS = 60_000;
 const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
 /** Small enough that classifying one batch blocks no request for long. */
 const BATCH = 250;
-/** Times as long as it worked the hourly run rests: its figures are not urgent, pages are. */
+/** The hourly run pauses for this multiple of its working time: pages are more urgent than its figures. */
 const REST_FACTOR = 4;
 
 export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };

@@ -16,8 +16,8 @@ import { newestFigures } from './market-prices.service.ts';
 type Reader = Pick<BaseContext, 'db' | 'clock' | 'memory'>;
 
 /**
- * Where the prices of adverts stand, by the key of each that has one: in the market prices of its state, else of the country,
- * else among comparable adverts around. Both parts are null where nothing can be said.
+ * How the price of each advert compares: with the market prices of its state, else of the country, else with comparable
+ * adverts nearby. Both parts are null where there is nothing to compare with.
  */
 export async function pricePositionsOf(
   context: Reader,
@@ -67,10 +67,10 @@ function marketPositionOf(offer: MarketOffer, figures: ReadonlyMap<string, Price
   return null;
 }
 
-/** What the price is compared by among adverts around; empty where it has none to compare. */
+/** The basis of comparison among adverts nearby; empty where the advert has none. */
 function questionOf({ key, offer }: KeyedOffer): PriceQuestion[] {
   const basis = priceBasisOf(offer.category, offer.heatPrice !== null);
-  // Adverts around are compared without their grades: round wood would stand beside Cx.
+  // Adverts nearby are compared without their grades: logs would be mixed with grade Cx.
   return basis === null || offer.category === 'LOGS'
     ? []
     : [{ advertKey: key, category: offer.category, basis, woodTypeIds: woodTypeIdsOf(offer) }];

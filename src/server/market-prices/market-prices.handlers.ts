@@ -14,7 +14,7 @@ const KEPT = 'public, max-age=300';
 const keep = (reply: FastifyReply): void => void reply.header('cache-control', KEPT);
 
 export type MarketPriceTools = {
-  /** Where the price of an advert stands; adverts give it, which know who sees one. */
+  /** Compares the price of an advert; implemented by the adverts, which know who may see one. */
   comparePrice: (context: Context, asked: { advertId: string }) => Promise<PriceComparison>;
 };
 

@@ -31,7 +31,7 @@ type OfferRow = {
 
 export type KeyedOffer = { key: number; offer: MarketOffer };
 
-/** `contentOf` writes the data of an advert together with its category, so that the two always belong to each other. */
+/** `contentOf` wrote category and data together after its checks; not parsed again for each of a month's offers. */
 function categorised(category: CategoryCode, data: unknown): CategorisedData;
 function categorised(category: CategoryCode, data: unknown): unknown {
   return { category, data };
@@ -101,14 +101,14 @@ export async function closeMonthsBefore(db: Db, month: Month, now: Date): Promis
   return rows.map((row) => row.month);
 }
 
-/** When the figures of a month were last reckoned, null where they never were. */
+/** When the figures of a month were last computed, null where they never were. */
 export async function findComputedAt(db: Db, month: Month): Promise<Date | null> {
   const { rows } = await sql<{ computed_at: Date }>`
     select computed_at from market_months where month = ${dayOf(month)}::date`.execute(db);
   return rows[0]?.computed_at ?? null;
 }
 
-/** Opens a month, or keeps it from being closed until the transaction ends; false where it is closed already. */
+/** Creates or locks a month until the transaction ends; false where it is closed. */
 export async function openMonth(
   tx: Db,
   month: Month,
@@ -166,7 +166,7 @@ export type PriceRow = {
 /** Products whose heat price no rule has changed so far. */
 const SAME_BY_EVERY_RULE = MARKET_PRODUCTS.filter(({ category }) => category === 'PELLETS').map(({ id }) => id);
 
-/** A heat price that was reckoned by an older rule is not comparable with the others and left out. */
+/** Heat prices calculated by an older rule are not comparable and left out. */
 const heat = (column: string): RawBuilder<unknown> => sql`case
   when m.heat_rule = ${HEAT_PRICE_RULE} or p.product = any(${SAME_BY_EVERY_RULE}::text[]) then ${sql.ref(`p.${column}`)}
   end as ${sql.ref(column)}`;

@@ -36,7 +36,7 @@ export function forgetMarketPrices({ memory }: Pick<BaseContext, 'memory'>): voi
   memory.of(newest).clear();
 }
 
-/** What is asked for every product this month, in one region or in all, with the way there. */
+/** Asking prices of every product this month, in one region or in all, with the trend. */
 export const listMarketPrices = (
   { db, memory }: KeepingReader,
   { state }: { state?: string | undefined },

@@ -23,7 +23,7 @@ export async function listReports(db: Db, productId: string | null, limit: numbe
 
 export type NewReport = Omit<ReportRow, 'price_in_cents'> & { priceInCents: number; now: Date };
 
-/** Enters a figure; the one of the same product and month gives way and keeps its id. */
+/** Saves a figure; one of the same product and month is replaced and keeps its id. */
 export async function saveReport(db: Db, report: NewReport): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     insert into market_reports (public_id, product, month, price_in_cents, source, link, created_at)

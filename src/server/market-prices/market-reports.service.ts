@@ -6,7 +6,7 @@ import { monthIsAhead, reportUnknown } from './market-prices.problems.ts';
 import { requireProduct } from './market-prices.service.ts';
 import { deleteReport, listReports, saveReport } from './market-reports.repository.ts';
 
-/** More than a page can show at once; one product has twelve a year. */
+/** More than a page needs; one product has twelve a year. */
 const MOST_REPORTS = 500;
 
 /** Figures of official reports. @throws session.required (401), permission.missing (403) */

@@ -12,7 +12,7 @@ export async function listSampleOffers(db: Db, { now, limit }: { now: Date; limi
 
 type SampleMonth = { month: Month; cells: readonly MarketCell[]; now: Date };
 
-/** A month of the past that was made up, closed at once. */
+/** Inserts a made-up month of the past, closed at once. */
 export async function insertSampleMonth(db: Db, { month, cells, now }: SampleMonth): Promise<void> {
   await openMonth(db, month, { now, isSample: true });
   await replacePrices(db, month, cells);

@@ -18,7 +18,7 @@ async function metrics({ on = app, headers = {}, remoteAddress = '127.0.0.1' }: 
   const reply = await on.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
   return { status: reply.statusCode, type: reply.headers['content-type'], text: reply.body };
 }
-/** The order of labels says nothing. */
+/** Ignores the order of labels. */
 const sorted = (name: string): string =>
   name.replace(/\{(.*)\}/, (_all, labels: string) => `{${labels.split(',').toSorted().join(',')}}`);
 const valueOf = (text: string, name: string): number | null => {
@@ -100,7 +100,7 @@ it('calls a loop that nothing holds up not late', async () => {
   const idle = createMetrics();
   afterFile(idle.close);
   const late = async () => valueOf(await idle.text(), 'stammplatz_event_loop_delay_p99_seconds');
-  // A turn that is measured every 20 ms is never told in less, unless that rest is taken off.
+  // The delay is measured every 20 ms and includes that interval unless it is subtracted.
   await expect.poll(late, { interval: 200 }).toBeLessThan(0.02);
 });
 

@@ -9,7 +9,7 @@ import { waitingWork } from '#server/platform/work-queue.ts';
 import { type OpenBatches, readOpenBatches } from './metrics.repository.ts';
 
 const METRICS_PATH = '/metrics';
-/** An answer that goes on for as long as a tab is open says nothing about how quick we are. */
+/** Event streams last as long as their tab, so their duration says nothing about speed. */
 const STREAMS: ReadonlySet<string> = new Set(['/api/v1/chats/events']);
 
 /** Figures about the running server, for a Prometheus on this machine or one that knows the token. */
@@ -44,7 +44,7 @@ export function registerMetrics(
   });
 }
 
-/** The pattern, never the address; what no call answers is a page or nothing. */
+/** The pattern, never the URL; unknown paths count as pages. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => {
   const { url } = routeOptions;
   return url === undefined || url === '/*' ? 'page' : url;
@@ -105,7 +105,7 @@ const batchesOf = async ({ db, clock }: Door['base']): Promise<OpenBatches | nul
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** With a token: whoever sends it. Without: this machine itself, but no request that came through a proxy. */
+/** With a configured token: any request that sends it. Without: only local requests that came through no proxy. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);

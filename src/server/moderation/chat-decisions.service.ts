@@ -20,8 +20,10 @@ import { chatReportDecided, chatReportUnknown } from './moderation.problems.ts';
 type Decided = { reportId: string; decision: ChatReportDecisionDto };
 
 /**
- * Decides on reported messages, does what was decided with the account that wrote them, and tells both sides. The record
- * stands with who wrote. @throws call.unknown, moderation.chat-report-unknown (404), moderation.own-cause (403), moderation.chat-report-decided, .accused-gone (409), request.refused (422)
+ * Decides on reported messages, applies the measure to their author, and mails both sides. The record is kept with the
+ * author's account.
+ * @throws call.unknown, moderation.chat-report-unknown (404), moderation.own-cause (403),
+ * moderation.chat-report-decided, .accused-gone (409), request.refused (422)
  */
 export async function decideOnChatReport(context: Context, { reportId, decision }: Decided): Promise<void> {
   const moderator = requireModerator(context);
@@ -44,7 +46,7 @@ export async function decideOnChatReport(context: Context, { reportId, decision 
       action: status === 'UPHELD' ? 'chat-report.upheld' : 'chat-report.rejected',
       subject: decided.accused_id ?? decided.id,
       actor: moderator.id,
-      // What stands here is handed to the offender with a data export: nothing of who reported.
+      // The offender's data export contains this: nothing about the reporter.
       details: { reportId: decided.id, measure },
     });
   });

@@ -35,7 +35,7 @@ import { findUndoable, moderatedAdvert } from './queue.service.ts';
 
 type AdvertId = { advertId: string };
 
-/** One moderator, one locked advert, one transaction; `id` tells its mails from those of other decisions. */
+/** One moderator, one locked advert, one transaction; `id` distinguishes its mails from those of other decisions. */
 type Case = { id: string; inside: Context; moderator: Viewer; row: AdvertRow; owner: OwnerRow; now: Date };
 
 /** Opens the case, lets it be decided, and returns the advert as it is afterwards. @throws call.unknown, advert.not-found (404), moderation.own-cause (403) */
@@ -56,8 +56,9 @@ async function inCase(
 }
 
 /**
- * Decides on an advert: who saw an older state is told so and nothing happens.
- * @throws call.unknown, advert.not-found (404), moderation.decided-meanwhile, moderation.nothing-open, moderation.nothing-to-undo, advert.is-… (409), moderation.own-cause, moderation.left-to-colleague (403)
+ * Decides on an advert; refused where it changed since the moderator loaded it.
+ * @throws call.unknown, advert.not-found (404), moderation.decided-meanwhile, moderation.nothing-open,
+ * moderation.nothing-to-undo, advert.is-… (409), moderation.own-cause, moderation.left-to-colleague (403)
  */
 export async function decideOnAdvert(
   context: Context,
@@ -88,7 +89,7 @@ async function block(opened: Case, { fact, ground, groundText }: Statement): Pro
   const statement = { fact, ground, groundText };
   const reporters = await decideReports(inside.db, row.key, outcome(opened, 'UPHELD', fact));
   await setBlock(opened, { ...statement, reportIds: reporters.map(({ id }) => id) });
-  await tellReporters(opened, 'upheld', { note: '', reporters });
+  await mailReportersOfCases(opened, 'upheld', { note: '', reporters });
   await audit(opened, 'advert.blocked', { ...statement, reports: reporters.length });
 }
 
@@ -137,7 +138,7 @@ async function rejectReports(opened: Case, note: string): Promise<void> {
   const reporters = await decideReports(opened.inside.db, opened.row.key, outcome(opened, 'REJECTED', note));
   if (reporters.length === 0) throw nothingOpen();
   await addEvent(opened, 'REPORTS_REJECTED', { note, reportIds: reporters.map(({ id }) => id) });
-  await tellReporters(opened, 'rejected', { note, reporters });
+  await mailReportersOfCases(opened, 'rejected', { note, reporters });
   await audit(opened, 'advert.reports-rejected', { note, reports: reporters.length });
 }
 
@@ -152,7 +153,10 @@ async function rejectObjection(opened: Case, note: string): Promise<void> {
   await audit(opened, 'advert.objection-rejected', { note, objection: objectionId });
 }
 
-/** Who blocked does not decide on the objection, as long as another moderator can; returns who blocked. @throws moderation.left-to-colleague (403) */
+/**
+ * An objection is not decided by who blocked, as long as there is another moderator; returns who blocked.
+ * @throws moderation.left-to-colleague (403)
+ */
 async function refuseSameJudge({ inside, row, moderator }: Case): Promise<string | null> {
   const block = await findNewestEvent(inside.db, row.key, ['BLOCKED']);
   const isSame = block?.actor === moderator.id;
@@ -160,7 +164,7 @@ async function refuseSameJudge({ inside, row, moderator }: Case): Promise<string
   return block?.actor ?? null;
 }
 
-/** Takes the newest decision back: what it decided is open again, and everybody who was told of it is told of this. */
+/** Reverts the newest decision: its cases are open again, and everyone who was mailed about it is mailed again. */
 async function undo(opened: Case): Promise<void> {
   const { inside, row } = opened;
   const event = await findUndoable(inside, row.key);
@@ -190,7 +194,7 @@ async function undo(opened: Case): Promise<void> {
 
 async function reopen(opened: Case, reportIds: readonly string[]): Promise<void> {
   const reporters = await reopenReports(opened.inside.db, reportIds);
-  await tellReporters(opened, 'reopened', { note: '', reporters });
+  await mailReportersOfCases(opened, 'reopened', { note: '', reporters });
 }
 
 const outcome = ({ moderator, now }: Case, status: 'UPHELD' | 'REJECTED', decision: string) => ({
@@ -206,7 +210,7 @@ const ownerMail = ({ id, row, owner }: Case, template: string) => ({
   eventKey: `${template}:${id}`,
 });
 
-async function tellReporters(
+async function mailReportersOfCases(
   { id, inside, row }: Case,
   kind: 'upheld' | 'rejected' | 'reopened',
   { note, reporters }: { note: string; reporters: readonly Reporter[] },
@@ -232,7 +236,10 @@ async function audit(
   });
 }
 
-/** Mails a message to the owner; the advert stays as it is. @throws call.unknown, advert.not-found (404), moderation.own-cause (403) */
+/**
+ * Mails a message to the owner; the advert does not change.
+ * @throws call.unknown, advert.not-found (404), moderation.own-cause (403)
+ */
 export async function writeToOwner(
   context: Context,
   { advertId, content }: AdvertId & { content: string },

@@ -4,9 +4,9 @@ const HOUR = 3_600_000;
 
 export const MODERATION_LIMITS = {
   report: { name: 'advert-report', limit: 10, windowInMs: HOUR },
-  /** Keeps others from filling a letter box with receipts. */
+  /** Keeps attackers from filling a mailbox with receipts. */
   receipt: { name: 'advert-report-receipt', limit: 10, windowInMs: 24 * HOUR },
   objection: { name: 'advert-objection', limit: 10, windowInMs: HOUR },
-  /** Looking at the page behind the link of a mail. */
+  /** Opening the page behind the link of a mail. */
   link: { name: 'block-link', limit: 120, windowInMs: HOUR },
 } as const satisfies Record<string, RateLimit>;

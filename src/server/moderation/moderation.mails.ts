@@ -23,7 +23,7 @@ const plain = (template: string, { subject, preheader, paragraphs }: Words, gree
 
 export type Receipt = { id: string; to: string; name: string; reason: ReportReason; pageUrl: string };
 
-/** Tells who reported that the notice has arrived. Their own words are not repeated: the address may be a stranger's. */
+/** Mails a receipt to the reporter, without the reported text: the address may belong to someone else. */
 export async function mailReceipt(context: Context, advert: Advert, receipt: Receipt): Promise<void> {
   const { subject, preheader, paragraphs, afterAction } = texts.receipt;
   const words = {
@@ -37,7 +37,7 @@ export async function mailReceipt(context: Context, advert: Advert, receipt: Rec
 
 type Outcome = 'upheld' | 'rejected' | 'reopened';
 
-/** Tells everybody who reported what became of it; `decisionId` keeps it from being told twice. */
+/** Mails the outcome to everyone who reported; `decisionId` prevents a second mail. */
 export async function mailReporters(
   context: Context,
   { advert, outcome, note, decisionId }: { advert: Advert; outcome: Outcome; note: string; decisionId: string },
@@ -135,7 +135,7 @@ export async function mailMessage(context: Context, to: OwnerMail, message: stri
   });
 }
 
-/** Tells who reported messages of a chat what became of it; a measure where the report was right. */
+/** Mails the outcome to who reported messages of a chat; `measure` where the report was right. */
 export async function mailChatDecision(
   context: Context,
   report: { id: string; to: string },

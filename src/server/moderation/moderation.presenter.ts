@@ -65,7 +65,7 @@ function presentReported({ picture, ...message }: ReportedMessage, reportId: str
   return { ...message, image: { id, order: 0, url, ...size } };
 }
 
-/** The reported messages and nothing else of a chat; an advert with what waits about it. */
+/** A queue item: only the reported messages of a chat; an advert with its open cases. */
 export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
   const waitsSince = row.waits_since.toISOString();
   if (row.kind === 'CHAT') {

@@ -100,7 +100,7 @@ export async function listReports(db: Db, advertKey: number, limit: number): Pro
 export type Decision = { status: 'UPHELD' | 'REJECTED'; now: Date; by: string; decision: string };
 export type Reporter = { id: string; reporter_email: string; reporter_name: string };
 
-/** Decides all open notices about an advert and returns whom to tell. */
+/** Decides all open notices about an advert and returns whom to notify. */
 export async function decideReports(db: Db, advertKey: number, decision: Decision): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     update advert_reports set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
@@ -109,7 +109,7 @@ export async function decideReports(db: Db, advertKey: number, decision: Decisio
   return rows;
 }
 
-/** Opens decided notices again, but for those sent anew meanwhile; returns whom to tell. */
+/** Reopens decided notices, except those that were sent again since; returns whom to notify. */
 export async function reopenReports(db: Db, ids: readonly string[]): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     update advert_reports r set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
@@ -187,7 +187,7 @@ export async function listFeedback(
   return rows;
 }
 
-/** Hides a remark or shows it again; null where the advert has no such remark, false where nothing changed. */
+/** Hides or shows a remark; null where the advert has no such remark, false where nothing changed. */
 export async function updateFeedbackVisibility(
   db: Db,
   feedback: { id: number; advertKey: number; hiddenAt: Date | null },
@@ -213,7 +213,7 @@ export type OwnerRow = {
   blocked_count: number;
 };
 
-/** The account behind an advert, as far as a moderator needs it; by users_pkey and adverts_user_index. */
+/** The owner of an advert for moderators; by users_pkey and adverts_user_index. */
 export async function getOwner(db: Db, ownerKey: number, advertKey: number): Promise<OwnerRow> {
   const { rows } = await sql<OwnerRow>`
     select u.email, u.first_name, u.last_name, u.is_business, u.blocked_at is not null as is_blocked, u.created_at,

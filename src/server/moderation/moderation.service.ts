@@ -3,8 +3,8 @@ import { insertAccountEvent } from './accounts/account-cases.repository.ts';
 import { mailHeld } from './accounts/account-moderation.mails.ts';
 import { getAccountByKey } from './accounts/accounts.repository.ts';
 
-/** Notes that a company page waits for a look because another one has its numbers, and tells its owner why. */
-export async function tellCompanyHeld(
+/** Stores that moderation has to check a company page because another one has its numbers, and mails its owner why. */
+export async function notifyCompanyHeld(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
   { userKey, companyName, numbers }: { userKey: number; companyName: string; numbers: string[] },
 ): Promise<void> {

@@ -28,7 +28,7 @@ export async function reporterOf(
 }
 
 /**
- * Takes a notice about a public advert and mails a receipt, both or neither; the same notice again changes nothing.
+ * Stores a notice about a public advert together with a mailed receipt; the same notice again changes nothing.
  * @throws advert.not-found (404), advert.gone (410), moderation.own-advert (422)
  */
 export async function reportAdvert(

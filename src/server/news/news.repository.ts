@@ -38,7 +38,7 @@ const isNotBlocked = (userKey: number): RawBuilder<unknown> => sql`
   not exists (select from user_blocks b where (b.blocker_id = ${userKey} and b.blocked_id = c.other_id)
     or (b.blocker_id = c.other_id and b.blocked_id = ${userKey}))`;
 
-/** An unanswered proposal is told of as what it is, not as a message too. */
+/** An unanswered proposal is listed as a proposal, not as a message as well. */
 const chatMessages = ({ userKey }: Asked): RawBuilder<unknown> => sql`
   select 'CHAT_MESSAGES' as kind, m.at, c.public_id as subject_id, c.item_title as title, m.count, null::timestamptz as ends_at
   from (${unreadChats(userKey)}) c
@@ -55,7 +55,9 @@ const waitingAgreements = ({ userKey }: Asked): RawBuilder<unknown> => sql`
   join agreement_versions v on v.agreement_id = g.id and v.version = g.version and v.author_is_seller <> c.is_seller
   where ${isNotBlocked(userKey)} order by at desc limit ${MOST_OF_A_KIND}`;
 
-/** Adverts of one day are one line: a dealer's whole list ends at once. By adverts_user_expiry_index. */
+/**
+ * Adverts ending on one day are one line, because a dealer's adverts often end together. By adverts_user_expiry_index.
+ */
 const endingAdverts = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
   select case when has_ended then 'ADVERTS_ENDED' else 'ADVERTS_END' end,
     case when has_ended then max(expires_at) else max(expires_at) - interval '7 days' end as at,
@@ -67,7 +69,7 @@ const endingAdverts = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
       and a.expires_at > ${now}::timestamptz - interval '14 days' and a.expires_at <= ${now}::timestamptz + interval '7 days') a
   group by has_ended, day order by at desc limit ${MOST_OF_A_KIND}`;
 
-/** The latest decision about each own advert, as the advert now stands; by advert_events_decisions_index. */
+/** The latest decision about each own advert; by advert_events_decisions_index. */
 const decisions = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
   select case when status <> 'BLOCKED' then 'ADVERT_UNBLOCKED' when kind = 'OBJECTION_REJECTED' then kind
     else 'ADVERT_BLOCKED' end, at, public_id, title, 1, null::timestamptz

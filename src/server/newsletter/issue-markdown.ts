@@ -19,7 +19,10 @@ const NOT_IN_MAILS: readonly [RegExp, string][] = [
   [/^(```|~~~|>|\||\d+\. )/m, 'Code, Zitate, Tabellen und Nummern gehen in einer Ausgabe nicht.'],
 ];
 
-/** Reads an issue: a head with `subject` and `preheader`, then a small Markdown (docs/newsletter.md). @throws Error that says what to mend */
+/**
+ * Parses an issue: front matter with `subject` and `preheader`, then a subset of Markdown (docs/newsletter.md).
+ * @throws Error that says what to fix
+ */
 export function readIssue(source: string): Issue {
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const fields = new Map(

@@ -20,15 +20,15 @@ export async function previewIssue(base: BaseContext, slug: string): Promise<{ r
   return { readers: await countReaders(base), isOrdered: await issueExists(base.db, slug) };
 }
 
-/** Sends an issue to one address, to be looked at; it can be done again and again. */
+/** Sends an issue to one address as a preview; can be repeated. */
 export async function sendTestIssue(base: BaseContext, issue: Issue, email: string): Promise<void> {
   const test = { ...issue, subject: newsletterMails.issue.testSubject(issue.subject) };
   await queueIssueMail(base, test, { email, eventKey: `newsletter-test:${base.newId()}` });
 }
 
 /**
- * Queues the mails of open issues, some readers a step. Mails and the mark of how far it is are one transaction: a killed
- * process leaves neither a gap nor a second mail. Returns how many.
+ * Queues the mails of open issues, some readers per step. Mails and progress commit together: after a kill no reader is
+ * left out and none gets a second mail. Returns how many.
  */
 export async function sendOpenIssues(base: BaseContext, batch = BATCH): Promise<number> {
   let sent = 0;

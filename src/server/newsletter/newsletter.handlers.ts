@@ -1,7 +1,7 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#contract/newsletter/newsletter.ts';
 import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { leadToEndPage } from '#server/platform/http/end-links.ts';
+import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { NEWSLETTER_LIMITS, limitNewsletterOrders } from './newsletter-limits.service.ts';
@@ -25,5 +25,5 @@ export function registerNewsletterHandlers(door: Door, { limiter }: { limiter: R
     await newsletter.unsubscribeNewsletter(context, input);
     return {};
   });
-  leadToEndPage(door.app, unsubscribeNewsletter.path, paths.newsletterEnd);
+  redirectToEndPage(door.app, unsubscribeNewsletter.path, paths.newsletterEnd);
 }

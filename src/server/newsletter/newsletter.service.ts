@@ -23,7 +23,7 @@ const WEEK_IN_MINUTES = 7 * 24 * 60;
 
 type Order = { email: string; userKey: number | null };
 
-/** Asks the owner of an address, by mail, whether the newsletter is wanted; a reader of it is told so. */
+/** Mails an address to ask whether the newsletter is wanted; an existing reader is told so. */
 export async function subscribeNewsletter(context: Context, { email }: { email: string }): Promise<void> {
   await orderNewsletter(context, { email: normaliseEmail(email), userKey: null });
 }
@@ -101,7 +101,10 @@ export async function confirmNewsletter(context: Context, { code }: { code: stri
   context.logger.info({ event: 'newsletter.confirmed', requestId: context.requestId }, 'newsletter confirmed');
 }
 
-/** Ends the newsletter of the address of the token; a second time changes nothing. @throws newsletter.token-unknown (400) */
+/**
+ * Unsubscribes the address of the token; idempotent.
+ * @throws newsletter.token-unknown (400)
+ */
 export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
   const email = readUnsubscribeToken(token, secretsOf(context.config));
   if (email === null) throw newsletterTokenUnknown();

@@ -1,12 +1,12 @@
 import { displayName } from '#domain/users/display-name.ts';
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { chatMails } from '#texts/de/notices/notices.ts';
 import { type MailContent, mailLink, queueMail, safeName, singleLine } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import {
   type Recipient,
   type UnreadChat,
@@ -22,7 +22,7 @@ import {
 const MINUTE_IN_MS = 60_000;
 /** A message unread for so long is mailed. Source: product specification, chats. */
 const MAILED_AFTER_MS = 5 * MINUTE_IN_MS;
-/** Until what the last mail told is read, the next one waits; product decision. */
+/** No further mail until the messages of the last one are read; product decision. */
 const NEXT_MAIL_AFTER_MS = 60 * MINUTE_IN_MS;
 /** What a mail shows of one chat; the rest is in the chat. */
 const QUOTES_PER_CHAT = 3;
@@ -32,7 +32,7 @@ const MOST_CHATS = 20;
 /** Queues one mail for each person with messages unread for 5 minutes, and returns how many; for a regular job. */
 export async function mailUnreadMessages(base: BaseContext): Promise<number> {
   const writtenBefore = new Date(base.clock().getTime() - MAILED_AFTER_MS);
-  return workThroughKeys(
+  return processDueKeys(
     (page) => listUsersToMail(base.db, writtenBefore, page),
     (key) => mailOne(base, key),
   );
@@ -47,16 +47,16 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     if (recipient === null || !recipient.email_is_confirmed) return false;
     const now = base.clock();
     const chats = await lockUnreadChats(tx, userKey);
-    const { newMessage, quietHours } = settingsOf(recipient);
+    const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.mail && recipient.is_here;
     if (isWanted && (quietUntil(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
     const news = isWanted ? await newsOf(tx, userKey, chats) : [];
-    // It may have been read meanwhile: what is younger than 5 minutes comes along with an older one, never alone.
+    // Messages read since do not count; those younger than 5 minutes are mailed only together with an older one.
     const isDue = news.some(({ messages }) => messages.some((message) => isOld(message, now)));
     if (isWanted && news.length > 0 && !isDue) return false;
     await markMailed(
       tx,
-      chats.map((chat) => ({ key: chat.key, is_seller: chat.is_seller, upTo: toldUpTo(chat, news) })),
+      chats.map((chat) => ({ key: chat.key, is_seller: chat.is_seller, upTo: mailedUpTo(chat, news) })),
     );
     if (news.length === 0) return false;
     await markMailTime(tx, userKey, now);
@@ -68,18 +68,14 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
   });
 }
 
-/** Own messages after the last of the other side are nothing that could be read. */
-const toldUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
+/** Own messages after the last one of the other side need no mail. */
+const mailedUpTo = (chat: UnreadChat, news: readonly ChatWithMessages[]): number =>
   news.find((one) => one.chat.key === chat.key)?.messages.at(-1)?.seq ?? chat.last_seq;
-
-/** The account's own service stores nothing else in this column. */
-const settingsOf = (recipient: Recipient) =>
-  notificationSettings((recipient.notification_settings ?? {}) as NotificationChoices);
 
 const isOld = (message: UnreadMessage, now: Date): boolean =>
   message.created_at.getTime() <= now.getTime() - MAILED_AFTER_MS;
 
-/** Mailed within the hour, and nothing of that was read since. */
+/** Mailed within the hour, and none of those messages was read since. */
 const isStillAway = ({ chats_mailed_at: mailedAt }: Recipient, chats: readonly UnreadChat[], now: Date): boolean =>
   mailedAt !== null &&
   now.getTime() - mailedAt.getTime() < NEXT_MAIL_AFTER_MS &&
@@ -104,7 +100,7 @@ async function newsOf(
 
 const newest = ({ messages }: ChatWithMessages): number => messages.at(-1)?.created_at.getTime() ?? 0;
 
-/** The newest message of the newest chat: no second mail ever tells of the same one as its newest. */
+/** The newest message of the newest chat: there is never a second mail with the same newest message. */
 function eventKeyOf({ id }: Recipient, news: readonly ChatWithMessages[]): string {
   const [first] = news;
   return `chat-messages:${id}:${first?.chat.id}:${first?.messages.at(-1)?.seq}`;
@@ -134,7 +130,7 @@ function mailOf({ config }: BaseContext, recipient: Recipient, news: readonly Ch
   };
 }
 
-/** A name that is none, such as an address, does not stand in a mail of ours. */
+/** Something that is no name, such as a mail address, is not put into our mails. */
 function nameOf(chat: UnreadChat): string {
   if (chat.other_company) return singleLine(chat.other_company);
   const name = displayName({ firstName: chat.other_first_name, lastName: chat.other_last_name }, null);
@@ -152,7 +148,7 @@ function quotesOf(messages: readonly UnreadMessage[]): string[] {
 
 function quoteOf({ text, has_signs: hasSigns }: UnreadMessage): string {
   if (text === '') return chatMails.picture;
-  // The chat shows the warning beside such words; a mail would pass them on under our name.
+  // The chat shows a warning beside such text; a mail would repeat it under our name.
   if (hasSigns || LINK_LIKE.test(text)) return chatMails.onlyInChat;
   const line = singleLine(text);
   return chatMails.quote(

@@ -1,10 +1,10 @@
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
 import {
   type UnreadChat,
@@ -24,12 +24,12 @@ const NEWS_FOR_MS = 36 * 60 * 60_000;
 const WORTH_FOR_MS = 12 * 60 * 60_000;
 const LONGEST_TITLE = 80;
 
-/** Queues one push for each person with new unread messages and a device that may be told; returns for how many people. */
+/** Queues one push for each person with new unread messages and a subscribed device; returns the number of people. */
 export async function pushUnreadMessages(base: BaseContext): Promise<number> {
   const now = base.clock();
   const before = (durationInMs: number): Date => new Date(now.getTime() - durationInMs);
   const times = { now, writtenBefore: before(PUSHED_AFTER_MS), movedAfter: before(NEWS_FOR_MS) };
-  return workThroughKeys(
+  return processDueKeys(
     (page) => listUsersToPush(base.db, times, page),
     (key) => pushOne(base, key),
   );
@@ -40,9 +40,7 @@ async function pushOne(base: BaseContext, userKey: number): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const recipient = await lockRecipient(tx, userKey);
     if (recipient === null) return false;
-    // The account's own service stores nothing else in this column.
-    const choices = (recipient.notification_settings ?? {}) as NotificationChoices;
-    const { newMessage, quietHours } = notificationSettings(choices);
+    const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.push && recipient.is_here;
     if (isWanted && quietUntil(quietHours, base.clock()) !== null) return false;
     const chats = await lockUnreadChats(tx, userKey);

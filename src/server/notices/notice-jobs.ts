@@ -1,6 +1,6 @@
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { PUSH_SERVICES_ONLY } from '#server/push/push-sender.service.ts';
 import { createPushCarrier } from '#server/push/push-sender.service.ts';
 import { sendDuePushes } from '#server/push/push-sender.service.ts';
@@ -10,7 +10,7 @@ import { pushUnreadMessages } from './chat-pushes.service.ts';
 
 const SECOND_IN_MS = 1_000;
 
-/** What tells people who are away, now and then. */
+/** Regular tasks that notify people who are away. */
 export function noticeTasks(base: BaseContext, rule: AddressRule = PUSH_SERVICES_ONLY): BackgroundTask[] {
   const { vapid, publicUrl, mailFrom } = base.config;
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replace(/^.*<|>$/g, '')}`;

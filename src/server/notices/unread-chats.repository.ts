@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 type Page = { afterKey: number; limit: number };
 
 /**
- * People with messages of others that are unread, that no mail has told of, and of which the oldest came before a
- * time; by chats_seller_unmailed_index and chats_buyer_unmailed_index. Who has not confirmed the address yet is left out,
- * not passed over: the mail comes once the address is confirmed.
+ * People with unread messages that no mail mentioned yet, the oldest of them older than `writtenBefore`; by
+ * chats_seller_unmailed_index and chats_buyer_unmailed_index. People with an unconfirmed address get the mail after
+ * they confirm it.
  */
 export async function listUsersToMail(db: Db, writtenBefore: Date, { afterKey, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
@@ -24,8 +27,8 @@ export async function listUsersToMail(db: Db, writtenBefore: Date, { afterKey, l
 }
 
 /**
- * People with a device that may be told, for whom an unread message came before a time that no push has told of, in
- * chats that moved after another; by chats_updated_at_index and push_subscriptions_user_index.
+ * People with a subscribed device and an unread message older than a time that no push mentioned yet, in chats that
+ * changed after another time; by chats_updated_at_index and push_subscriptions_user_index.
  */
 export async function listUsersToPush(
   db: Db,
@@ -55,22 +58,23 @@ export type Recipient = {
   id: string;
   email: string;
   first_name: string;
-  notification_settings: unknown;
-  /** Neither blocked nor on the way out. */
+  notification_settings: NotificationChoices;
+  /** Neither blocked nor being deleted. */
   is_here: boolean;
   email_is_confirmed: boolean;
   chats_mailed_at: Date | null;
 };
 
-/** Holds a person for the transaction, so that nobody else tells the same; null where somebody else is at it. */
+/** Locks a person for the transaction, so that no other process sends the same; null where one is doing so. */
 export async function lockRecipient(tx: Db, key: number): Promise<Recipient | null> {
-  const { rows } = await sql<Recipient>`
+  const { rows } = await sql<Omit<Recipient, 'notification_settings'> & { notification_settings: unknown }>`
     select u.id as key, u.public_id as id, u.email, u.first_name, u.notification_settings,
       u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null as is_here,
       u.email_confirmed_at is not null as email_is_confirmed,
       (select k.mailed_at from chat_mail_marks k where k.user_id = u.id) as chats_mailed_at
     from users u where u.id = ${key} for no key update of u skip locked`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, notification_settings: storedJson(NotificationSettingsDto, row.notification_settings) } : null;
 }
 
 export type UnreadChat = {
@@ -83,7 +87,7 @@ export type UnreadChat = {
   hidden_up_to: number;
   mailed_up_to: number;
   pushed_up_to: number;
-  /** One of both wants to hear nothing more from the other. */
+  /** One of the two has blocked the other. */
   is_blocked: boolean;
   other_first_name: string;
   other_last_name: string;
@@ -133,7 +137,7 @@ export async function listUnreadMessages(
 
 type Told = { key: number; is_seller: boolean; upTo: number };
 
-/** Notes up to which message of each chat a mail has told this side. */
+/** Stores up to which message of each chat this side was mailed. */
 export async function markMailed(tx: Db, chats: readonly Told[]): Promise<void> {
   await sql`update chats c set
       seller_mailed_up_to = case when t.is_seller then greatest(c.seller_mailed_up_to, t.up_to) else c.seller_mailed_up_to end,
@@ -148,7 +152,7 @@ export async function markMailTime(tx: Db, userKey: number, now: Date): Promise<
     on conflict (user_id) do update set mailed_at = excluded.mailed_at`.execute(tx);
 }
 
-/** Notes up to which message of each chat pushes have told a person. */
+/** Stores up to which message of each chat a person got pushes. */
 export async function markPushed(tx: Db, userKey: number, chats: readonly Omit<Told, 'is_seller'>[]): Promise<void> {
   await sql`insert into chat_push_marks (chat_id, user_id, pushed_up_to)
     select t.id, ${userKey}, t.up_to from unnest(${chats.map(({ key }) => key)}::bigint[],

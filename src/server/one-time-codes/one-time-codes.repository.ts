@@ -71,7 +71,7 @@ export async function findCode(db: Db, lookup: Lookup): Promise<CodeRow | null> 
   return rows[0] ?? null;
 }
 
-/** Counts a try at an open code before the answer is looked at; null once `maxTries` were made. */
+/** Counts an attempt at an open code before its answer is checked; null once `maxTries` were made. */
 export async function countCodeTry(db: Db, lookup: Lookup & { maxTries: number }): Promise<CodeRow | null> {
   const { rows } = await sql<CodeRow>`update one_time_codes set failures = failures + 1
     where ${isOpen(lookup)} and failures < ${lookup.maxTries} returning ${CODE}`.execute(db);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BaseContext } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import {
   type CodePayload,
   type CodePurpose,
@@ -15,7 +16,7 @@ import {
 const CODE_LENGTH_IN_BYTES = 32;
 const DROP_BATCH = 500;
 const MINUTE_IN_MS = 60_000;
-/** A used or old code stays so long, so that the log of a complaint can still be followed. */
+/** Used and expired codes are kept this long, so that complaints can be traced. */
 const KEPT_AFTER_END_IN_MS = 7 * 24 * 60 * MINUTE_IN_MS;
 
 type CodeContext = Pick<BaseContext, 'db' | 'clock'>;
@@ -48,7 +49,7 @@ export async function issueCode(
   const expiresAt = new Date(createdAt.getTime() + lifetimeInMinutes * MINUTE_IN_MS);
   const id = context.newId();
   const code = randomBytes(CODE_LENGTH_IN_BYTES).toString('base64url');
-  // Without a person the statement finds nothing, but is made all the same: both ways take as long.
+  // Without a person the statement finds nothing, but is executed all the same for equal timing.
   await endCodeRows(context.db, { userKey: userKey ?? NOBODY, purposes: [purpose] }, createdAt);
   const row = { id, purpose, codeHash: hashCode(code), userKey, email, payload, createdAt, expiresAt };
   await insertCode(context.db, row);
@@ -69,7 +70,7 @@ export async function peekCode(context: CodeContext, given: GivenCode): Promise<
   return toCode(await findCode(context.db, lookupOf(context, given)));
 }
 
-/** Counts a try at a code that has to be answered, before the answer is looked at; null once `maxTries` were made. */
+/** Counts an attempt at a code before its answer is checked; null once `maxTries` were made. */
 export async function tryCode(
   context: CodeContext,
   given: GivenCode & { maxTries: number },
@@ -85,15 +86,10 @@ export async function endCodes(
   await endCodeRows(context.db, owner, context.clock());
 }
 
-/** Forgets codes that were over a week ago, in small steps; returns how many. For a regular job. */
+/** Deletes codes that ended over a week ago, in small steps; returns how many. For a regular job. */
 export async function dropOldCodes(context: CodeContext): Promise<number> {
   const before = new Date(context.clock().getTime() - KEPT_AFTER_END_IN_MS);
-  let dropped = 0;
-  for (;;) {
-    const count = await deleteCodesBefore(context.db, before, DROP_BATCH);
-    dropped += count;
-    if (count < DROP_BATCH) return dropped;
-  }
+  return inSteps(DROP_BATCH, () => deleteCodesBefore(context.db, before, DROP_BATCH));
 }
 
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();

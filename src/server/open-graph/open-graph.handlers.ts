@@ -35,8 +35,8 @@ type Asked = { Params: { kind: string; name: string; file: string } };
 type Found = { path: string; key: string; picture: SharePicture };
 
 /**
- * Pictures for link previews, drawn when first asked for. An address carries the version of what it shows: an older one
- * leads to the present one, and what is not public has none.
+ * Images for link previews, rendered on demand. The URL has a version: an older one redirects to the current one; 404
+ * for what is not public.
  */
 export async function registerSharePictures(
   { app, base, contextOf }: Door,

@@ -15,7 +15,7 @@ import { sharp } from '#server/platform/files/image-engine.ts';
 import type { Images } from '#server/pictures/images.service.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, WORDS_WIDTH, drawShareWords } from './share-drawing.ts';
 
-/** What a picture for link previews shows: words, and a photo or a drawing beside them. */
+/** Content of a preview image: words, and a photo or a drawing beside them. */
 export type SharePicture = { words: ShareWords; photoId: string | null; drawing: DrawnPicture };
 
 const SITE_DRAWING: DrawnPicture = { kind: 'logPile', species: ['fichte', 'buche'], seed: 7 };

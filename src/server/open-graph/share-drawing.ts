@@ -1,7 +1,7 @@
 import { uiTexts } from '#texts/de/ui/ui.ts';
-import { type Letters, openLetters } from '#server/platform/papers/letters.ts';
+import { type Fonts, openFonts } from '#server/platform/pdf/fonts.ts';
 
-/** What stands on a picture for link previews. */
+/** The texts of a preview image. */
 export type ShareWords = {
   /** A short line above the title. */
   label: string;
@@ -15,7 +15,7 @@ export type ShareWords = {
 /** The size that link previews ask for, px. Source: Open Graph protocol, as Facebook and LinkedIn document it. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
-/** The words stand left of it, the picture right. */
+/** Words on the left, picture on the right. */
 export const WORDS_WIDTH = 640;
 
 const MARGIN = 56;
@@ -34,24 +34,24 @@ const SMALLEST = TITLE_SIZES[3];
 const LONGEST_TITLE = 160;
 const ROOM = WORDS_WIDTH - 2 * MARGIN;
 
-/** The rings of the sign, as the pages draw it on a field of 32 by 40. */
+/** The rings of the logo, as the pages draw it on a field of 32 by 40. */
 const SIGN = [
   ['M16 38.5 6.7 24.9A13 13 0 1 1 25.3 24.9Z', 3],
   ['M22.3 21.5A8.2 8.2 0 1 1 24 17.5', 2.6],
   ['M12.5 13.8a4 4 0 1 1-.3 4.4', 2.2],
 ] as const;
 
-let opened: { title: Letters; text: Letters } | null = null;
+let opened: { title: Fonts; text: Fonts } | null = null;
 const letters = () =>
   (opened ??= {
-    title: openLetters('sofia-sans-semi-condensed'),
-    text: openLetters('atkinson-hyperlegible-next'),
+    title: openFonts('sofia-sans-semi-condensed'),
+    text: openFonts('atkinson-hyperlegible-next'),
   });
 
 type Placed = { x: number; y: number; size: number; colour: string };
 
-function written(font: Letters, text: string, { x, y, size, colour }: Placed): string {
-  // The outlines are of the regular weight; a seam of their own colour makes them as bold as headings are.
+function written(font: Fonts, text: string, { x, y, size, colour }: Placed): string {
+  // The outlines are of the regular weight; a stroke of the same colour makes them as bold as headings.
   const seam = font === letters().title ? ` stroke="${colour}" stroke-width="${size * 0.028}"` : '';
   return `<path transform="translate(${x} ${y})" d="${font.pathOf(text, size)}" fill="${colour}"${seam}/>`;
 }

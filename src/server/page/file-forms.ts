@@ -10,12 +10,12 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { imagesBusy } from '#server/pictures/images.service.ts';
 import { type FileForm, readFileForm } from './read-file-form.ts';
 
-/** Forms with a file are held in memory: only a few at once, one a person, and only for people who are signed in. */
+/** Forms with a file are held in memory: only a few at once, one per person, and only for people who are signed in. */
 const MOST_AT_ONCE = 8;
 const LONGEST_WAIT_IN_MS = 5_000;
 const LOOK_EVERY_IN_MS = 100;
 /** What is read off at most of a form that the page refuses anyway; left unread it would take the answer from the browser. */
-const MOST_READ_OFF_BYTES = 64 * 1024 * 1024;
+const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 type PageRoutes = ServerBuild['routes'];
 type FileFormOptions = { door: Door; routes: () => Promise<PageRoutes> };
@@ -24,7 +24,7 @@ const refusals = new WeakMap<FastifyRequest, Problem>();
 
 const formsApart = new WeakMap<FastifyRequest, FileForm>();
 
-/** The file of a field that the page keeps apart (`handle.takesApart`), or null. */
+/** The file of a field that the page reads separately (`handle.takesApart`), or null. */
 export const fileApartOf = (request: FastifyRequest, field: string): Blob | null =>
   formsApart.get(request)?.apart.get(field) ?? null;
 
@@ -44,12 +44,12 @@ export function signInInstead(request: FastifyRequest): string | null {
  * Reads forms with a file for the pages whose route takes one (`handle.takesFiles`), under the page's address and that
  * of its data. A file that is too large arrives one byte over the limit, so that the page refuses it itself.
  */
-export function takeFileForms(scope: FastifyInstance, { door, routes }: FileFormOptions): void {
+export function acceptFileForms(scope: FastifyInstance, { door, routes }: FileFormOptions): void {
   const underWay = new Map<string, FastifyRequest>();
 
   const folder = join(door.base.config.dataDir, 'incoming-forms');
   let emptied: Promise<unknown> | null = null;
-  // What a killed process left there is not needed any more.
+  // Left by a killed process.
   const incoming = async (): Promise<string> => {
     await (emptied ??= rm(folder, { recursive: true, force: true }).then(() => mkdir(folder, { recursive: true })));
     return folder;
@@ -73,11 +73,11 @@ export function takeFileForms(scope: FastifyInstance, { door, routes }: FileForm
     const { viewer } = await door.contextOf(request);
     if (viewer === null) {
       strangers.add(request);
-      return readOff(payload);
+      return discardBody(payload);
     }
     if (!(await takePlace(viewer.id, request))) {
       refusals.set(request, imagesBusy());
-      return readOff(payload);
+      return discardBody(payload);
     }
     try {
       const read = await readFileForm(payload, request.headers['content-type'] ?? '', {
@@ -149,11 +149,11 @@ async function collected(payload: NodeJS.ReadableStream, mostBytes: number): Pro
   return Buffer.concat(kept);
 }
 
-async function readOff(payload: NodeJS.ReadableStream): Promise<Buffer> {
+async function discardBody(payload: NodeJS.ReadableStream): Promise<Buffer> {
   let size = 0;
   for await (const part of payload) {
     size += part.length;
-    if (size > MOST_READ_OFF_BYTES) break;
+    if (size > MOST_DISCARDED_BYTES) break;
   }
   return Buffer.alloc(0);
 }

@@ -13,15 +13,16 @@ export type RenderedPage = {
 
 const MAX_AGE_IN_MS = 5_000;
 
-/** Room for about 300 listings. Pages were counted before, and 500 of changing addresses held twice as much. */
+/** About 300 listings. A limit by number of pages let 500 of changing sizes use twice as much. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A page and its two packed forms: a sixth each, rounded up. */
 const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
 
 /**
- * Keeps rendered pages of visitors who are not signed in for seconds, dropped at the next write; requests for the same
- * page share one rendering. Only answers with status 200 stay, and none that says otherwise or leaves something with its visitor.
+ * Caches rendered pages of visitors who are not signed in for seconds, until the next write; concurrent requests for a
+ * page share one rendering. Only responses with status 200, without cookies and not excluded by their headers are
+ * cached.
  */
 export const createPageCache = (memory: Memory, now?: () => number): Cache<RenderedPage> =>
   createCache({
@@ -32,7 +33,7 @@ export const createPageCache = (memory: Memory, now?: () => number): Cache<Rende
     ...(now ? { now } : {}),
   });
 
-/** The cookie with the place of the address says nothing that the address does not say. */
+/** The cookie with the place holds only what the URL says, too. */
 const PLACE_COOKIE = /^ort=/;
 
 const mayBeKept = ({ status, headers }: RenderedPage): boolean =>

@@ -20,7 +20,10 @@ const WORKER = '/sw.js';
 const WORKER_OFF = '/sw-off.js';
 const OFFLINE_PAGE = '/offline.html';
 
-/** Icons, manifest and build notes: the few files whose address has no hash. Read once; a build comes with a restart. */
+/**
+ * Icons, manifest and build notes: the few files without a hash in their URL. Read once, since a new build needs a
+ * restart.
+ */
 export async function registerPublicFiles(
   app: FastifyInstance,
   config: Pick<Config, 'serviceWorkerIsOn'>,

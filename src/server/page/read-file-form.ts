@@ -21,8 +21,9 @@ export type FileFormRules = {
 export type FileForm = { form: FormData; apart: ReadonlyMap<string, Blob>; end: () => Promise<void> };
 
 /**
- * A form with files, read as it comes. Of a file larger than its limit one byte more is kept and the rest passes by, so that
- * whoever refuses it still has the other fields. @throws request.broken-form (400)
+ * Parses a multipart form as it arrives. Of a file over its limit one extra byte is kept and the rest discarded, so
+ * that the call can refuse it and still has the other fields.
+ * @throws request.broken-form (400)
  */
 export async function readFileForm(
   payload: NodeJS.ReadableStream,
@@ -55,7 +56,7 @@ export async function readFileForm(
         mostBytes === undefined
           ? kept(stream, mostFileBytes + 1).then((bytes) => form.append(name, new File(bytes, fileName, { type })))
           : spool(name, stream, mostBytes);
-      // Without a listener of its own a failure while the rest is read would end the process.
+      // Without this listener an error while the rest is read would crash the process.
       taken.catch(() => stream.resume());
       files.push(taken);
     });

@@ -23,7 +23,7 @@ const apartSeen: (string | null)[] = [];
 let renderings = 0;
 let logPageError: (report: { error: unknown; requestId: string | null }) => void = () => undefined;
 
-/** The smallest bundle there is: one page that says who looks at which address. */
+/** The smallest bundle: one page that prints the viewer and the address. */
 const bundle: PageBundle = {
   routes: {
     root: {
@@ -91,7 +91,7 @@ async function look(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('pages kept for the next visitor', () => {
-  // Nothing is kept in the second after a write, and a file before this one may have written.
+  // Nothing is cached in the second after a write, and an earlier test file may have written.
   beforeAll(() => vi.waitUntil(() => untilIndexWrite(memoryOf(door.base.db)).isSettled(), { timeout: 5_000 }));
 
   it('are rendered once for visitors who are not signed in', async () => {
@@ -292,7 +292,7 @@ describe('forms with a photo', () => {
   it.each([
     [700_000, 700_000],
     [1_000_000, 1_000_000],
-    // One byte tells the page that it was too large; the rest is never held.
+    // One extra byte tells the page that the file was too large; the rest is discarded.
     [3_000_000, 1_000_001],
   ])(
     'reach the page with a file of %d bytes as one of %d, with all that stands before and after it',

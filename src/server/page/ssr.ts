@@ -20,14 +20,14 @@ import { basemapHosts, basemapSource } from '#server/map/basemap-source.service.
 import { houseFactsOf } from '#server/legal/house-facts.service.ts';
 import type { EventLog } from '#server/events/events.service.ts';
 import { countPageRequest } from '#server/events/page-requests.service.ts';
-import { fileApartOf, refusalOfForm, signInInstead, takeFileForms } from './file-forms.ts';
+import { fileApartOf, refusalOfForm, signInInstead, acceptFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-hosts.service.ts';
 import type { Places } from '#server/places/places.service.ts';
-import { refusalContext, tellNotNow } from './pages-not-now.ts';
+import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
-/** What the server tells a page about the request. */
+/** What the server passes to a page about the request. */
 type PageFacts = {
   /** Of this rendering only; see `hashesForNonce`. */
   nonce: string;
@@ -88,18 +88,18 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
   const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
-      // Anybody can ask for what does not exist; a log must not grow from that.
+      // Anybody can request unknown pages; they must not fill the log.
       if (isRouteErrorResponse(error) && error.status < 500) return;
       door.base.logger.error({ err: error, requestId }, 'page failed');
     });
-    const build = { ...bundle, routes: tellNotNow(bundle.routes) };
+    const build = { ...bundle, routes: passRefusalsToPage(bundle.routes) };
     return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
   };
   const current = () => (isDevelopment ? load() : (handlerOf ??= load()));
 
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
-    const found = await visitFacts(door, { places, advertising }, request).catch(unlessAway);
+    const found = await visitFacts(door, { places, advertising }, request).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
       api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
@@ -137,7 +137,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     // Forms reach the page's own action unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    takeFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
+    acceptFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
@@ -149,8 +149,8 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
 }
 
 /**
- * Refuses a form that a browser sends from another site, also for visitors who are not signed in; the router would write
- * each of them into the log as a fault. Programs that are no browsers say nothing of where they come from.
+ * Refuses a form sent from another site, also for visitors who are not signed in; the router would log each of them as
+ * an error. Clients other than browsers send no origin.
  */
 function refuseForeignForm(request: FastifyRequest, config: Config): void {
   const headers = { ...request.headers, host: request.host };
@@ -201,7 +201,7 @@ async function visitFacts(
 /** While the database is away the visitor is unknown: the page says so instead of treating them as a guest. */
 const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
 
-function unlessAway(error: unknown): Problem {
+function problemOfOutage(error: unknown): Problem {
   const problem = toProblem(error);
   if (problem.status !== 503) throw error;
   return problem;
@@ -234,7 +234,7 @@ function webRequest(request: FastifyRequest, door: Door): Request {
   // The router compares the sender of a form with the address above, which is not always the one in the browser.
   if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
   const body = request.method === 'POST' ? bodyOf(request) : null;
-  // The boundary between its fields is drawn anew.
+  // The multipart boundary is generated again.
   if (body instanceof FormData) headers.delete('content-type');
   const path = request.url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
   return new Request(`${origin}${path}`, {

@@ -32,7 +32,7 @@ export async function writeExpired(context: MailContext, order: OrderRow, return
   });
 }
 
-/** A debit or transfer that was under way has failed. */
+/** A pending debit or transfer has failed. */
 export async function writePaymentFailed(context: MailContext, order: OrderRow): Promise<void> {
   const { subject, preheader, paragraphs, action } = words.paymentFailed;
   await write(context, order, {
@@ -88,7 +88,7 @@ export async function writeSurplus(context: MailContext, order: OrderRow, surplu
   });
 }
 
-/** A transfer that counts for nothing goes back to where it came from. */
+/** A transfer that pays for nothing is sent back. */
 export async function writeCreditBack(
   context: MailContext,
   order: OrderRow,
@@ -126,7 +126,7 @@ export async function writeEndsSoon(context: MailContext, to: Period, lost: read
 
 type DueRefund = { event: string; whom: string; amount: string; until: Date; path: string };
 
-/** Tells who administers of money that has to be back in some days. */
+/** Reminds admins of money that has to be paid back within some days. */
 export async function writeRefundReminder(
   context: MailContext,
   admin: { id: string; email: string; first_name: string },

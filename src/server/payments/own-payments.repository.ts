@@ -25,15 +25,15 @@ export async function findOwnPayments(db: Db, userKey: number): Promise<Row> {
   return rows[0] ?? {};
 }
 
-/** Whether a provider would go on charging somebody. */
+/** Whether a provider would still charge this person. */
 export async function hasUnendedRenewals(db: Db, userKey: number): Promise<boolean> {
   const { rows } = await sql`select 1 from subscriptions where user_id = ${userKey} and provider_reference is not null
     and renewal_ended_at is null`.execute(db);
   return rows.length > 0;
 }
 
-/** What an account leaves: orders that money moved for stay for the books without the account, all else goes. */
-export async function leavePapers(tx: Db, userKey: number, now: Date): Promise<void> {
+/** For the end of an account: orders with payments stay, anonymised, for accounting; the others are deleted. */
+export async function anonymiseOrders(tx: Db, userKey: number, now: Date): Promise<void> {
   await tx.deleteFrom('voucher_redemptions').where('user_id', '=', userKey).execute();
   await tx.deleteFrom('subscriptions').where('user_id', '=', userKey).execute();
   await sql`delete from orders o where o.user_id = ${userKey} and ${UNUSED}`.execute(tx);
@@ -48,7 +48,7 @@ const UNUSED = sql`not exists (select from payments p where p.order_id = o.id)
   and not exists (select from subscriptions s where s.order_id = o.id)
   and not exists (select from voucher_redemptions r where r.order_id = o.id)`;
 
-/** Orders that came to nothing, ended before a time; a table of few rows. */
+/** Unpaid orders that ended before a time; a table of few rows. */
 export async function deleteUnpaidOrders(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const result = await sql`delete from orders where id in (select o.id from orders o where o.ended_at < ${before}
     and o.status in ('CANCELED', 'FAILED') and ${UNUSED} order by o.id limit ${limit})`.execute(db);

@@ -2,26 +2,25 @@ import { startOfViennaDay } from '#domain/payments/period.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteOldPayments, deleteUnpaidOrders } from './own-payments.repository.ts';
-export { findOwnPayments, hasUnendedRenewals, leavePapers } from './own-payments.repository.ts';
+export { findOwnPayments, hasUnendedRenewals, anonymiseOrders } from './own-payments.repository.ts';
 
-/** Orders that came to nothing; product decision. */
+/** Retention of unpaid orders; product decision. */
 const UNPAID_KEPT_IN_YEARS = 1;
 /** Source: BAO § 132 Abs. 1: seven years from the end of the year. */
 const PAPERS_KEPT_IN_YEARS = 7;
 const BATCH = 500;
 
-/** Deletes orders that are not needed any more; returns how many. */
+/** Deletes orders after their retention time; returns how many. */
 export async function dropOldOrders({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const { year, month, day } = viennaTime(clock());
   const unpaidBefore = startOfViennaDay({ year: year - UNPAID_KEPT_IN_YEARS, month, day });
   const papersBefore = startOfViennaDay({ year: year - PAPERS_KEPT_IN_YEARS, month: 1, day: 1 });
-  let dropped = 0;
-  for (;;) {
-    const count =
+  return inSteps(
+    1,
+    async () =>
       (await deleteUnpaidOrders(db, { before: unpaidBefore, limit: BATCH })) +
-      (await inTransaction(db, (tx) => deleteOldPayments(tx, { before: papersBefore, limit: BATCH })));
-    dropped += count;
-    if (count === 0) return dropped;
-  }
+      (await inTransaction(db, (tx) => deleteOldPayments(tx, { before: papersBefore, limit: BATCH }))),
+  );
 }

@@ -9,7 +9,7 @@ import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { cancelOrder } from './orders/order-life.service.ts';
 import { orderSubscription } from './orders/orders.service.ts';
-import { endRenewals, expireDueOrders, lookAtOpenOrders, sendMoneyBack, tellOfRenewals } from './payment-jobs.ts';
+import { endRenewals, expireDueOrders, checkOpenOrders, sendMoneyBack, mailRenewals } from './payment-jobs.ts';
 import type { PaymentFact, PaymentProvider, PayableOrder } from './payment-provider.ts';
 import { applyPaymentFact } from './orders/settlement.service.ts';
 import { resumeSubscription } from './subscriptions/subscriptions.service.ts';
@@ -19,7 +19,7 @@ const shop = await createTestApp({ clock: () => now });
 const { db, base } = shop;
 const { signIn, get, post } = paymentCalls(shop);
 
-/** A shop counter of cards: what is paid there stands in its book, whether or not a message about it ever arrives. */
+/** A fake card provider: payments are in its records, whether or not a message about them arrives. */
 function createCounter() {
   const book = new Map<string, PaymentFact[]>();
   const log: string[] = [];
@@ -100,7 +100,7 @@ describe('a payment whose message is lost', () => {
     counter.pay(order);
     expect(await statusOf(user, order.id)).toBe('PENDING');
     laterBy(2);
-    await Promise.all([lookAtOpenOrders(base, counter.providers), lookAtOpenOrders(base, counter.providers)]);
+    await Promise.all([checkOpenOrders(base, counter.providers), checkOpenOrders(base, counter.providers)]);
     expect(await statusOf(user, order.id)).toBe('PAID');
     expect(await running(user)).toBe(1);
   });
@@ -320,10 +320,10 @@ describe('a subscription that the provider renews', () => {
     const told = async (one: Payer) =>
       (await mailsTo(one)).filter((template) => template === 'subscription-renewssoon').length;
     laterBy(60 * 24 * 350);
-    await tellOfRenewals(base);
+    await mailRenewals(base);
     expect(await told(user)).toBe(0);
     laterBy(60 * 24 * 3);
-    for (let times = 0; times < 2; times += 1) await tellOfRenewals(base);
+    for (let times = 0; times < 2; times += 1) await mailRenewals(base);
     expect([await told(user), await told(leaving)]).toEqual([1, 0]);
   });
 
@@ -444,7 +444,7 @@ test(
       ).rows[0];
     expect(await traces()).toEqual({ payments: 0, subscriptions: 0 });
     laterBy(2);
-    await lookAtOpenOrders(base, counter.providers);
+    await checkOpenOrders(base, counter.providers);
     expect(await statusOf(user, order.id)).toBe('PAID');
     expect(await traces()).toEqual({ payments: 1, subscriptions: 1 });
   },

@@ -14,7 +14,7 @@ import { leftOf, listDueRefunds } from './payments.repository.ts';
 import { applyPaymentFact } from './orders/settlement.service.ts';
 import { finishResumes } from './subscriptions/subscriptions.service.ts';
 import * as subscriptions from './subscriptions/subscriptions.repository.ts';
-import { remindOfRefunds, tellOfEndingPeriods } from './orders/reminder-jobs.ts';
+import { remindOfRefunds, mailEndingPeriods } from './orders/reminder-jobs.ts';
 
 const MINUTE_IN_MS = 60_000;
 const LOOKS_AT_ONCE = 50;
@@ -23,22 +23,22 @@ const RENEWAL_DAYS = 14;
 const REMINDER_DAYS = 7;
 /** As in `held_permissions`. */
 const GRACE_DAYS = 7;
-/** What ended while the marketplace stood still gets its last word, too. */
+/** Limit for orders that ended during an outage. */
 const LONGEST_OUTAGE_IN_DAYS = 400;
 
-/** What has to happen to orders and subscriptions without anybody asking. Every task can be killed and repeated. */
+/** Regular tasks of orders and subscriptions. Every task can be killed and repeated. */
 export function paymentTasks(base: BaseContext, providers: PaymentProviders): BackgroundTask[] {
   return [
     { name: 'end orders nobody paid', everyInMs: MINUTE_IN_MS, run: () => expireDueOrders(base, providers) },
-    { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => lookAtOpenOrders(base, providers) },
+    { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => checkOpenOrders(base, providers) },
     { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
     { name: 'finish taking ends back', everyInMs: MINUTE_IN_MS, run: () => finishResumes(base, providers) },
-    { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => tellOfEndingPeriods(base) },
+    { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => mailEndingPeriods(base) },
     { name: 'remind of refunds', everyInMs: 60 * MINUTE_IN_MS, run: () => remindOfRefunds(base) },
     { name: 'forget old orders', everyInMs: 24 * 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
-    { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => tellOfRenewals(base) },
+    { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => mailRenewals(base) },
   ];
 }
 
@@ -71,12 +71,12 @@ export const expireDueOrders = (base: BaseContext, providers: PaymentProviders):
     (order) => expireOrder(base, order, providers),
   );
 
-/** Asks the provider about open orders: what a lost message or a killed process left open is settled. */
-export async function lookAtOpenOrders(base: BaseContext, providers: PaymentProviders): Promise<number> {
+/** Asks the provider about open orders: settles what a lost message or a killed process left open. */
+export async function checkOpenOrders(base: BaseContext, providers: PaymentProviders): Promise<number> {
   const askedBefore = new Date(base.clock().getTime() - MINUTE_IN_MS);
-  const rows = await orders.listOrdersToLookAt(base.db, { askedBefore, limit: LOOKS_AT_ONCE });
+  const rows = await orders.listOrdersToCheck(base.db, { askedBefore, limit: LOOKS_AT_ONCE });
   for (const order of rows) {
-    await orders.markLookedAt(base.db, order.key, base.clock());
+    await orders.markChecked(base.db, order.key, base.clock());
     try {
       const facts = (await providerNamed(providers, order.provider)?.look(payableOrder(order))) ?? [];
       for (const fact of facts) await applyPaymentFact(base, fact);
@@ -87,7 +87,7 @@ export async function lookAtOpenOrders(base: BaseContext, providers: PaymentProv
   return rows.length;
 }
 
-/** Sends back what is due at providers; transfers are sent back by a person. */
+/** Sends due refunds through providers; transfers are sent by a person. */
 export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
   forEach(
     base,
@@ -101,7 +101,7 @@ export const sendMoneyBack = (base: BaseContext, providers: PaymentProviders): P
     },
   );
 
-/** Tells providers what is not to be renewed any more. */
+/** Tells providers which subscriptions are not renewed any more. */
 export const endRenewals = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
   forEach(
     base,
@@ -109,7 +109,7 @@ export const endRenewals = (base: BaseContext, providers: PaymentProviders): Pro
     async (row) => {
       const provider = providerNamed(providers, row.provider);
       await provider?.endRenewal(row.provider_reference, { atOnce: row.at_once });
-      // Resumed while the provider was being told: it may have heard that first.
+      // Resumed during the call: the provider may have got that first.
       if (!(await subscriptions.markRenewalEnded(base.db, row.key, base.clock())))
         await provider?.resumeRenewal(row.provider_reference);
     },
@@ -135,7 +135,7 @@ export async function askForRenewals(base: BaseContext): Promise<void> {
 }
 
 /** Says 14 days before a provider charges another year that it will. Said once: the mail is known by its event. */
-export async function tellOfRenewals(base: BaseContext): Promise<void> {
+export async function mailRenewals(base: BaseContext): Promise<void> {
   const now = base.clock();
   for (const row of await subscriptions.listYearlyRenewals(base.db, { from: now, to: daysFrom(now, RENEWAL_DAYS) }))
     if (row.valid_to !== null) await writeRenewsSoon(base, row, row.valid_to);

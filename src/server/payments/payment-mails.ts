@@ -166,7 +166,7 @@ export async function writeWithdrawn(
 
 export type Subscribed = { id: string; plan_title: string; email: string | null; first_name: string | null };
 
-/** A right that goes with a period, as nothing else gives it. */
+/** A right that ends with a period and that nothing else gives. */
 export type LostRight = keyof typeof words.stops;
 
 type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed';
@@ -225,7 +225,7 @@ export async function writeRenewsSoon(
   });
 }
 
-/** A subscription is not renewed any more: it runs on for a while, or is over already. */
+/** A subscription is not renewed any more: it continues for a while, or is over already. */
 export async function writeRenewalEnded(
   context: MailContext,
   to: Subscribed & { key: number; valid_to: Date | null },

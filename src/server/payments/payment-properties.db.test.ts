@@ -49,7 +49,7 @@ const STEPS = [
 ] as const;
 const step = fc.record({ what: fc.constantFrom(...STEPS), choice: fc.constantFrom(...choices), pick: fc.nat(9) });
 
-/** What somebody and the bank do, in whatever order; refusals are fine, faults are not. */
+/** Random actions of buyer and bank, in any order; refusals are fine, server errors are not. */
 async function take(user: Payer, { what, choice, pick }: Step): Promise<number> {
   const own: { id: string; amount: number }[] = (await get('/payment/orders', user)).body;
   const one = own[pick % Math.max(1, own.length)];
@@ -134,7 +134,7 @@ test(
         fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 10 }),
         async (firstChoice, turns) => {
           const user = await signIn();
-          // Most steps need an order: without this one, many random walks never reach a payment.
+          // Most actions need an order: without this one, many runs never reach a payment.
           faults.push(...[(await order(user, firstChoice)).status].filter((status) => status >= 300));
           for (const together of turns) {
             const statuses = await Promise.all(together.map((one) => take(user, one)));

@@ -32,8 +32,8 @@ export type SentBack = { refundId: string; amountInCents: number };
 export type StartedPayment = { providerReference: string | null; payUrl: string };
 
 /**
- * What a provider vouches for. `paymentId` is the provider's own name of the movement: a fact that comes twice is the
- * same fact. Facts may come late and in any order.
+ * A fact confirmed by a provider. `paymentId` is the provider's id of the payment: the same id is the same fact. Facts
+ * may come late and in any order.
  */
 export type PaymentFact =
   | {
@@ -43,7 +43,7 @@ export type PaymentFact =
       amountInCents: number;
       currency: string;
       at: Date;
-      /** The subscription at the provider that will renew itself; null: nothing renews. */
+      /** The self-renewing subscription at the provider; null: nothing renews. */
       providerSubscription: string | null;
     }
   | {
@@ -54,7 +54,7 @@ export type PaymentFact =
       /** The subscription at the provider for which it would try again. */
       providerSubscription?: string | null;
     }
-  /** The payer has done their part and the money is on its way (SEPA takes days): the order must not run out meanwhile. */
+  /** The payer has paid and the money is being transferred (SEPA takes days): the order must not expire meanwhile. */
   | { kind: 'PROCESSING'; orderId: string; at: Date }
   | { kind: 'EXPIRED'; orderId: string; at: Date }
   | {
@@ -77,19 +77,19 @@ export type PaymentProvider = {
   name: ProviderName;
   takes: (type: PaymentType, recurrence: PaymentRecurrence) => boolean;
   start: (order: PayableOrder) => Promise<StartedPayment>;
-  /** What the provider knows of an order by now: settles what a lost message or a killed process left open. */
+  /** The provider's current state of the order: settles what a lost message or a killed process left open. */
   look: (order: PayableOrder) => Promise<PaymentFact[]>;
   /** The order cannot be paid after this; what was paid a moment before comes back as facts. */
   cancel: (order: PayableOrder) => Promise<PaymentFact[]>;
-  /** The subscription at the provider is not renewed any more: it runs to what is paid, or ends at once. */
+  /** Ends the renewal at the provider: the subscription continues to the end of what is paid, or ends at once. */
   endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;
   /** Takes that back while it runs. */
   resumeRenewal: (providerSubscription: string) => Promise<void>;
   /** Where its owner gives another card or account for further periods; null where the provider charges none. */
   changeMethod: (renewal: Renewal) => Promise<string | null>;
-  /** Sends money back and returns all that went back of the payment; nothing where a person has to do it. */
+  /** Sends money back and returns the refunds of the payment; none where a person has to send it. */
   refund: (payment: { paymentId: string; amountInCents: number }) => Promise<SentBack[]>;
 };
 
-/** What became of a fact. UNKNOWN: nothing here belongs to it yet; facts that overtook others are to be brought again. */
+/** What was done with a fact. UNKNOWN: it belongs to nothing yet; facts that arrived too early are to be retried. */
 export type FactOutcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN';

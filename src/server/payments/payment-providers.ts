@@ -24,6 +24,6 @@ export const providerFor = (
   recurrence: PaymentRecurrence,
 ): PaymentProvider | undefined => providers.find((provider) => provider.takes(type, recurrence));
 
-/** The provider of an order; undefined where it is not set up any more. */
+/** The provider of an order; undefined where it is not configured any more. */
 export const providerNamed = (providers: PaymentProviders, name: ProviderName): PaymentProvider | undefined =>
   providers.find((provider) => provider.name === name);

@@ -66,8 +66,8 @@ function registerOrders(door: Door, { limiter, sessions, providers }: PaymentToo
 }
 
 /**
- * The specification orders with GET: with a cookie that has to come from our own page, and nobody orders by loading
- * ahead. @throws session.cross-site (403), order.prefetch (503)
+ * The specification orders with GET: the session cookie must come from our own page, and prefetching does not order.
+ * @throws session.cross-site (403), order.prefetch (503)
  */
 function refuseForgedOrder({ config }: Call<never>['context'], request: Call<never>['request']): void {
   const { headers } = request;

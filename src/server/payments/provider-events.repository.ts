@@ -4,7 +4,7 @@ import type { ProviderName } from './payment-provider.ts';
 
 export type ProviderEvent = { provider: ProviderName; id: string; type: string; payload: unknown; receivedAt: Date };
 
-/** Keeps what a provider told; false where it is kept already. By provider_events_pkey. */
+/** Stores an event of a provider; false where it is stored already. By provider_events_pkey. */
 export async function insertEvent(db: Db, event: ProviderEvent): Promise<boolean> {
   const { rows } = await sql`insert into provider_events (provider, event_id, type, payload, received_at)
     values (${event.provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.payload)}, ${event.receivedAt})
@@ -16,7 +16,7 @@ export type OpenEvent = { id: string; type: string; payload: unknown; attempts: 
 
 const COLUMNS = sql`event_id as id, type, payload, attempts, received_at`;
 
-/** An event that is still to be handled; null where that is done or nobody told it. By provider_events_pkey. */
+/** An event that is still to be handled; null where it was handled or is unknown. By provider_events_pkey. */
 export async function findOpenEvent(db: Db, provider: ProviderName, id: string): Promise<OpenEvent | null> {
   const { rows } = await sql<OpenEvent>`select ${COLUMNS} from provider_events
     where provider = ${provider} and event_id = ${id} and handled_at is null`.execute(db);
@@ -26,8 +26,8 @@ export async function findOpenEvent(db: Db, provider: ProviderName, id: string):
 type Due = { now: Date; firstDelayInSeconds: number; limit: number };
 
 /**
- * Events whose next try is due, the longest waiting first: after a delay that doubles with each try, up to 2¹⁰ times.
- * By provider_events_open_index.
+ * Events due for another attempt, the oldest first; the delay doubles with each attempt, up to 2¹⁰ times. By
+ * provider_events_open_index.
  */
 export async function listDueEvents(db: Db, provider: ProviderName, due: Due): Promise<OpenEvent[]> {
   const { now, firstDelayInSeconds, limit } = due;

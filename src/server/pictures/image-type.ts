@@ -4,14 +4,14 @@ function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** Image data, palette, transparency, how colours are meant and how the picture was held; all else is left out. */
+/** Image data, palette, transparency, colour space and orientation; all else is removed. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND']);
 
 /** Side chunks with a packed part, and where it begins. Source: PNG (third edition), 11.3.2.3, 11.3.3.3 and 11.3.3.4. */
 const PACKED_CHUNKS = new Set(['iCCP', 'zTXt', 'iTXt']);
 /** Colour profiles have up to 2 MB, descriptions far less; all of them in one picture may unpack to this. */
 const MOST_UNPACKED_BYTES = 4 * 1024 * 1024;
-/** Each costs at most a few milliseconds to look into. */
+/** Each takes at most a few milliseconds to inspect. */
 const MOST_PACKED_CHUNKS = 64;
 
 /**

@@ -12,8 +12,8 @@ import type { ImageDeps, Images } from './images.service.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Drawings have endless addresses. Kept pictures are not counted: a list of 24 adverts that nobody has looked at yet is
- * made five times over in that time, all of whose pictures are there for everybody afterwards.
+ * There are endless addresses of drawings. Cached pictures are not counted: the limit allows five lists of 24 new
+ * adverts in that time, whose pictures are cached for everyone afterwards.
  */
 const LIMITS = {
   made: { name: 'picture-made', limit: 120, windowInMs: 20_000 },

@@ -3,7 +3,7 @@ import { QR_CODE_PATH } from '#domain/pictures/picture-url.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { isUuid } from '#server/platform/ids.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { imageNotFound } from './images.problems.ts';
 import { sendSvg } from './send-svg.ts';
 

@@ -1,2 +1,2 @@
-/** Rows of uploaded files, for every noun that hangs pictures on something of its own. */
+/** Rows of uploaded files, for every noun that stores pictures. */
 export { deleteStoredFile, insertStoredFile } from './stored-files.repository.ts';

@@ -19,7 +19,7 @@ export type ImageRow = {
   alt: string;
 };
 
-/** A picture on the wire: the upload, or the drawing that stands for the goods. */
+/** A picture as sent to clients: the upload, or the drawing used in its place. */
 export function presentImage(image: ImageRow): Image {
   const common = { id: image.id, order: image.position, alt: image.alt };
   if (image.stored_file_id !== null) {

@@ -11,7 +11,9 @@ const HANGS = sql`(exists (select from advert_images i where i.stored_file_id = 
   or exists (select from chat_reports r where r.status = 'OPEN' and r.messages @>
     jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('storedFileId', f.id::text)))))`;
 
-/** Notes what is seen to hang nowhere and forgets it of what hangs again, for the next pictures by id; returns the last id looked at. */
+/**
+ * Marks pictures that nothing uses and unmarks those in use, for the next pictures by id; returns the last id checked.
+ */
 export async function markUnusedPictures(
   db: Db,
   after: string,

@@ -1,5 +1,6 @@
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteUnusedOfUser, deleteUnusedSince, markUnusedPictures } from './unused-pictures.repository.ts';
 
 /** Deletes the file behind a picture and all its variants; a missing one is no error. */
@@ -11,7 +12,7 @@ const MARK_BATCH = 2_000;
 const DELETE_BATCH = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes pictures that have hung nowhere for a day, in small steps; returns how many. For a regular job. */
+/** Deletes pictures that nothing has used for a day, in small steps; returns how many. For a regular job. */
 export async function dropUnusedPictures(base: BaseContext, deletePicture: DeletePicture): Promise<number> {
   let after: string | null = FIRST_ID;
   while (after !== null) after = await markUnusedPictures(base.db, after, { now: base.clock(), limit: MARK_BATCH });
@@ -19,7 +20,7 @@ export async function dropUnusedPictures(base: BaseContext, deletePicture: Delet
   return dropInSteps(base, (tx) => deleteUnusedSince(tx, before, DELETE_BATCH), deletePicture);
 }
 
-/** Deletes a person's pictures that hang nowhere, at once; returns how many. */
+/** Deletes a person's unused pictures at once; returns how many. */
 export function dropPicturesOfUser(base: BaseContext, userKey: number, deletePicture: DeletePicture): Promise<number> {
   return dropInSteps(base, (tx) => deleteUnusedOfUser(tx, userKey, DELETE_BATCH), deletePicture);
 }
@@ -27,15 +28,11 @@ export function dropPicturesOfUser(base: BaseContext, userKey: number, deletePic
 type DeleteRows = (tx: Db) => Promise<string[]>;
 
 // Files go before the rows are gone for good: after a kill the next run finds the rows again, never files without a row.
-async function dropInSteps(base: BaseContext, deleteRows: DeleteRows, deletePicture: DeletePicture): Promise<number> {
-  let dropped = 0;
-  for (;;) {
-    const count = await inTransaction(base.db, async (tx) => {
+const dropInSteps = (base: BaseContext, deleteRows: DeleteRows, deletePicture: DeletePicture): Promise<number> =>
+  inSteps(DELETE_BATCH, () =>
+    inTransaction(base.db, async (tx) => {
       const ids = await deleteRows(tx);
       for (const id of ids) await deletePicture(id);
       return ids.length;
-    });
-    dropped += count;
-    if (count < DELETE_BATCH) return dropped;
-  }
-}
+    }),
+  );

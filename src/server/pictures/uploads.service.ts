@@ -35,7 +35,7 @@ export type StoredImage = {
   height: number;
   /** Data address of a picture 16 px wide, at most 400 characters. */
   placeholder: string;
-  /** SHA-256 of the uploaded bytes, to notice the same upload twice. */
+  /** SHA-256 of the uploaded bytes, to recognise a repeated upload. */
   contentHash: Buffer;
 };
 
@@ -56,7 +56,7 @@ export function privateKey(storedFileId: string): string {
   return `private/${storedFileId}`;
 }
 
-/** The ending of a kept picture's file name, null where there is no such picture. */
+/** The file extension of a stored picture, null where there is no such picture. */
 export async function uploadedFileEnding(files: FileStore, key: string): Promise<'jpg' | 'webp' | null> {
   const file = await files.read(key);
   if (file === null) return null;
@@ -146,8 +146,10 @@ async function tinyPicture(master: Buffer): Promise<string> {
 }
 
 /**
- * Checks, decodes and re-encodes an uploaded picture and keeps only the result: upright, at most 2,560 px long, without metadata.
- * @throws image.too-large, image.too-many-pixels, image.heic, image.unknown-type, image.unreadable, image.empty, image.busy, storage.full
+ * Checks, decodes and re-encodes an uploaded picture and stores only the result: upright, at most 2,560 px long,
+ * without metadata.
+ * @throws image.too-large, image.too-many-pixels, image.heic, image.unknown-type, image.unreadable, image.empty,
+ * image.busy, storage.full
  */
 export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Promise<StoredImage> {
   const hold = createHold();

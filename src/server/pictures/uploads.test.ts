@@ -145,7 +145,7 @@ describe('an uploaded picture', () => {
 describe('an upload that is no harmless picture', () => {
   const stored = () => readdir(join(folder, 'uploads')).catch(() => []);
 
-  /** Code of the refusal; it must come within 3 s and leave nothing behind. */
+  /** Code of the refusal; it must come within 3 s and leave no files behind. */
   const refusalOf = async (bytes: Uint8Array): Promise<string> => {
     const before = await stored();
     const start = performance.now();

@@ -9,8 +9,9 @@ import { createLimiter } from '#server/platform/http/limiter.ts';
 
 export type VariantCache = {
   /**
-   * The kept variant, or the freshly rendered one; many askers at once share one render. `admit` may refuse what is not
-   * kept before it takes a place among those that wait. @throws image.busy (503) and what `admit` throws
+   * The cached variant, or a new rendering shared by concurrent requests. `admit` may refuse uncached ones before they
+   * are queued.
+   * @throws image.busy (503) and what `admit` throws
    */
   get: (key: string, render: () => Promise<Buffer>, admit?: () => Promise<void>) => Promise<Buffer>;
   /** Forgets everything below a key. */
@@ -76,7 +77,7 @@ export async function openVariantCache(options: VariantCacheOptions): Promise<Va
         await pruning;
       }
     } catch (error) {
-      // A full disk must not keep pictures from being shown.
+      // A full disk must not prevent pictures from being shown.
       logger.warn({ err: error, isFull: isStorageFull(error) }, 'image variant not kept');
     }
   };

@@ -81,7 +81,7 @@ function registerMapFiles({ app }: Door, places: Places): void {
 
 type ReadPacked = (name: string, version: string, readText: () => Promise<string | null>) => Promise<PackedText | null>;
 
-/** Keeps the newest version of every file packed; askers of the same file share the work. */
+/** Caches the newest version of every file compressed; concurrent requests share the work. */
 function createPackedFiles(): ReadPacked {
   const kept = new Map<string, { version: string; file: Promise<PackedText | null> }>();
   return async (name, version, readText) => {

@@ -18,7 +18,7 @@ const unnested = (rows: readonly PlaceForUpsert[]) => sql`
          ${column(rows, 'latitude')}::float8[], ${column(rows, 'longitude')}::float8[], ${column(rows, 'weight')}::int[])
   as fresh (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight)`;
 
-/** Makes the built-in places those of this release, in one statement; imported rows keep all but a lower weight. */
+/** Writes the built-in places of this release in one statement; imported rows only get a higher weight. */
 export async function upsertBuiltinPlaces(
   db: Db,
   rows: readonly (BuiltinPlace & { foldedName: string })[],
@@ -48,7 +48,7 @@ export async function upsertBuiltinPlaces(
     end`.execute(db);
 }
 
-/** Writes imported places over what is there; a place keeps the highest weight it ever had. The keys are distinct. */
+/** Upserts imported places; a place keeps the highest weight it ever had. The keys are distinct. */
 export async function upsertImportedPlaces(db: Db, rows: readonly PlaceForUpsert[]): Promise<void> {
   await sql`
     insert into places (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight, source)
@@ -60,7 +60,7 @@ export async function upsertImportedPlaces(db: Db, rows: readonly PlaceForUpsert
         weight = greatest(places.weight, excluded.weight), source = 'import'`.execute(db);
 }
 
-/** Writes municipalities; a place that is there keeps its coordinates, which are those of the village, not of the area. */
+/** Upserts municipalities; existing places keep their coordinates, which are those of the village, not of the area. */
 export async function upsertMunicipalities(db: Db, rows: readonly PlaceForUpsert[]): Promise<void> {
   await sql`
     insert into places (country_code, postal_code, name, folded_name, federal_state_id, region, latitude, longitude, weight, source)

@@ -23,7 +23,7 @@ export async function loadBuiltinPlaces(db: Db): Promise<void> {
   );
 }
 
-/** Everything known about places, answered from memory; map layers are read when they are asked for. */
+/** All places, answered from memory; map layers are read on demand. */
 export type Places = Omit<PlaceIndex, 'size'> & {
   /** Number of the import the answers rest on: part of an ETag. */
   version: () => number;

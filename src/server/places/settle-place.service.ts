@@ -6,7 +6,7 @@ export type FoundPlace = { name: string; federalStateId: number | null; latitude
 /** Finds the place of a postcode; null where there is none. */
 export type FindPlace = (countryCode: string, postalCode: string) => Promise<FoundPlace | null>;
 
-/** The place with what its postcode tells: town and federal state, and coordinates where none were given. */
+/** Completes a place by its postcode: town and federal state, and coordinates where none were given. */
 export async function settlePlace(place: AdvertPlace, findPlace: FindPlace): Promise<AdvertPlace> {
   if (place.postalCode === null) return place;
   const postalCode = normalisePostalCode(place.countryCode, place.postalCode);

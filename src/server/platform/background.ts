@@ -4,8 +4,8 @@ import { toProblem } from '#server/platform/http/problem-reply.ts';
 export type BackgroundTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
 
 /**
- * Runs tasks again and again, never two runs of one task at once; a failed run is logged and the next one comes. An outage
- * is one line for each task until it is over: what runs every second must not fill a disk.
+ * Runs tasks periodically, never two runs of one task at once; failures are logged. An outage is logged once per task
+ * until it ends: tasks that run every second must not fill the disk.
  */
 export function startBackground(
   base: Pick<BaseContext, 'logger'>,

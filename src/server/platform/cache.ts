@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Tells whether what was made earlier still holds: another version, and it does not. */
+/** Whether a cached value is still valid: not if the version changed. */
 export type Validity = {
   version: () => number;
   /** False while a change may be on its way: what is made now is shared, but not kept. */
@@ -25,7 +25,9 @@ type Entry<T> = { answer: Promise<T>; madeAtInMs: number; version: number; isRen
 
 const ALWAYS: Validity = { version: () => 0, isSettled: () => true };
 
-/** Keeps answers for a while, the least recently used make room; requests for the same key share one, failures are not kept. */
+/**
+ * A cache with expiry and LRU eviction; concurrent requests for a key share one computation, failures are not cached.
+ */
 export function createCache<T>({
   freshForInMs,
   thenOldForInMs = 0,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/legal/operator.ts';
 import { isIban } from '#domain/payments/reference.ts';
-import { keptSecret, readVapidKeys, type VapidKeys } from './secrets/kept-secrets.ts';
+import { storedSecret, readVapidKeys, type VapidKeys } from './secrets/stored-secrets.ts';
 import { readOperatorFile } from './files/operator-file.ts';
 import { realFolder } from './files/real-folder.ts';
 
@@ -255,7 +255,7 @@ export type Config = {
   tagManagerId: string | null;
   /** Last day of the partner campaign, ISO 8601. */
   faie3mEndsOn: string | null;
-  /** Addresses of feeds whose posts stand on the start page. */
+  /** URLs of feeds whose posts are on the home page. */
   feeds: string[];
   /** Where orders are paid to by bank transfer; null: that is not offered. */
   transfer: TransferAccount | null;
@@ -269,7 +269,7 @@ export type Config = {
   };
 };
 
-/** The present secret, which signs and seals, and after it the one before, which is still read with. */
+/** The current secret, for signing and encrypting, and the previous one, for reading only. */
 export type Secrets = readonly [present: string, ...previous: string[]];
 
 export function secretsOf(config: Pick<Config, 'sessionSecret' | 'previousSessionSecret'>): Secrets {
@@ -332,7 +332,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .filter(Boolean),
     rateLimitsAreOn: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: values.SESSION_SECRET ?? storedSecret(dataDir),
     previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     ...readMailSettings(values, publicUrl),
@@ -411,7 +411,7 @@ function clientOf(name: string, clientId?: string, clientSecret?: string): Provi
   throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both or none.`);
 }
 
-/** Whether what is said to this address cannot be read on the way: https, or this very machine. */
+/** Whether traffic to this address cannot be intercepted: https, or this machine. */
 function isGuardedAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));

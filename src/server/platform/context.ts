@@ -64,8 +64,9 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
 }
 
 /**
- * The viewer, if this session may moderate. Who could after signing in or with a second factor is told so; for everybody
- * else the call does not exist. @throws session.required (401), permission.rests (403), call.unknown (404)
+ * The viewer, if this session may moderate. Someone who lacks only a sign-in or the second factor is told so; for
+ * everyone else the call does not exist.
+ * @throws session.required (401), permission.rests (403), call.unknown (404)
  */
 export function requireModerator(context: Pick<Context, 'viewer'>): Viewer {
   const viewer = requireViewer(context);

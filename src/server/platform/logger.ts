@@ -2,16 +2,19 @@ import pino from 'pino';
 
 export type Logger = pino.Logger;
 
-/** What the database quotes of a row or a statement: mail addresses, names, texts. The constraint and the code stay. */
+/**
+ * What the database quotes from a row or a statement: mail addresses, names, texts. The constraint and the code are
+ * logged.
+ */
 const QUOTED_BY_THE_DATABASE = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
 const MAIL_ADDRESS = /(?<![^\s@"'(){}<>,;:=/?&])[^\s@"'(){}<>,;:=/?&]+@[^\s@"'(){}<>,;:=/?&]+\.[a-z]{2,}/gi;
 
 const withoutMailAddresses = (text: string): string => text.replace(MAIL_ADDRESS, '…@…');
 
-/** Deeper than that, nothing explains a fault. */
+/** Deeper levels do not explain an error. */
 const DEEPEST = 3;
 
-/** A fact of an error as the log may keep it: an error with its kind, words, causes and facts, a text without names. */
+/** A value of an error, made safe for the log: errors with kind, message, causes and facts, texts without names. */
 function factForLog(fact: unknown, depth = 0): unknown {
   if (typeof fact === 'string') return withoutMailAddresses(fact);
   if (typeof fact !== 'object' || fact === null) return fact;

@@ -1,10 +1,13 @@
-/** One thing that a process keeps between requests, and how its first value is made. */
+/** A value kept between requests, and how it is created. */
 export type Slot<T> = { make: (memory: Memory) => T };
 
-/** What services keep in memory: made with the context and handed on with it, so that two servers never share it by accident. */
+/**
+ * In-memory state of services: created with the context and passed along with it, so that two servers never share it by
+ * accident.
+ */
 export type Memory = { of: <T>(slot: Slot<T>) => T };
 
-/** Slots are told apart by identity, so each is declared once, at the top of the file that owns it. */
+/** Slots are compared by identity, so each is declared once, at the top of the file that owns it. */
 export const slot = <T>(make: Slot<T>['make']): Slot<T> => ({ make });
 
 export function createMemory(): Memory {

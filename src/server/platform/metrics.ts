@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 type Readings = number | Readonly<Record<string, number>>;
-/** A figure that is read when it is asked for; one that cannot be read is left out. Counters only rise, from the start on. */
+/** A metric read on demand; left out where it cannot be read. Counters only rise, from the start on. */
 export type Figure = {
   name: string;
   help: string;
   type?: 'counter' | 'gauge';
-  /** What tells several readings apart. */
+  /** Distinguishes several readings. */
   label?: string;
   read: () => Readings | Promise<Readings>;
 };
@@ -23,7 +23,7 @@ export type Metrics = {
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Upper bounds in seconds; around the limits that answers have to keep. */
+/** Bucket bounds in seconds, around the required response times. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
 const NANOSECONDS = 1e9;
 const LOOP_RESOLUTION_IN_MS = 20;
@@ -109,7 +109,7 @@ async function openRegistry(figures: readonly Figure[]) {
       registers,
       labelNames: label === undefined ? [] : [label],
       collect: async () => {
-        // Figures of the database are missing while it is away; the others tell why.
+        // Metrics of the database are missing while it is down; the others show why.
         const found = await Promise.resolve()
           .then(read)
           .catch(() => ({}));

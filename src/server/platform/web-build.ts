@@ -20,7 +20,7 @@ const INPUTS = [
   'tools/{cut-fonts,icon-sprite,mdx,slim-contract,slim-manifest,slim-router}.ts',
 ];
 
-/** Digest of everything the browser bundle is made from; tests beside the sources do not count. */
+/** Digest of all sources of the browser bundle, without their tests. */
 export function hashWebSources(root: string = ROOT): string {
   const hash = createHash('sha256');
   const files = INPUTS.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
@@ -32,8 +32,8 @@ export function hashWebSources(root: string = ROOT): string {
 }
 
 /**
- * Builds the web bundle when its sources changed since the last finished build; true when it built. The build grows
- * beside the one in use and takes its place at the end, so that a failed or killed build leaves the old one whole.
+ * Builds the web bundle when its sources changed since the last finished build; true when it built. It builds into a
+ * new folder that replaces the old one at the end, so that a failed or killed build leaves the old one intact.
  */
 export async function buildIfStale(): Promise<boolean> {
   const hash = hashWebSources();
@@ -53,7 +53,7 @@ export async function buildIfStale(): Promise<boolean> {
 /** Above so many bytes (the map's engine alone) the last 2 % of brotli would take longer than the rest of the build. */
 const WORTH_ALL_EFFORT_IN_BYTES = 600_000;
 
-/** Lays a brotli and a gzip twin beside every text file, as the web server sends them. */
+/** Writes a brotli and a gzip version beside every text file. */
 export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     globSync('**/*.{js,mjs,css,svg,json}', { cwd: folder }).map(async (name) => {
@@ -73,7 +73,7 @@ export async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-/** Puts one folder in the place of another. Two starts may do so at once: the one that comes too late tries again. */
+/** Replaces a folder by another one. Of two concurrent starts the later one retries. */
 function replaceFolder(from: string, to: string): void {
   for (let attempt = 1; ; attempt++) {
     const old = `${from}.old-${attempt}`;

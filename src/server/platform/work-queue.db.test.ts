@@ -4,7 +4,7 @@ import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMemory } from './memory.ts';
-import { type Lease, createWorkQueue, waitingWork, workThrough } from './work-queue.ts';
+import { type Lease, createWorkQueue, waitingWork, processDue } from './work-queue.ts';
 import type { WorkTable } from './work-queue.repository.ts';
 
 const db = await createTestDatabase();
@@ -31,7 +31,7 @@ const fill = async (count: number): Promise<void> => {
     await sql`insert into work_to_test (id, position) values (${newId()}, ${at})`.execute(db);
 };
 
-/** One process with a clock of its own. */
+/** A simulated process with its own clock. */
 function processAt(name: string, options: { leaseInMs?: number; graceInMs?: number; lanes?: number } = {}) {
   let now = TEST_NOW.getTime();
   const base = { db, clock: () => new Date(now), newId, memory: createMemory() };
@@ -72,7 +72,7 @@ test('two processes share the rows: each is done by one of them, and once', asyn
   const { opened, open } = gate();
   const queues = [one, two].map((process) =>
     process.queue(async (row) => {
-      // Neither is so quick that nothing is left for the other one.
+      // Each gets some of the work.
       if (begun.add(process.base.memory === one.base.memory ? 'one' : 'two').size === 2) open();
       await opened;
       await process.end(row);
@@ -132,7 +132,7 @@ test('a lease is prolonged for as long as the work takes', async () => {
   expect(taken?.locked_until?.getTime()).toBe(TEST_NOW.getTime() + 60);
   const other = processAt('other');
   other.pass(1_000);
-  expect(await workThrough(other.base, { ...other.settings, work: other.end })).toBe(0);
+  expect(await processDue(other.base, { ...other.settings, work: other.end })).toBe(0);
   open();
   await queue.settle();
   expect(await rows()).toMatchObject([{ done_by: 'slow', locked_until: null }]);
@@ -207,6 +207,6 @@ test('says how many rows wait, and lets whoever works through hear of a failure'
   await fill(4);
   const one = processAt('one');
   const work = (row: Row) => (row.position === 1 ? Promise.reject(new Error('broken')) : one.end(row));
-  await expect(workThrough(one.base, { ...one.settings, work })).rejects.toThrow('broken');
+  await expect(processDue(one.base, { ...one.settings, work })).rejects.toThrow('broken');
   expect(await waitingWork(one.base)).toEqual({ test: 1 });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** A table whose rows are work. It has a column `claim` (uuid) beside these. */
+/** A table of queued work. It also has a column `claim` (uuid). */
 export type WorkTable = {
   /** Name in the metrics. */
   name: string;
@@ -30,10 +30,7 @@ const waiting = ({ isWaiting }: WorkTable) => isWaiting ?? sql`true`;
 
 const arrayOf = <Key>({ key }: WorkTable, keys: readonly Key[]) => sql`${[...keys]}::${sql.raw(key.type)}[]`;
 
-/**
- * Claims rows that are due and not claimed, in their order, until the lease ends; that of a killed process runs
- * out by itself.
- */
+/** Claims due, unclaimed rows in order until the lease ends; leases of a killed process expire. */
 export async function claimWork<Key>(db: Db, work: WorkTable, wish: WorkClaim<Key>): Promise<Key[]> {
   const [table, key, lease] = [sql.table(work.table), sql.ref(work.key.column), sql.ref(work.leaseColumn)];
   const attempts = work.attemptsColumn === null ? null : sql.ref(work.attemptsColumn);
@@ -51,14 +48,14 @@ export async function claimWork<Key>(db: Db, work: WorkTable, wish: WorkClaim<Ke
 
 type Held<Key> = { claim: string; keys: readonly Key[] };
 
-/** Keeps rows for longer, as far as they are still held under the claim; one that was given back meanwhile stays free. */
+/** Extends the lease of rows that are still held under the claim; rows released meanwhile stay free. */
 export async function prolongWork<Key>(db: Db, work: WorkTable, held: Held<Key> & { until: Date }): Promise<void> {
   const lease = sql.ref(work.leaseColumn);
   await sql`update ${sql.table(work.table)} set ${lease} = ${held.until} where ${lease} is not null
     and ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim}`.execute(db);
 }
 
-/** Gives back rows that are held under the claim: at once or from a time on; where nothing was tried, the try does not count. */
+/** Releases rows held under the claim, at once or from a time on; without an attempt the counter stays. */
 export async function releaseWork<Key>(
   db: Db,
   work: WorkTable,

@@ -7,9 +7,9 @@ import { type WorkTable, claimWork, countWaiting, prolongWork, releaseWork } fro
 /** What the work on one row may do with its lease. */
 export type Lease = {
   claim: string;
-  /** Aborted at the end of the process, once work under way has had its time. */
+  /** Aborted at shutdown, after running work has had its grace period. */
   signal: AbortSignal;
-  /** Gives the row back, at once or from a time on; without `wasTried` the try does not count. */
+  /** Releases the row, at once or from a time on; without `wasTried` the attempt does not count. */
   release: (options?: { from?: Date; wasTried?: boolean }) => Promise<void>;
 };
 
@@ -19,12 +19,12 @@ type WorkQueueOptions<Key, Item> = {
   lanes: number;
   /** A killed process holds its rows for so long at most; a living one prolongs. */
   leaseInMs: number;
-  /** What work under way gets at the end of the process before it is told to stop; without it, all the time it needs. */
+  /** Grace period of running work at shutdown; unlimited if absent. */
   graceInMs?: number;
   /** Rows that are taken with one statement; as many as there are free lanes unless said otherwise. */
   mostAtOnce?: number;
   isDue?: (now: Date) => RawBuilder<unknown>;
-  /** Rows that were claimed; one that is gone meanwhile is left out. */
+  /** Loads claimed rows; rows deleted meanwhile are left out. */
   load: (keys: readonly Key[]) => Promise<readonly Item[]>;
   keyOf: (item: Item) => Key;
   /** Ends, releases or gives up its row; a row left as it is comes again when its lease has run out. */
@@ -34,9 +34,9 @@ type WorkQueueOptions<Key, Item> = {
 };
 
 export type WorkQueue = {
-  /** Starts on what is due as far as there are free lanes; returns before it is done. */
+  /** Starts due work as far as there are free slots; returns before it is done. */
   look: () => Promise<void>;
-  /** Everything that was started is done, and nothing else is due. */
+  /** Resolves when all started work is done and nothing else is due. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ const tables = slot(() => new Map<string, WorkTable>());
 export const waitingWork = ({ db, memory }: Pick<BaseContext, 'db' | 'memory'>): Promise<Record<string, number>> =>
   countWaiting(db, [...memory.of(tables).values()]);
 
-/** Works through the rows of a table; any number of processes may do so at once, each row is worked on by one of them. */
+/** Processes the rows of a table; several processes may do so at once, each row is processed by one of them. */
 export function createWorkQueue<Key extends string | number, Item>(
   { db, clock, newId, memory }: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'memory'>,
   options: WorkQueueOptions<Key, Item>,
@@ -128,8 +128,11 @@ export function createWorkQueue<Key extends string | number, Item>(
   return { look, settle, stop };
 }
 
-/** Works through everything that is due now; returns how many rows that were. @throws the first failure */
-export async function workThrough<Key extends string | number, Item>(
+/**
+ * Processes everything that is due now; returns the number of rows.
+ * @throws the first failure
+ */
+export async function processDue<Key extends string | number, Item>(
   base: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'memory'>,
   options: Omit<WorkQueueOptions<Key, Item>, 'onFailure'>,
 ): Promise<number> {
@@ -155,8 +158,8 @@ export type RegularWork = {
   stop: () => Promise<void>;
 };
 
-/** Looks into a queue again and again, and whenever it is told to. */
-export function lookRegularly(
+/** Polls a queue regularly, and whenever it is triggered. */
+export function pollQueue(
   { look, settle, stop }: WorkQueue,
   everyInMs: number,
   onFailure: (error: unknown) => void,
@@ -181,7 +184,7 @@ const KEYS_AT_ONCE = 200;
  * Works for one person after the other, where the outcome is a mark that is written with it in one transaction and no lease
  * is needed; returns for how many something was done.
  */
-export async function workThroughKeys(
+export async function processDueKeys(
   list: (page: { afterKey: number; limit: number }) => Promise<readonly number[]>,
   work: (key: number) => Promise<boolean>,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { PUBLIC_FEEDS_ONLY } from './feed-address.ts';
 import { type FeedRequest, fetchFeed } from './feed-fetch.ts';
 
@@ -162,7 +162,7 @@ describe('addresses inside', () => {
     const byName = { ...PUBLIC_FEEDS_ONLY, acceptsUrl: () => true };
     expect(await fetched(`http://localhost:${port}/feed`, { rule: byName })).toMatchObject({ kind: 'failed' });
     expect(asked.length).toBe(before);
-    // As if the first answer came from outside: only that address is let through.
+    // Only the first address counts as public.
     const firstOnly: AddressRule = {
       acceptsUrl: (url) => url.pathname === '/moved' || PUBLIC_FEEDS_ONLY.acceptsUrl(url),
       acceptsHost: PUBLIC_FEEDS_ONLY.acceptsHost,

@@ -24,7 +24,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // References are decoded here and once only: nothing in a document can define one.
+  // References are decoded here, once; a document cannot define entities.
   processEntities: false,
   cdataPropName: '#cdata',
   textNodeName: '#text',
@@ -142,7 +142,7 @@ function addressOf(text: string, base: string): string | null {
 /** Zones by name that browsers do not know but feeds from here use. */
 const ZONES: Readonly<Record<string, string>> = { CET: '+0100', MEZ: '+0100', CEST: '+0200', MESZ: '+0200' };
 
-/** When it was published; now where that is not said or lies ahead. */
+/** The time of publication; now where it is missing or in the future. */
 function momentOf(text: string, now: Date): Date {
   const time = Date.parse(
     text

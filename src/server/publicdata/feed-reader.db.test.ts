@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SocialPost } from '#contract/publicdata/publicdata.schemas.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestDoor } from '#test/test-door.ts';

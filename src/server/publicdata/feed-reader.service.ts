@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
-import { workThrough } from '#server/platform/work-queue.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
+import { processDue } from '#server/platform/work-queue.ts';
 import { decodeFeed } from './feed-encoding.ts';
 import { type FeedAnswer, fetchFeed } from './feed-fetch.ts';
 import type { ParsedFeed } from './feed-parse.ts';
@@ -20,14 +20,14 @@ import {
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
-/** A feed that says it is gone is not asked for a week. */
+/** A feed that answers 410 is not asked for a week. */
 const GONE_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
 const TAKEN_FOR_MS = 5 * MINUTE_MS;
 
 /** Reads the configured feeds that are due, one after the other; returns how many. */
 export async function readDueFeeds(base: BaseContext, rule: AddressRule): Promise<number> {
   await keepFeeds(base.db, base.config.feeds, base.clock());
-  return workThrough<string, DueFeed>(base, {
+  return processDue<string, DueFeed>(base, {
     table: FEED_WORK,
     lanes: 1,
     leaseInMs: TAKEN_FOR_MS,

@@ -1,16 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 
-/** Their content is no text that anybody should read. */
+/** Elements without readable text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'head']);
-/** Signs that no line shows, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const MOST_READ = 100_000;
 
-/** What stands for no sign at all, and the invisible ones that stand inside of words. */
+/** The replacement character, and invisible characters inside of words. */
 const NO_SIGN = /[\ufffd\u00ad\u200c\u200d]/g;
 
-/** The signs that references like &auml; and &#228; stand for; read once, so that what was written out stays written out. */
+/** Decodes references like &auml; and &#228; once, so that escaped ones stay escaped. */
 export const decodeReferences = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).replace(NO_SIGN, '') : text;
 
@@ -39,7 +39,7 @@ export function textOfHtml(html: string): string {
 /** The text in one line, without invisible characters. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** The text, or as many whole words of it as fit, counted as people count signs. */
+/** The text, or as many whole words of it as fit, counted in user-perceived characters. */
 export function shortened(text: string, most: number): string {
   const signs = Array.from(text.slice(0, most * 4));
   if (signs.length <= most) return signs.join('');

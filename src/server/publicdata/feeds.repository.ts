@@ -6,7 +6,7 @@ import type { FeedPost } from './feed-parse.ts';
 
 export type DueFeed = { address: string; etag: string | null; last_modified: string | null; failures: number };
 
-/** Makes the configured feeds the whole list; posts of one that is gone go with it. */
+/** Replaces the list of feeds by the configured ones; posts of removed feeds are deleted. */
 export async function keepFeeds(db: Db, addresses: readonly string[], now: Date): Promise<void> {
   await sql`delete from feeds where address <> all(${[...addresses]}::text[])`.execute(db);
   await sql`insert into feeds (address, next_fetch_at) select address, ${now} from unnest(${[...addresses]}::text[]) as given (address)
@@ -32,7 +32,7 @@ export async function findFeeds(db: Db, addresses: readonly string[]): Promise<D
 
 export type FeedState = { title: string; etag: string | null; lastModified: string | null };
 
-/** Notes a successful look; without a state nothing had changed. */
+/** Stores a successful fetch; without a state nothing had changed. */
 export async function updateFetched(
   db: Db,
   address: string,
@@ -54,7 +54,7 @@ export async function updateFailed(
     where address = ${address}`.execute(db);
 }
 
-/** Adds new posts and changes known ones, which keep the time they first came with; keeps the newest. */
+/** Inserts new posts and updates known ones, which keep their first time; deletes all but the newest. */
 export async function replacePosts(
   tx: Db,
   address: string,

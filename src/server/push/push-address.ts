@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing-address.ts';
+import { type AddressRule, isPublicAddress } from '#server/platform/http/outgoing/outgoing-address.ts';
 
 /** Push services have names, a certificate and the usual port; anything else is refused. */
 export const PUSH_SERVICES_ONLY: AddressRule = {

@@ -1,7 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import type { VapidKeys } from '#server/platform/secrets/kept-secrets.ts';
-import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing-address.ts';
+import type { VapidKeys } from '#server/platform/secrets/stored-secrets.ts';
+import { type AddressRule, guardedLookup } from '#server/platform/http/outgoing/outgoing-address.ts';
 
 export type PushMessage = {
   endpoint: string;
@@ -23,10 +23,10 @@ export type PushCarrier = (message: PushMessage) => Promise<PushOutcome>;
 type CarrierOptions = { keys: VapidKeys; subject: string; rule: AddressRule };
 
 const ANSWER_LIMIT_IN_MS = 10_000;
-/** A push service that asks for more patience than that is tried again earlier. */
+/** A longer Retry-After of a push service is shortened to this. */
 const LONGEST_WAIT_IN_SECONDS = 60 * 60;
 
-/** Encrypts for the device (RFC 8291), signs for the push service (RFC 8292) and hands over (RFC 8030). */
+/** Encrypts for the device (RFC 8291), signs for the push service (RFC 8292) and sends (RFC 8030). */
 export function createPushCarrier({ keys, subject, rule }: CarrierOptions): PushCarrier {
   return async ({ endpoint, p256dh, auth, payload, topic, ttlInSeconds }) => {
     const url = URL.parse(endpoint);

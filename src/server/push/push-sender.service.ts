@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { workThrough } from '#server/platform/work-queue.ts';
+import { processDue } from '#server/platform/work-queue.ts';
 import type { PushCarrier } from './push-carrier.ts';
 import {
   PUSH_WORK,
@@ -25,10 +25,10 @@ const LONGEST_DELAY_IN_MS = 30 * 60_000;
 const nextDelayInMs = (attempts: number): number =>
   Math.min(LONGEST_DELAY_IN_MS, FIRST_DELAY_IN_MS * 2 ** Math.min(attempts - 1, 12));
 
-/** Hands over everything that is due and returns how many the push services took; several processes may do so at once. */
+/** Sends all due pushes and returns how many were accepted; several processes may do so at once. */
 export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Promise<number> {
   let taken = 0;
-  await workThrough<string, WaitingPush>(base, {
+  await processDue<string, WaitingPush>(base, {
     table: PUSH_WORK,
     lanes: LANES,
     leaseInMs: LOCK_IN_MS,

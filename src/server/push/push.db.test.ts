@@ -13,7 +13,7 @@ import { sendDuePushes } from './push-sender.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
-/** This machine stands for the internet. */
+/** This machine counts as a public address. */
 const rule = { acceptsUrl: (url: URL) => url.hostname === '127.0.0.1', acceptsHost: () => true };
 registerPushHandlers(door.door, { limiter: unlimited, rule });
 const service = await startPushService();

@@ -3,7 +3,7 @@ import { pushShapes } from '#contract/push/push.schemas.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import * as push from './push.service.ts';
 
-/** Which devices may be told, and the key with which they allow it. */
+/** Calls for subscribing devices to pushes, and the public key for it. */
 export function registerPushHandlers(door: Door, tools: push.PushTools): void {
   door.handle(getPushKey, pushShapes.getPushKey, async () => ({ key: door.base.config.vapid.publicKey }));
   door.handle(listPushSubscriptions, pushShapes.listPushSubscriptions, async ({ context }) =>

@@ -4,7 +4,7 @@ import { describeDevice } from '#server/accounts/sessions/device-name.service.ts
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { pushAddressRefused, pushAddressTaken, pushKeysRefused } from './push.problems.ts';
 import {
   type PushSubscriptionRow,
@@ -22,7 +22,7 @@ const SUBSCRIBE_LIMIT: RateLimit = { name: 'push-subscribe', limit: 60, windowIn
 
 export type PushTools = { limiter: RateLimiter; rule: AddressRule };
 
-/** The devices of the viewer that may be told. */
+/** The viewer's devices that get pushes. */
 export async function listPushSubscriptions(context: Context): Promise<PushSubscription[]> {
   const viewer = requireViewer(context);
   const rows = await listSubscriptions(context.db, viewer.key, context.clock());
@@ -30,7 +30,7 @@ export async function listPushSubscriptions(context: Context): Promise<PushSubsc
 }
 
 /**
- * Notes where this device takes pushes, for as long as the viewer's session lasts.
+ * Stores the push address of this device for the duration of the viewer's session.
  * @throws request.refused (422), push.address-taken (409), request.too-many (429)
  */
 export async function addPushSubscription(
@@ -97,7 +97,7 @@ export async function queuePush(
   return insertPushes(db, { userKey, eventKey, content, topic, createdAt: now, expiresAt }, newId);
 }
 
-/** Longer than any event is looked at again: an advert that ends is, for a week. */
+/** Longer than any event is considered: ending adverts are, for a week. */
 const PUSHES_KEPT_FOR_MS = 10 * 24 * 60 * 60_000;
 
 /** Forgets devices that were signed out and pushes older than ten days; returns how many rows went. */

@@ -15,8 +15,8 @@ export type NewPush = {
 };
 
 /**
- * Puts a push for each device of a person into the queue, unless one of them was told of the event; returns how many.
- * By push_subscriptions_user_index and pushes_subscription_id_event_key_key.
+ * Queues a push for each device of a person, unless one of them got this event; returns how many. By
+ * push_subscriptions_user_index and pushes_subscription_id_event_key_key.
  */
 export async function insertPushes(db: Db, push: NewPush, newId: () => string): Promise<number> {
   const devices = await sql<{ id: string; is_told: boolean }>`select p.id,
@@ -76,12 +76,12 @@ export async function findPushes(db: Db, ids: readonly string[], now: Date): Pro
 
 const DONE = (now: Date) => sql`done_at = ${now}, locked_until = null, claim = null, content = '{}'`;
 
-/** Nothing more happens to this push. */
+/** Ends a push without sending it again. */
 export async function endPush(db: Db, id: string, now: Date): Promise<void> {
   await sql`update pushes set ${DONE(now)} where id = ${id}`.execute(db);
 }
 
-/** The push service has it: nothing waits any more, and the device is known to be reachable. */
+/** The push service accepted it: its content is deleted, and the device counts as reachable. */
 export async function markPushSent(db: Db, { id, subscription_id }: WaitingPush, now: Date): Promise<void> {
   await sql`with done as (update pushes set ${DONE(now)} where id = ${id})
     update push_subscriptions set last_sent_at = ${now} where id = ${subscription_id}`.execute(db);
@@ -99,7 +99,7 @@ export async function postponePush(
     .execute();
 }
 
-/** Forgets an address that its push service does not know any more, with what waits for it. */
+/** Deletes an address that its push service does not know any more, with its queued pushes. */
 export async function deleteDeadSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

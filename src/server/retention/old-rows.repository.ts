@@ -40,7 +40,7 @@ export async function forgetOldAccountReporters(db: Db, { before, limit }: Limit
   );
 }
 
-/** Forgets who sent notices about adverts that were decided before a time; the notices stay with the advert. */
+/** Removes the reporter from notices about adverts that were decided before a time; the notices stay. */
 export async function forgetOldReporters(db: Db, { before, limit }: Limits): Promise<number> {
   return affected(
     await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (

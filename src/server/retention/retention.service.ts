@@ -11,6 +11,7 @@ import { dropOldInvoices } from '#server/payments/invoices/invoices.service.ts';
 import { dropOldEvents } from '#server/payments/provider-events.service.ts';
 import { deleteOldSearchCounts } from '#server/search/learning/search-counts.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import {
   deleteOldChatReports,
   deleteOldMails,
@@ -24,20 +25,15 @@ const HOUR_IN_MS = 60 * MINUTE_IN_MS;
 const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCH = 500;
 
-/** How long rows stay after their time is over; product decision, named in docs/runbook.md. */
+/** Retention after a row is no longer needed; product decision, documented in docs/runbook.md. */
 const KEPT_IN_DAYS = { sessions: 30, mails: 30, reports: 180, searchCounts: 180 } as const;
 
 type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<number>;
 
 /** Deletes in small steps, so that locks are short; returns how many rows. */
-async function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
+function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
   const before = new Date(base.clock().getTime() - keptInDays * DAY_IN_MS);
-  let dropped = 0;
-  for (;;) {
-    const count = await deleteRows(base.db, { before, limit: BATCH });
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
+  return inSteps(BATCH, () => deleteRows(base.db, { before, limit: BATCH }));
 }
 
 export const dropOldSessions = (base: BaseContext): Promise<number> =>
@@ -45,17 +41,17 @@ export const dropOldSessions = (base: BaseContext): Promise<number> =>
 
 export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
 
-/** Long enough for objections and courts; then the reporter is not needed any more. */
+/** Long enough for objections and courts; then the reporter's identity is not needed any more. */
 export const dropOldReports = async (base: BaseContext): Promise<number> =>
   (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
   (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +
   (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports));
 
-/** Half a year shows the seasons of the trade; older words say nothing of today's searches. */
+/** Half a year covers the seasons of the trade; older words say nothing about today's searches. */
 export const dropOldSearchCounts = (base: BaseContext): Promise<number> =>
   dropRows(base, deleteOldSearchCounts, KEPT_IN_DAYS.searchCounts);
 
-/** The regular work of forgetting; each task goes in small steps and goes on where a killed one stopped. */
+/** The regular deletion tasks; each works in small steps and continues where a killed one stopped. */
 export function retentionTasks(base: BaseContext, deletePicture: DeletePicture): BackgroundTask[] {
   return [
     { name: 'end accounts', everyInMs: 10 * MINUTE_IN_MS, run: () => endDueAccounts(base, deletePicture) },

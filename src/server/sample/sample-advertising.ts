@@ -6,15 +6,15 @@ import { type StoredImage, storeUploadedImage } from '#server/pictures/uploads.s
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { openLocalFileStore } from '#server/platform/files/files.ts';
-import { openLetters } from '#server/platform/papers/letters.ts';
+import { openFonts } from '#server/platform/pdf/fonts.ts';
 import { SAMPLE_PARTNERS, type SamplePartner } from './sample-advertising.data.ts';
 
 type DrawnPartner = { partner: SamplePartner; logo: StoredImage; picture: StoredImage };
 
-/** Draws logos and pictures of the invented partners and keeps them like uploads; rows come with `insertSampleAdvertising`. */
+/** Draws and stores logos and pictures of the invented partners; `insertSampleAdvertising` inserts the rows. */
 export async function drawSampleAdvertising({ config, logger }: BaseContext): Promise<DrawnPartner[]> {
   const files = await openLocalFileStore(join(config.dataDir, 'images'));
-  const letters = openLetters('sofia-sans-semi-condensed');
+  const letters = openFonts('sofia-sans-semi-condensed');
   const keep = async (svg: string): Promise<StoredImage> =>
     storeUploadedImage({ files, logger }, { bytes: await sharp(Buffer.from(svg)).png().toBuffer() });
   const drawn: DrawnPartner[] = [];

@@ -69,7 +69,7 @@ export function sampleKindAdverts({ seed, now, mostImages, sellers, firstNumber 
   });
 }
 
-/** Beyond the numbers of adverts and sellers, whose dice stay as they are. */
+/** Beyond the numbers of adverts and sellers, so that their random values do not change. */
 const KIND_SALT = 10_000_000;
 
 type Published = { number: number; now: Date; mostImages: number; seller: SampleSeller };
@@ -142,7 +142,7 @@ function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number)
   });
 }
 
-/** A UUIDv7 whose random part comes from the dice; the number at its end keeps a million of them apart. */
+/** A UUIDv7 with a seeded random part; the number at its end keeps a million of them unique. */
 function sampleId(dice: Dice, timeInMs: number, number: number): string {
   const time = timeInMs.toString(16).padStart(12, '0');
   const hex = (digits: number): string =>

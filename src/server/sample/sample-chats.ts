@@ -6,7 +6,7 @@ import { findAdvertOf, insertSampleChat, insertSampleFeeds } from './sample.repo
 
 const MINUTE_IN_MS = 60_000;
 
-/** Lets some of the sample people talk about their adverts, so that the first look at the chats shows what they are. */
+/** Inserts chats about sample adverts, so that the page of chats has content. */
 export async function insertSampleChats(db: Db, now: Date): Promise<void> {
   const positions = new Map<number, number>();
   const next = (number: number): number => {

@@ -5,7 +5,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from './sample-sellers.ts';
 import { listUntouchedSamples } from './sample.repository.ts';
 
-/** How to sign in to the sample marketplace, line by line; nothing in production and where there are no samples. */
+/** The sign-in instructions of the sample marketplace, line by line; none in production and without samples. */
 export async function sampleNotes(context: BaseContext): Promise<string[]> {
   if (!admitsSamples(context.config)) return [];
   const untouched = await listUntouchedSamples(

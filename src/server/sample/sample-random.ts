@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#domain/pictures/random.ts';
 export type Dice = Random & {
   of: <T>(list: readonly T[]) => T;
   some: <T>(list: readonly T[], count: number) => T[];
-  /** A whole number of cents between two prices in euro, on the step. */
+  /** A whole number of cents between two prices in euro, rounded to the step. */
   cents: (low: number, high: number, step?: number) => number;
   quantity: (low: number, high: number) => number;
 };

@@ -4,7 +4,7 @@ import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 
-/** The goods of one sample advert, before seller, place and dates are added. */
+/** The goods of one sample advert, without seller, place and dates. */
 export type SampleGoods = CategorisedData & {
   title: string;
   description: string;

@@ -71,7 +71,7 @@ type SampleChat = {
   messages: { id: string; seq: number; senderKey: number; text: string; signs: readonly string[]; createdAt: Date }[];
 };
 
-/** The first advert of somebody, null where there is none. */
+/** A user's first advert, null where there is none. */
 export async function findAdvertOf(db: Db, userKey: number): Promise<SampleChat['advert'] | null> {
   const { rows } = await sql<SampleChat['advert']>`select id as key, public_id as id, title from adverts
     where user_id = ${userKey} order by id limit 1`.execute(db);

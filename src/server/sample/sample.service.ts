@@ -43,9 +43,8 @@ export type Sample = {
 };
 
 /**
- * Fills an empty marketplace with sample sellers and adverts; does nothing where people already have accounts.
- * From 3,000 on, the adverts of SAMPLE_KINDS come on top of `count`.
- * All of it appears at once or, after a kill, not at all (above 20,000 adverts batch by batch).
+ * Fills an empty marketplace with sample sellers and adverts; does nothing where people have accounts. From 3,000 on,
+ * the adverts of SAMPLE_KINDS are added to `count`. Atomic, except above 20,000 adverts, which are inserted in batches.
  */
 export async function fillSampleMarketplace(
   base: BaseContext,

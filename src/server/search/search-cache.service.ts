@@ -4,7 +4,7 @@ import { type Memory, slot } from '#server/platform/memory.ts';
 
 /** How long an answer to an anonymous search may be given again. */
 const FRESH_FOR_IN_MS = 5_000;
-/** A row is written before its transaction commits; until the commit is surely over nothing is kept. */
+/** A row is written before its transaction commits; until the commit is surely done nothing is cached. */
 const SETTLING_IN_MS = 1_000;
 
 const writes = slot(() => ({ version: 0, lastAtInMs: Number.NEGATIVE_INFINITY }));
@@ -25,8 +25,8 @@ export const untilIndexWrite = (memory: Memory): Validity => ({
 type CacheOptions = { freshForInMs?: number; outlivesWrites?: boolean };
 
 /**
- * A cache per database; entries end with their age and, unless they outlive writes, with the next write of the index.
- * A transaction sees what others do not: nothing of it is kept.
+ * A cache per database; entries expire by age and, unless they outlive writes, at the next write of the index. Results
+ * of a transaction are not cached, since it sees uncommitted rows.
  */
 export function createSharedCache<T>({ freshForInMs = FRESH_FOR_IN_MS, outlivesWrites = false }: CacheOptions = {}) {
   const cache = slot((memory) =>

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { readFacetCounts } from './indexing/counters.repository.ts';
 import type { Cursor } from './hits/cursor.ts';
 import { countFacets } from './hits/facets.ts';
-import { weigh } from './hits/frequencies.repository.ts';
+import { estimateRows } from './hits/frequencies.repository.ts';
 import { listMapCells } from './browse/map.service.ts';
 import { INDEX_VERSION, INDEX_VERSION_SETTING } from './indexing/search-doc.ts';
 import { saveSetting } from '#server/platform/database/settings.repository.ts';
@@ -179,7 +179,7 @@ describe('the search agrees with a plain reading of the adverts', () => {
     expect(sorted(await readFacetCounts(db, 0, LARGEST_SMALLINT))).toEqual(expected);
     await reindexAll(db, TEST_NOW);
     expect(sorted(await readFacetCounts(db, 0, LARGEST_SMALLINT))).toEqual(expected);
-    const firewood = await weigh(db, {
+    const firewood = await estimateRows(db, {
       request: { page: 0, size: 1, category: 'FIREWOOD', sorting: { sortBy: 'CREATED_AT', sortDesc: true } },
       lexemes: [],
       point: null,

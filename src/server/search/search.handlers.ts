@@ -43,7 +43,7 @@ export function registerSearchRoutes({ handle }: Door): void {
   handle(suggestProducts, productShapes.suggestProducts, ({ context, input }) => suggestSearches(context, input));
 }
 
-/** The two calls for what is near have one order, whatever else is asked for. */
+/** The two calls for nearby adverts always sort by distance. */
 const byDistance = (filter: Filter): Filter => ({
   ...filter,
   sorting: { ...filter.sorting, sortBy: 'DISTANCE', sortDesc: false },

@@ -13,7 +13,7 @@ export function searchRefused(errors: FieldProblem[]): Problem {
 }
 
 /**
- * Rules that a readable search can break; what its words merely ask for is settled instead.
+ * Rules that a valid request can break; what the words of the line ask for is adjusted instead.
  * @throws search.refused (422)
  */
 export function refuseImpossible(request: SearchRequest): void {

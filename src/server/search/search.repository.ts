@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Hit, countHits, listHits } from './hits/bounded-probe.repository.ts';
 import { type Conditions, type ResolvedSearch, whereOf } from './hits/conditions.repository.ts';
 import type { Cursor, HitPage } from './hits/cursor.ts';
-import { type Weighed, weigh } from './hits/frequencies.repository.ts';
+import { type EstimatedConditions, estimateRows } from './hits/frequencies.repository.ts';
 import { isGraded } from './hits/grading.repository.ts';
 import { listGraded } from './hits/graded-page.repository.ts';
 import { nearestTier, newestTierOf, tiersOf } from './hits/ranking.repository.ts';
@@ -13,7 +13,7 @@ type PageOptions = {
   offset: number;
   limit: number;
   cursor: Cursor | null;
-  /** Rows the first walk may pass, however few can be hits; made small in tests. */
+  /** Rows of the first scan, however few can match; made small in tests. */
   window?: number;
   /** Where finding all hits takes long, those of a sample are enough. */
   mayMiss?: boolean;
@@ -23,14 +23,19 @@ type PageOptions = {
 
 /** One page of hits in the order of the search, and where the next one starts. */
 export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
-  const conditions = await weigh(db, search);
+  const conditions = await estimateRows(db, search);
   const isByGrade = search.request.sorting.sortBy === 'RELEVANCE' && isGraded(search);
   return isByGrade ? listGraded(db, search, conditions, options) : listTiers(db, search, conditions, options);
 }
 
-async function listTiers(db: Db, search: ResolvedSearch, conditions: Weighed, options: PageOptions): Promise<HitPage> {
+async function listTiers(
+  db: Db,
+  search: ResolvedSearch,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<HitPage> {
   const tiers = tiersOf(search, conditions);
-  // One row more than asked for tells whether there is a next page.
+  // One row more than requested tells whether there is a next page.
   const wanted = options.limit + 1;
   const found: Found[] = [];
   let counted: number | null = options.cursor ? null : 0;
@@ -74,7 +79,7 @@ function cursorBehind(found: readonly Found[], limit: number): Cursor | null {
 /** The nearest hits of a search, nearest first (index of places of its category). */
 export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {
   if (!search.point) return [];
-  const conditions = await weigh(db, search);
+  const conditions = await estimateRows(db, search);
   const tier = nearestTier(search.point, conditions);
   const { rows } = await listHits(db, tier, conditions, {
     offset: 0,
@@ -85,7 +90,7 @@ export async function listNearest(db: Db, search: ResolvedSearch, limit: number)
   return rows.map((hit) => hit.id);
 }
 
-/** Exact number of hits; asked only where the rarest condition keeps them few. */
+/** Exact number of hits; used only where the rarest condition keeps them few. */
 export async function countExactly(db: Db, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{
     n: number;
@@ -94,7 +99,7 @@ export async function countExactly(db: Db, conditions: Conditions): Promise<numb
 }
 
 /** Whether anything fulfils the conditions; the only few of very many adverts may be missed. */
-export async function isAnyFound(db: Db, conditions: Weighed): Promise<boolean> {
+export async function isAnyFound(db: Db, conditions: EstimatedConditions): Promise<boolean> {
   const { rows } = await listHits(db, newestTierOf(conditions), conditions, {
     offset: 0,
     limit: 1,

@@ -6,13 +6,19 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Cursor, type HitPage, readCursor, writeCursor } from './hits/cursor.ts';
 import { listDelivered, visitorOf } from './hits/delivered-order.ts';
 import { countFacets } from './hits/facets.ts';
-import { weigh } from './hits/frequencies.repository.ts';
+import { estimateRows } from './hits/frequencies.repository.ts';
 import { correctedSearch } from './reading/corrections.ts';
 import { helpInWords, helpWithoutHits } from './loosening/zero-hits.ts';
 import { type ListRow, listRows } from './hits/list-items.repository.ts';
 import { type Visitor, presentListItem } from './hits/list-items.presenter.ts';
 import { type LooserSearch, looserSearches } from './loosening/looser-searches.ts';
-import { type Instead, listNearestHits, presentSections, searchInstead, sectionsOf } from './loosening/nearest-hits.ts';
+import {
+  type NearestSearch,
+  listNearestHits,
+  presentSections,
+  findNearestSearch,
+  sectionsOf,
+} from './loosening/nearest-hits.ts';
 import { createSharedCache } from './search-cache.service.ts';
 import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './hits/totals.repository.ts';
@@ -25,7 +31,7 @@ import {
 import { presentReading, presentUnderstood } from './reading/understood.presenter.ts';
 
 export type SearchContext = UnderstandContext;
-/** `isFresh`: nothing from the caches. */
+/** `isFresh`: bypasses the caches. */
 export type SearchOptions = {
   withFacets?: boolean | undefined;
   isFresh?: boolean;
@@ -35,7 +41,7 @@ export type SearchOptions = {
 
 /** Up to so many hits a word may have been mistyped although something was found. */
 const FEW_HITS = 2;
-/** From so many hits on nothing that lacks something follows them. */
+/** With so many hits no near misses are added. */
 const ENOUGH_HITS = 8;
 const TOTAL_FRESH_FOR_IN_MS = 60_000;
 
@@ -58,8 +64,8 @@ export async function loadListItems(
 }
 
 /**
- * Carries out one search: reads its words, finds the page, counts, and says what it understood. Nothing in the answer
- * depends on who asks, so equal searches of the same moment share one computation.
+ * Executes one search: reads its words, finds the page, counts, and describes what was understood. The answer does not
+ * depend on the viewer, so equal concurrent searches share one computation.
  * @throws search.refused (422), search.cursor-refused (422)
  */
 export async function searchAdverts(
@@ -85,16 +91,16 @@ async function computePage(context: SearchContext, given: SearchRequest, options
     const corrected = page.totalElements > FEW_HITS ? null : await correctedSearch(db, asked);
     return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, { search: asked, rows: found.rows });
   }
-  const instead = asked.reading === null ? null : await searchInstead(context, asked, options.fallbackPlace);
+  const instead = asked.reading === null ? null : await findNearestSearch(context, asked, options.fallbackPlace);
   if (!instead) return withHelp(db, page, asked, options);
-  const nearest = await pageInstead(db, instead, options);
+  const nearest = await pageOfNearestSearch(db, instead, options);
   const lacksSomething = options.wantsHelp === true && instead.looser !== null;
   return lacksSomething ? { ...nearest, help: await helpWithoutHits(db, asked) } : nearest;
 }
 
-async function pageInstead(
+async function pageOfNearestSearch(
   db: Db,
-  { search, corrections, looser, further }: Instead,
+  { search, corrections, looser, further }: NearestSearch,
   options: SearchOptions,
 ): Promise<ProductPage> {
   const found = await findOrShare(db, search, options);
@@ -106,7 +112,7 @@ async function pageInstead(
   return withNearest(db, page, { search, rows, further });
 }
 
-/** Behind few hits the nearest others follow; nothing follows a search without words, whose filters were chosen one by one. */
+/** Adds the nearest adverts after few hits; not for a search without words, whose filters were chosen one by one. */
 async function withNearest(
   db: Db,
   page: ProductPage,
@@ -163,7 +169,7 @@ function presentPage(search: UnderstoodSearch, found: Findings): ProductPage {
   };
 }
 
-/** Equal for searches that find the same, however they are written and wherever they are asked from. */
+/** Equal for searches with the same result, whatever their wording and page. */
 function meaningOf({ request, lexemes, grading, point }: UnderstoodSearch, { withFacets }: SearchOptions): string {
   const { searchTerm: _words, sorting, ...rest } = request;
   const { sortBy, sortDesc } = sorting;
@@ -181,7 +187,7 @@ async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): P
   facets?.catch(() => undefined);
   // A page whose hits are counted in a sample hardly ever knows their number itself, so counting need not wait for it;
   // a later question for the total shares this computation.
-  if (isCountedInSample(await weigh(db, search))) totalOf(db, search).catch(() => undefined);
+  if (isCountedInSample(await estimateRows(db, search))) totalOf(db, search).catch(() => undefined);
   const page = await findPage(db, search);
   const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);
   return { rows, next: page.next, total, facets: await facets };
@@ -219,7 +225,7 @@ export async function totalOf(
   const key = JSON.stringify([filters, search.lexemes, leastShare === 0 ? [] : [words, leastShare], place]);
   return totals(db, key, () =>
     // Exact numbers follow every write; estimates, which are expensive and rough anyway, live longer.
-    weigh(db, search).then((conditions) =>
+    estimateRows(db, search).then((conditions) =>
       countTotal(db, conditions, { keep: (compute) => estimates(db, key, compute) }),
     ),
   );

@@ -34,7 +34,7 @@ export async function findSellerRow(db: Db, id: string, now: Date): Promise<Sell
   return rows[0] ?? null;
 }
 
-/** What the public adverts of a person tell about them. */
+/** Facts about a seller from the public adverts. */
 export type SellerDetailsRow = {
   advert_counts: { category: CategoryCode; count: number }[];
   places: { countryCode: string; postalCode: string; city: string }[];

@@ -19,7 +19,10 @@ export async function findSeller(context: Context, asked: { id: string }): Promi
   return presentSeller(await getPublicRow(context, asked));
 }
 
-/** The same with what the public adverts tell: categories, places, since when nothing new came. @throws account.unknown (404) */
+/**
+ * The same with facts from the public adverts: categories, places, and the time of the newest.
+ * @throws account.unknown (404)
+ */
 export async function findSellerDetails(context: Context, asked: { id: string }): Promise<PublicUserDetails> {
   const row = await getPublicRow(context, asked);
   const details = await getSellerDetailsRow(context.db, row.key, context.clock());

@@ -59,7 +59,7 @@ async function readOpenIdToken(
   return readClaims(provider.id, { ...known, ...more });
 }
 
-/** What the service tells about its person; a token that is good elsewhere only still says who that is. */
+/** What the service says about the person; a token for another client still says who it is. */
 async function askUserInfo(configuration: openid.Configuration, token: string, subject: string): Promise<object> {
   return openid.fetchUserInfo(configuration, token, subject).catch((error: unknown) => {
     if (error instanceof openid.WWWAuthenticateChallengeError) return {};
@@ -67,7 +67,7 @@ async function askUserInfo(configuration: openid.Configuration, token: string, s
   });
 }
 
-/** An identity token says who an account is, not what its bearer may do: it lies in many logs and is no key. */
+/** An ID token proves identity, not permission: it is written to many logs and is no credential. */
 function isIdentityToken(token: string): boolean {
   if (token.split('.').length !== 3) return false;
   try {

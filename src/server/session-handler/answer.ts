@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { paths } from '#contract/paths.ts';
 import { pageAddress } from './site-address.ts';
 
-/** One visit of the session handler: who asks, where the site stands for him, where he wants to go on to. */
+/** One request of the session handler: the requester, the site's URL for it, and where to continue. */
 export type Visit = {
   context: Context;
   request: FastifyRequest;
@@ -48,7 +48,10 @@ type Refusal = {
   parameters?: Readonly<Record<string, string>>;
 };
 
-/** Back to the sign-in page with an error. @throws Problem with that address for scripts */
+/**
+ * Redirects to the sign-in page with an error.
+ * @throws Problem with that address for scripts
+ */
 export function refuse(visit: Visit, { error, problem, parameters = {} }: Refusal): { url: string } {
   const { origin, goOnTo } = visit;
   const url = pageAddress(origin, paths.signIn(), { error, ...parameters, callbackUrl: goOnTo });
@@ -78,7 +81,7 @@ const ERROR_BY_CODE: Readonly<Record<string, SignInError>> = {
   'request.too-many': 'TooManyRequests',
 };
 
-/** Runs one step of signing in; what it refuses becomes an answer that clients of this protocol read. */
+/** Runs one step of signing in; refusals become responses of this protocol. */
 export async function refusable(visit: Visit, run: () => Promise<{ url: string }>): Promise<{ url: string }> {
   try {
     return await run();
@@ -91,7 +94,7 @@ export async function refusable(visit: Visit, run: () => Promise<{ url: string }
   }
 }
 
-/** Clients of this protocol know a refused sign-in by the status 401. */
+/** Clients of this protocol expect 401 for a refused sign-in. */
 function asRefusedSignIn(problem: Problem): Problem {
   if (problem.code !== 'account.wrong-credentials' && problem.code !== 'account.wrong-second-factor') return problem;
   return new Problem({ status: 401, code: problem.code, message: problem.message });

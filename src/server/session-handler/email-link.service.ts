@@ -19,7 +19,7 @@ type LinkOrder = {
   email: string;
   /** Path of the page to go on to. */
   goOnTo: string;
-  /** Address of the network the order comes from. */
+  /** IP address of the request. */
   address: string;
 };
 
@@ -54,7 +54,10 @@ export async function orderSignInLink(context: Context, order: LinkOrder, limite
 const isAddress = (email: string): boolean =>
   email.length <= 254 && email.isWellFormed() && /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email);
 
-/** Whose link it was; it counts once and confirms the address. @throws sign-in.link-over (401), request.too-many (429) */
+/**
+ * The account of a link; valid once, and confirms the address.
+ * @throws sign-in.link-over (401), request.too-many (429)
+ */
 export async function redeemSignInLink(
   context: Context,
   given: { token: string; email: string | undefined; address: string },

@@ -11,7 +11,7 @@ const Flow = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Where the service was told to send the visitor back to. */
+  /** The redirect URI sent to the service. */
   redirectUri: z.string(),
   goOnTo: z.string(),
   expiresAt: z.number(),
@@ -38,7 +38,7 @@ export function keepFlow(reply: FastifyReply, config: FlowConfig, flow: Flow, no
   write(reply, config, seal(text, config.sessionSecret, 'sign-in flow').toString('base64url'), LIFETIME_IN_MS / 1000);
 }
 
-/** The flow of this browser with this service, or null; it counts once, so the cookie goes with the answer. */
+/** The flow of this browser with this service, or null; valid once, so the response deletes the cookie. */
 export function takeFlow(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   config: FlowConfig,

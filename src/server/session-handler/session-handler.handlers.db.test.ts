@@ -42,7 +42,7 @@ async function csrf(at = built): Promise<{ csrfToken: string; cookie: string }> 
   return { csrfToken: reply.json().csrfToken, cookie: headersFrom(reply.headers['set-cookie']) };
 }
 
-/** Sends a form with a good token of its own. */
+/** Sends a form with a valid CSRF token. */
 async function postGood(path: string, form: Form, { headers = {}, at = built }: Asked = {}) {
   const { csrfToken, cookie } = await csrf(at);
   return post(path, { csrfToken, ...form }, { headers: { cookie, ...headers }, at });

@@ -16,7 +16,7 @@ import type { Door } from '#server/platform/http/routing.ts';
 import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
 import { giveCsrfToken, isOwnForm } from './csrf.ts';
 import { orderSignInLink, redeemSignInLink } from './email-link.service.ts';
-import { finishFlow, leadBack, startFlow } from './providers/oauth-flow.ts';
+import { finishFlow, redirectBack, startFlow } from './providers/oauth-flow.ts';
 import type { ProviderClients } from './providers/provider-clients.ts';
 import { linkOver } from './session-handler.problems.ts';
 import { findSessionRow } from './session-handler.repository.ts';
@@ -125,8 +125,10 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     const visit = visitOf(call, form);
     if (provider === 'email') return finishWithLink(visit, form, tools);
     if (provider === 'credentials') return finishWithPassword(visit, form, tools);
-    // Posted by the other site's page: our cookie comes only with the visitor's own next step.
-    return refusable(visit, async () => leadBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form));
+    // Posted by the other site's page: our cookie is only sent with the visitor's own next request.
+    return refusable(visit, async () =>
+      redirectBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form),
+    );
   });
 
   door.handle(calls.returnFromProvider, shapes.returnFromProvider, async (call) => {
@@ -134,7 +136,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     const visit = linkVisitOf(call, call.input.callbackUrl);
     call.reply.header('referrer-policy', 'no-referrer');
     if (provider === 'email') {
-      // Programs that look into mails follow links: only the button on the page signs in.
+      // Mail scanners follow links: only the button on the page signs in.
       return goTo(visit, pageAddress(visit.origin, paths.signInLink(), { token, email, callbackUrl: visit.goOnTo }))
         .url;
     }
@@ -200,6 +202,6 @@ function registerSignOut(door: Door, { sessions }: SessionHandlerTools): void {
   });
 }
 
-/** Nothing happens without the visitor's own form token; the page offers a fresh form. */
+/** Without the visitor's own form token nothing is done; the page offers a new form. */
 const askForToken = (visit: Visit, path: string): { url: string } =>
   goTo(visit, pageAddress(visit.origin, path, { csrf: 'true', callbackUrl: visit.goOnTo }));

@@ -4,11 +4,11 @@ import { Problem } from '#server/platform/http/problem.ts';
 export const providerUnknown = (): Problem =>
   new Problem({ status: 400, code: 'provider.unknown', message: providerRefusals.unknown });
 
-/** The other service cannot be reached, or not in time. */
+/** The other service cannot be reached in time. */
 export const providerAway = (): Problem =>
   new Problem({ status: 503, code: 'provider.away', message: providerRefusals.away, headers: { 'retry-after': '30' } });
 
-/** The other service said no, or what came back is not what we asked for. */
+/** The other service refused, or its response is invalid. */
 export const providerRefused = (): Problem =>
   new Problem({ status: 400, code: 'provider.refused', message: providerRefusals.refused });
 

@@ -25,7 +25,7 @@ export async function startSession(
   return goTo(visit, visit.goOnTo);
 }
 
-/** Scripts that gave a password hear a refusal, as after a wrong one; everybody else is led to the step that is missing. */
+/** Scripts that sent a password get a refusal, as for a wrong one; others are redirected to the missing step. */
 function askForSecondFactor(visit: Visit, method: string, challenge: string): { url: string } {
   if (visit.wantsJson && method === 'password') {
     const problem = secondFactorRequired();
@@ -35,7 +35,7 @@ function askForSecondFactor(visit: Visit, method: string, challenge: string): { 
   return goTo(visit, pageAddress(visit.origin, paths.signIn(), step));
 }
 
-/** The cookie that is replaced now must not stay good for whoever kept it. */
+/** The session of the replaced cookie ends, so that a copy of it is useless. */
 async function endFormerSession({ context, request }: Visit, sessions: SessionReader): Promise<void> {
   const isCookie = readCredential(request.headers, context.config)?.kind === 'COOKIE';
   if (isCookie && context.viewer) await endOwnSession(context, sessions);

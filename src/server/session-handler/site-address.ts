@@ -7,8 +7,8 @@ const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 export const isHttps = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? false;
 
 /**
- * Where this site stands for the caller: the registration address, and on a developer's machine the name it was called
- * by. A host that a client chose never counts.
+ * The site's origin: the registered one, and on a developer's machine the host of the request. A host chosen by a
+ * client never counts.
  */
 export function siteOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'port'>): string {
   if (config.publicUrl !== null) return new URL(config.publicUrl).origin;

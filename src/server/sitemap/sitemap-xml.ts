@@ -1,13 +1,12 @@
+import { escapeXml } from '#server/platform/http/xml-text.ts';
+
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** An address with the day of its last change, where that is known. */
 export type SitemapEntry = { url: string; changedAt?: Date };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const inside = ({ url, changedAt }: SitemapEntry): string =>
-  `<loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}`;
+  `<loc>${escapeXml(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}`;
 
 /** A sitemap of pages. Source: sitemaps.org protocol 0.9. */
 export const urlSet = (entries: readonly SitemapEntry[]): string =>
@@ -35,7 +34,7 @@ const PRIVATE = [
   '/order',
 ];
 
-/** What robots may read: nothing outside production. Source: RFC 9309. */
+/** What robots may crawl: nothing outside production. Source: RFC 9309. */
 export function robotsText({ isProduction, siteUrl }: { isProduction: boolean; siteUrl: string }): string {
   if (!isProduction) return 'User-agent: *\nDisallow: /\n';
   const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n');

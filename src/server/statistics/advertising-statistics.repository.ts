@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Period } from '#domain/statistics/periods.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 /** More entries than a marketplace has; a search finds the rest. */
 const MOST_ENTRIES = 500;
 
 export type EntryCounts = { id: string; title: string; kind: 'ENTRY' | 'LOGO'; shown: number; clicked: number };
 type EntryWish = { period: Period; search: string; ownerKey: number | null };
-
-const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 
 /** Entries with what was counted in a period, the most shown first; by event_items_pkey. */
 export async function listEntryCounts(db: Db, { period, search, ownerKey }: EntryWish): Promise<EntryCounts[]> {
@@ -20,7 +19,7 @@ export async function listEntryCounts(db: Db, { period, search, ownerKey }: Entr
     left join event_items i on i.type in ('ADVERTISING_SHOWN', 'ADVERTISING_CLICKED') and i.item = e.public_id::text
       and i.day between ${period.from}::date and ${period.to}::date
     where (${ownerKey}::bigint is null or e.owner_id = ${ownerKey})
-      and (e.title ilike ${`%${escaped(search)}%`} or e.teaser_text ilike ${`%${escaped(search)}%`})
+      and (e.title ilike ${containing(search)} or e.teaser_text ilike ${containing(search)})
     group by e.id order by shown desc, clicked desc, e.id limit ${MOST_ENTRIES}`.execute(db);
   return rows;
 }

@@ -24,8 +24,8 @@ export async function findOwnAdvert(db: Db, advertId: string, ownerKey: number |
 export type AdvertDay = { day: string; views: number; reveals: number; chats: number; agreements: number };
 
 /**
- * What happened around an advert on each day on which anything did; by primary keys and the indexes of chats. A chat in
- * which nothing was written is none, as in the list of chats.
+ * Events of an advert on each day with any; by primary keys and the indexes of chats. Chats without messages are left
+ * out, as in the list of chats.
  */
 export async function listAdvertDays(db: Db, advertKey: number): Promise<AdvertDay[]> {
   const { rows } = await sql<AdvertDay>`
@@ -44,7 +44,7 @@ export async function listAdvertDays(db: Db, advertKey: number): Promise<AdvertD
   return rows;
 }
 
-/** What was counted before days were told apart. */
+/** Counts from before they were kept per day. */
 export async function findAdvertSums(db: Db, advertKey: number): Promise<{ views: number; reveals: number }> {
   const rows = await db
     .selectFrom('advert_stats')

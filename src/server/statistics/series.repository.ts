@@ -10,10 +10,10 @@ export type SeriesWish = {
   interval: StatisticsInterval;
   category?: CategoryCode | undefined;
 };
-/** `label` is the first day of a step, or the moment an hour begins. */
+/** `label` is the first day of a step, or the start of an hour. */
 export type SeriesPoint = { label: string; type: EventType; count: number };
 
-/** The first day of the step a day is in; weeks begin on Monday. */
+/** The first day of a step; weeks begin on Monday. */
 const stepOf = (interval: StatisticsInterval) =>
   interval === 'DAY' ? sql`day::text` : sql`date_trunc(${interval.toLowerCase()}, day::timestamp)::date::text`;
 const HOUR_FORM = sql.lit('YYYY-MM-DD"T"HH24:00:00.000"Z"');

@@ -3,7 +3,10 @@ import { type Context, requirePermission, requireViewer } from '#server/platform
 /** Whose figures are counted; null: everybody's. */
 export type Scope = { ownerKey: number | null };
 
-/** All for those who may see all; partners see their own where a call has such figures. @throws permission.rests, permission.missing (403) */
+/**
+ * All figures for those who may see all; partners get their own where a call has such figures.
+ * @throws permission.rests, permission.missing (403)
+ */
 export function requireScope(context: Pick<Context, 'viewer'>, { servesPartners }: { servesPartners: boolean }): Scope {
   const viewer = requireViewer(context);
   if (viewer.permissions.includes('dashboards')) return { ownerKey: null };

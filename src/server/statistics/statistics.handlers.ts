@@ -11,25 +11,25 @@ import * as statistics from './statistics.service.ts';
 
 /** So many requests that wait for a connection are a crowd. */
 const MOST_WAITING = 24;
-/** A dashboard asks a dozen things at once; they must not crowd each other out. */
+/** A dashboard sends a dozen requests at once; they must not block each other. */
 const AT_ONCE = 2;
-const MOST_IN_LINE = 200;
+const MOST_QUEUED = 200;
 const KEPT = { freshForInMs: 30_000 };
-/** Everybody's start page asks for these; they need not be of this minute. */
+/** The home page needs these; they may be some minutes old. */
 const PUBLIC_KEPT = { freshForInMs: 5 * 60_000, thenOldForInMs: 60 * 60_000 };
 
 /** Requests for adverts come first. @throws service.unavailable (503) while requests wait for the database */
-function giveWay(db: Db): void {
+function refuseUnderLoad(db: Db): void {
   if (poolFigures(db).waiting >= MOST_WAITING) throw serviceUnavailable();
 }
 
-type InLine = <T>(make: () => Promise<T>) => Promise<T>;
+type Limited = <T>(make: () => Promise<T>) => Promise<T>;
 
-function standInLine(db: Db): InLine {
-  const line = createLimiter({ concurrent: AT_ONCE, maximumWaiting: MOST_IN_LINE });
+function limitConcurrency(db: Db): Limited {
+  const line = createLimiter({ concurrent: AT_ONCE, maximumWaiting: MOST_QUEUED });
   return async (make) => {
     const turn = line.run(() => {
-      giveWay(db);
+      refuseUnderLoad(db);
       return make();
     });
     if (!turn) throw serviceUnavailable();
@@ -40,7 +40,7 @@ function standInLine(db: Db): InLine {
 /** Figures for dashboards, for partners and for sellers. */
 export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' | 'handle'>): void {
   const publicAnswers = createCache<PublicStatistics>(PUBLIC_KEPT);
-  const inLine = standInLine(base.db);
+  const limited = limitConcurrency(base.db);
   const kept = <I, T>(
     make: (counting: statistics.Counting, scope: Scope, input: I) => Promise<T>,
     servesPartners: boolean,
@@ -49,7 +49,7 @@ export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' |
     return async ({ context, input }: { context: Context; input: I }): Promise<T> => {
       const scope = requireScope(context, { servesPartners });
       const key = `${scope.ownerKey ?? 'all'} ${JSON.stringify(input)}`;
-      return answers.get(key, () => inLine(() => make(context, scope, input)));
+      return answers.get(key, () => limited(() => make(context, scope, input)));
     };
   };
   const forPartners = <I, T>(make: (counting: statistics.Counting, scope: Scope, input: I) => Promise<T>) =>

@@ -42,7 +42,7 @@ function requirePeriod(period: Period, interval: StatisticsInterval): void {
   if (issues.length > 0) throw periodRefused(issues);
 }
 
-/** Counts of some types by step, of everything or of certain items. */
+/** Counts of some event types by step, of everything or of certain items. */
 async function countsOf({ db }: Counting, { from, to, interval }: OverTime, { types, category, items }: Wish) {
   const wish = { types, period: { from, to }, interval, category };
   const hours = { from: startOfDay(from), to: startOfDay(dayAfter(to, 1)) };
@@ -76,7 +76,7 @@ const MARKET_LINES: readonly Line[] = [
 ];
 const typesOf = (lines: readonly Line[]): EventType[] => [...new Set(lines.flatMap(({ types }) => types))];
 
-/** Hours are kept for a while and for the whole marketplace only: elsewhere days are told, not hours without anything. */
+/** Hours are kept for a limited time and for the whole marketplace only: otherwise the step is a day. */
 function stepFor({ clock }: Counting, { interval, ...period }: OverTime, scope: Scope = { ownerKey: null }): OverTime {
   const hasHours = scope.ownerKey === null && startOfDay(period.from) >= hoursKeptSince(clock());
   return { ...period, interval: interval === 'HOUR' && !hasHours ? 'DAY' : interval };

@@ -17,7 +17,7 @@ const VIEWS: EventType[] = ['PRODUCT_DETAILS_FETCHED'];
 const FROM = Date.parse('2026-09-10T00:00:00Z');
 const DAYS = 75;
 const ADVERTS = 36;
-/** The most looked at of all, and sold since. */
+/** The most viewed of all, sold since. */
 const GONE = 12;
 let seller: TestUser;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const { id } = await insertAdvert(db, { category, ...(index % 2 === 0 ? { user: seller } : {}) });
     ids.push(id);
     const busy = Math.ceil(400 / (index + 1));
-    // Most of what is looked at an advert happens within some weeks.
+    // Most views of an advert happen within some weeks.
     const since = random.next() * DAYS;
     for (let look = 0; look < busy; look += 1) {
       const day = (since + random.next() * 30) % DAYS;

@@ -27,13 +27,13 @@ const countsIn = ({ from, to }: Period) => {
     union all ${days(end, dayAfter(to, 1))})`;
 };
 
-const mayStand = ({ ownerKey, category }: TopWish) => sql`a.was_public and a.status <> 'DELETED'
+const isCandidate = ({ ownerKey, category }: TopWish) => sql`a.was_public and a.status <> 'DELETED'
   and ${ownerKey === null ? sql`true` : sql`a.user_id = ${ownerKey}`}
   and ${category === undefined ? sql`true` : sql`a.category = ${category}`}`;
 
 type Counted = TopAdvert & { count: number };
 
-/** The busiest of all items, looked up one by one until there are enough; by event_items_days_index and event_item_months_top_index. */
+/** The items with the most events, found one by one; by event_items_days_index and event_item_months_top_index. */
 async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select a.public_id as id, a.slug, a.title, a.category, top.count
@@ -41,7 +41,7 @@ async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
       select item, sum(count) as count from ${countsIn(wish.period)} counts
       where type = any(${[...wish.types]}::text[]) group by item order by 2 desc, 1) top
     join adverts a on a.public_id = top.item::uuid
-    where ${mayStand(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
+    where ${isCandidate(wish)} order by top.count desc, top.item limit ${wish.limit}`.execute(db);
   return rows;
 }
 
@@ -52,7 +52,7 @@ async function listTopOfAll(db: Db, wish: TopWish): Promise<Counted[]> {
 async function listTopOfThese(db: Db, wish: TopWish, items: readonly string[]): Promise<Counted[]> {
   const { rows: adverts } = await sql<TopAdvert>`
     select a.public_id as id, a.slug, a.title, a.category from adverts a
-    where a.public_id = any(${[...items]}::uuid[]) and ${mayStand(wish)}`.execute(db);
+    where a.public_id = any(${[...items]}::uuid[]) and ${isCandidate(wish)}`.execute(db);
   const { rows } = await sql<{ id: string; count: number }>`
     select item as id, sum(count) as count from ${countsIn(wish.period)} counts
     where type = any(${[...wish.types]}::text[]) and item = any(${adverts.map(({ id }) => id)}::text[])
@@ -81,18 +81,17 @@ async function listItemsOfMonths(
   return rows.map(({ item }) => item);
 }
 
-/** How many items are looked at one by one before all are added up: the first ones of each month, and who may belong to them. */
+/** How many items are checked one by one before all are added up: the first ones of each month, and the candidates. */
 export type Bounds = { first: number; all: number };
 const BOUNDS: Bounds = { first: 2_000, all: 20_000 };
-/** Most of them are of other categories, and cost a look at the advert only. */
+/** Most candidates are of other categories, and cost only a lookup of the advert. */
 const BOUNDS_OF_CATEGORY: Bounds = { first: 8_000, all: 80_000 };
 const boundsFor = ({ category }: TopWish): Bounds => (category === undefined ? BOUNDS : BOUNDS_OF_CATEGORY);
 
 /**
- * Adverts with the most events of some types, the busiest first.
- *
- * Not everything is added up where few can be among them: the busiest of each month make a list, and whoever belongs before
- * its last one has, in one of the months, at least its share of that count. Where those are too many, all are added up.
+ * Adverts with the most events of some types, the busiest first. Not everything is added up where the candidates are
+ * few: the busiest of each month form a list, and an advert that ranks before its last one has, in one of the months,
+ * at least its share of that count. Where those are too many, all are added up.
  */
 export async function listTopAdverts(db: Db, wish: TopWish, bounds = boundsFor(wish)): Promise<TopAdvert[]> {
   const { ownerKey, category } = wish;

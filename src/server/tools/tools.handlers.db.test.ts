@@ -73,7 +73,7 @@ test('the longest list that the page keeps reaches the server, with the cookies 
   const query = new URLSearchParams({ liste: encodeLogList(rows) }).toString();
   const headers = { cookie: 'x='.padEnd(1500, 'y') };
   expect(query.length).toBeGreaterThan(20_000);
-  // No such page, but a server that has read where the question went; 431 would say that it has not.
+  // 404, but from a server that has read the whole URL; 431 would mean that it has not.
   expect((await fetch(`${site}/keine-seite?${query}`, { headers })).status).toBe(404);
 });
 

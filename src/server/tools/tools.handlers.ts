@@ -6,11 +6,11 @@ import { siteUrlOf } from '#server/platform/config.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
-import { printLogList } from './log-list-paper.ts';
+import { renderLogListPdf } from './render-log-list-pdf.ts';
 
 const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
 
-/** The measuring list of an address on paper; nothing of it is kept. */
+/** The measuring list of a URL as PDF; nothing is stored. */
 export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
   const siteUrl = siteUrlOf(config);
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
@@ -27,6 +27,6 @@ export function registerToolFiles({ app, base: { clock, config } }: Door, { limi
       .header('content-disposition', 'inline; filename="abmassliste.pdf"')
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
-      .send(await printLogList({ logs, rules, siteUrl, search }, clock()));
+      .send(await renderLogListPdf({ logs, rules, siteUrl, search }, clock()));
   });
 }

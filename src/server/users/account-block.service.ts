@@ -1,5 +1,5 @@
 import { endAllSessions } from '#server/accounts/sessions/sessions.service.ts';
-import { tellChatsOf } from '#server/chats/chat-safety.service.ts';
+import { notifyChatsOf } from '#server/chats/chat-safety.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { forgetDevices } from '#server/push/push.service.ts';
 import { indexAdvertsOfUser } from '#server/search/indexing/search-index.service.ts';
@@ -9,15 +9,15 @@ import { renewAdvertRows } from './account-end.repository.ts';
 type BlockContext = Pick<BaseContext, 'db' | 'clock'>;
 
 /**
- * Blocks an account in the caller's transaction: adverts leave every list, sessions and pushes end, keys of programs rest,
- * chats are told. False where it is blocked already. Who holds sessions in memory forgets them after the commit.
+ * Blocks an account in the caller's transaction: hides its adverts, ends sessions and pushes, disables API keys,
+ * notifies chats. False where it is blocked already. The caller clears cached sessions after the commit.
  */
 export async function blockAccount({ db, clock }: BlockContext, key: number): Promise<boolean> {
   const now = clock();
   if (!(await markBlocked(db, key, now))) return false;
   await endAllSessions({ db, clock }, key);
   await forgetDevices(db, key);
-  await bringInLine(db, key, now);
+  await refreshAdvertsAndChats(db, key, now);
   return true;
 }
 
@@ -25,13 +25,13 @@ export async function blockAccount({ db, clock }: BlockContext, key: number): Pr
 export async function unblockAccount({ db, clock }: BlockContext, key: number): Promise<boolean> {
   const now = clock();
   if (!(await markUnblocked(db, key, now))) return false;
-  await bringInLine(db, key, now);
+  await refreshAdvertsAndChats(db, key, now);
   return true;
 }
 
-async function bringInLine(db: BlockContext['db'], key: number, now: Date): Promise<void> {
+async function refreshAdvertsAndChats(db: BlockContext['db'], key: number, now: Date): Promise<void> {
   // A change of an advert that was read before this has to read it again.
   await renewAdvertRows(db, key);
   await indexAdvertsOfUser(db, key, now);
-  await tellChatsOf(db, key, now);
+  await notifyChatsOf(db, key, now);
 }

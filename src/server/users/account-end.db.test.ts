@@ -241,7 +241,7 @@ async function furnished(): Promise<{
   return { user, adverts, pictures };
 }
 
-/** Every column of the database that points to an account, whoever adds one. */
+/** Every column of the database that refers to an account, also of later migrations. */
 async function columnsThatNameUsers(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname::text as column from pg_constraint c
@@ -251,7 +251,7 @@ async function columnsThatNameUsers(): Promise<{ table: string; column: string }
   return rows;
 }
 
-/** Every text of every table in which one of the words stands, but for tables that may know them. */
+/** Every text column in which one of the words occurs, except in tables that may hold them. */
 async function tablesThatKnow(words: readonly string[], except: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);

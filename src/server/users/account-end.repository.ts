@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Notes that an account is to end; false where that was asked for before. */
+/** Marks an account for deletion; false where it was marked before. */
 export async function markLeaving(tx: Db, key: number, now: Date): Promise<boolean> {
   const { rows } = await sql`update users set deletion_asked_at = ${now}, updated_at = ${now}
     where id = ${key} and deletion_asked_at is null and anonymised_at is null returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Takes that back; false where nothing was asked for, or before the given time. */
+/** Revokes the deletion; false where it was not requested, or before the given time. */
 export async function markStaying(
   tx: Db,
   key: number,
@@ -72,8 +72,8 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * The other side keeps the talk, without a name; what both sides left goes, unless they agreed on something in it. Pictures of a kept talk belong to nobody,
- * those of one that goes hang nowhere from now on.
+ * The other side keeps the chat, without a name; chats that both sides left are deleted, unless they agreed on
+ * something. Pictures of kept chats lose their owner, those of deleted chats become unused.
  */
 async function endChats(tx: Db, key: number): Promise<void> {
   await sql`delete from chats c using users o where ${key} in (c.seller_id, c.buyer_id)
@@ -97,8 +97,8 @@ async function endChats(tx: Db, key: number): Promise<void> {
 }
 
 /**
- * Empties an account for good: what remains is an id that old papers can point to. Other ways in and the company page
- * go with it, and where the address was proved also its mails and newsletter. Returns false where another run was quicker.
+ * Anonymises an account for good: what remains is an id for accounting. Its identities and company page are deleted,
+ * and where the address was confirmed also its mails and newsletter. Returns false where another run was faster.
  */
 export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): Promise<boolean> {
   const { key, id, email, email_is_confirmed: emailIsConfirmed } = account;
@@ -124,7 +124,7 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
     .where('reporter_id', '=', key)
     .execute();
   await tx.updateTable('chat_reports').set({ reporter_id: null }).where('reporter_id', '=', key).execute();
-  // Booked advertising is the marketplace's to end; nobody sees its figures any more.
+  // Booked advertising is ended by the marketplace; its figures have no reader any more.
   await tx.updateTable('advertising_entries').set({ owner_id: null }).where('owner_id', '=', key).execute();
   await endChats(tx, key);
   await sql`update agreements g set seller_name = case when c.seller_id = ${key} then '' else seller_name end,

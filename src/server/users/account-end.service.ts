@@ -10,7 +10,7 @@ import { endCompany } from '#server/companies/companies.service.ts';
 import { type DeletePicture, dropPicturesOfUser } from '#server/pictures/unused-pictures.service.ts';
 import { type SessionReader, endOtherSessions } from '#server/accounts/sessions/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
-import { hasUnendedRenewals, leavePapers } from '#server/payments/own-payments.service.ts';
+import { hasUnendedRenewals, anonymiseOrders } from '#server/payments/own-payments.service.ts';
 import { cancelAllSubscriptions } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -35,8 +35,9 @@ export type AccountEndTools = { limiter: RateLimiter; sessions: SessionReader };
 type Proof = { currentPassword?: string | null | undefined };
 
 /**
- * Hides the account and its adverts at once, ends its other sessions and says by mail until when it can be taken back.
- * A second time changes nothing. @throws account.proof-refused (422), account.sign-in-again (403)
+ * Hides the account and its adverts at once, ends its other sessions and mails until when this can be revoked.
+ * Idempotent.
+ * @throws account.proof-refused (422), account.sign-in-again (403)
  */
 export async function deleteAccount(
   context: Context,
@@ -112,8 +113,8 @@ export async function keepAccount(context: Context): Promise<User> {
 }
 
 /**
- * Ends for good the accounts whose 14 days are over: adverts and pictures first, in small steps, names last. A run that
- * is killed leaves the rest to the next one. Returns how many ended; for a regular job.
+ * Deletes the accounts whose 14 days are over: adverts and pictures first, in small steps, names last. A killed run can
+ * be repeated. Returns how many were deleted; for a regular job.
  */
 export async function endDueAccounts(base: BaseContext, deletePicture: DeletePicture): Promise<number> {
   const failed: number[] = [];
@@ -125,7 +126,7 @@ export async function endDueAccounts(base: BaseContext, deletePicture: DeletePic
       await endAccount(base, account, deletePicture);
       ended += 1;
     } catch (error) {
-      // One account that cannot be ended must not keep the others waiting.
+      // One account that fails must not block the others.
       base.logger.error(
         { err: error, event: 'account.end-failed', userKey: account.key },
         'an account could not be ended',
@@ -146,7 +147,7 @@ async function endAccount(base: BaseContext, account: DueAccount, deletePicture:
   await dropPicturesOfUser(base, account.key, deletePicture);
   await inTransaction(base.db, async (db) => {
     if (!(await anonymiseAccount(db, account, base.clock()))) return;
-    await leavePapers(db, account.key, base.clock());
+    await anonymiseOrders(db, account.key, base.clock());
     await writeAudit({ ...base, db }, { action: 'account.anonymised', subject: account.id, actor: 'retention' });
   });
   base.logger.info({ event: 'account.anonymised', userKey: account.key }, 'account ended for good');

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
+import { ContactTemplate, InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 /** Everything about an account that its owner may see and set. */
 export type OwnUserRow = {
@@ -21,9 +26,6 @@ export type OwnUserRow = {
   deletion_asked_at: Date | null;
   pefc_forest_certificate: string | null;
   pefc_coc_certificate_number: string | null;
-  contact_template: unknown;
-  invoice_contact: unknown;
-  notification_settings: unknown;
   company_id: string | null;
 };
 
@@ -32,8 +34,7 @@ export async function findOwnUser(db: Db, key: number, now: Date): Promise<OwnUs
   const { rows } = await sql<OwnUserRow>`
     select u.id as key, u.public_id as id, u.email, u.username, u.first_name, u.last_name, u.seller_kind, u.is_new,
       coalesce(n.is_on, false) as newsletter_accepted, u.password_hash is not null as has_password, u.email_confirmed_at, u.terms_accepted_at,
-      u.created_at, u.deletion_asked_at, u.pefc_forest_certificate, u.pefc_coc_certificate_number, u.contact_template,
-      u.invoice_contact, u.notification_settings,
+      u.created_at, u.deletion_asked_at, u.pefc_forest_certificate, u.pefc_coc_certificate_number,
       n.is_on is not true and exists (select from one_time_codes c where c.user_id = u.id
         and c.purpose = 'NEWSLETTER' and c.used_at is null and c.expires_at > ${now}) as newsletter_is_pending,
       (select c.public_id from companies c where c.user_id = u.id) as company_id
@@ -45,6 +46,31 @@ export async function findOwnUser(db: Db, key: number, now: Date): Promise<OwnUs
   return rows[0] ?? null;
 }
 
+/** By users_pkey, as the next ones; undefined for an account that has ended, null where nothing was stored. */
+export async function findContactTemplate(
+  db: Db,
+  key: number,
+): Promise<z.infer<typeof ContactTemplate> | null | undefined> {
+  const row = await ownAccount(db, key).select('contact_template').executeTakeFirst();
+  return row && (row.contact_template === null ? null : storedJson(ContactTemplate, row.contact_template));
+}
+
+export async function findInvoiceContact(
+  db: Db,
+  key: number,
+): Promise<z.infer<typeof InvoiceContact> | null | undefined> {
+  const row = await ownAccount(db, key).select('invoice_contact').executeTakeFirst();
+  return row && (row.invoice_contact === null ? null : storedJson(InvoiceContact, row.invoice_contact));
+}
+
+export async function findNotificationChoices(db: Db, key: number): Promise<NotificationChoices | undefined> {
+  const row = await ownAccount(db, key).select('notification_settings').executeTakeFirst();
+  return row && storedJson(NotificationSettingsDto, row.notification_settings);
+}
+
+const ownAccount = (db: Db, key: number) =>
+  db.selectFrom('users').where('id', '=', key).where('anonymised_at', 'is', null);
+
 export type NewDetails = {
   firstName: string | null;
   lastName: string | null;
@@ -52,7 +78,7 @@ export type NewDetails = {
   termsAreAccepted: boolean;
 };
 
-/** Sets what is given; terms once accepted keep the time of their first acceptance. */
+/** Sets the given columns; accepted terms keep the time of their first acceptance. */
 export async function updateDetailsRow(db: Db, key: number, details: NewDetails, now: Date): Promise<void> {
   await sql`update users set first_name = coalesce(${details.firstName}, first_name),
       last_name = coalesce(${details.lastName}, last_name),
@@ -94,14 +120,14 @@ export async function updatePefcRow(db: Db, key: number, numbers: PefcNumbers, n
 }
 
 /** The stored choices, kept from changing until the transaction ends. */
-export async function lockNotificationChoices(tx: Db, key: number): Promise<unknown> {
+export async function lockNotificationChoices(tx: Db, key: number): Promise<NotificationChoices> {
   const row = await tx
     .selectFrom('users')
     .select('notification_settings')
     .where('id', '=', key)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.notification_settings ?? {};
+  return row ? storedJson(NotificationSettingsDto, row.notification_settings) : {};
 }
 
 export async function updateNotificationChoices(tx: Db, key: number, choices: unknown): Promise<void> {

@@ -5,10 +5,11 @@ import type { User } from '#contract/users/users.schemas.ts';
 import { accountUnknown } from '#server/accounts/refusals.service.ts';
 import { makePricesFinal } from '#server/adverts/edit/seller-tax.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { indexAdvertsOfUser } from '#server/search/indexing/search-index.service.ts';
 import {
   type OwnUserRow,
+  findNotificationChoices,
   findOwnUser,
   lockNotificationChoices,
   updateDetailsRow,
@@ -23,6 +24,13 @@ export async function getOwnRow(context: Context): Promise<OwnUserRow> {
   const row = await findOwnUser(context.db, viewer.key, context.clock());
   if (!row) throw accountUnknown();
   return row;
+}
+
+/** One stored part of the viewer's account. @throws account.unknown (404) */
+export async function readOwn<T>(context: Context, find: (db: Db, key: number) => Promise<T | undefined>): Promise<T> {
+  const found = await find(context.db, requireViewer(context).key);
+  if (found === undefined) throw accountUnknown();
+  return found;
 }
 
 /** The account of the viewer. */
@@ -61,25 +69,20 @@ export async function updateNewUser(context: Context, { newUser }: { newUser: bo
   return getMe(context);
 }
 
-/** On which occasions the viewer wants to hear, by channel. */
+/** The viewer's notifications, by event and channel. */
 export async function getNotificationSettings(context: Context): Promise<NotificationSettings> {
-  return notificationSettings(asChoices((await getOwnRow(context)).notification_settings));
+  return notificationSettings(await readOwn(context, findNotificationChoices));
 }
 
-/** Decides on some occasions; the others stay as they are. */
+/** Changes some notifications; the others stay as they are. */
 export async function updateNotificationSettings(
   context: Context,
   choices: NotificationChoices,
 ): Promise<NotificationSettings> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
-    const settings = notificationSettings(asChoices(await lockNotificationChoices(tx, viewer.key)), choices);
+    const settings = notificationSettings(await lockNotificationChoices(tx, viewer.key), choices);
     await updateNotificationChoices(tx, viewer.key, settings);
     return settings;
   });
-}
-
-/** Only this service writes the column, and writes nothing else into it. */
-function asChoices(stored: unknown): NotificationChoices {
-  return stored as NotificationChoices;
 }

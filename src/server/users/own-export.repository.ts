@@ -94,7 +94,7 @@ export async function listOwnPermissions(db: Db, userKey: number): Promise<Row[]
   return rows;
 }
 
-/** What was sent to the proved address of an account: subject and times, not the words, in which codes stand. */
+/** Mails to the confirmed address of an account: subject and times, not the text, which may hold codes. */
 export async function listMailFacts(db: Db, userKey: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select m.subject, m.created_at as "orderedAt", m.sent_at as "sentAt"
     from users u join mails m on lower(m.recipient) = lower(u.email)
@@ -102,7 +102,7 @@ export async function listMailFacts(db: Db, userKey: number): Promise<Row[]> {
   return rows;
 }
 
-/** What was done to an account, the newest first; others appear as somebody else. By audit_log_subject_index. */
+/** The audit log of an account, the newest first; other people appear anonymously. */
 export async function listOwnAudit(db: Db, id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`select at, action, details, actor = ${id} as "byYourself" from audit_log
     where subject = ${id} order by at desc`.execute(db);

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
 import { privateKey, uploadKey, uploadedFileEnding } from '#server/pictures/uploads.service.ts';
 import { findOwnPayments } from '#server/payments/own-payments.service.ts';
-import { listOwnInvoices } from '#server/payments/invoices/invoice-papers.service.ts';
+import { listOwnInvoices } from '#server/payments/invoices/invoice-pdfs.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
@@ -37,7 +37,7 @@ export type ExportTools = { limiter: RateLimiter; files: FileStore };
 type Proof = { currentPassword?: string | null | undefined };
 
 /**
- * Everything kept about the viewer as a zip that is made while it is sent: JSON files and uploaded pictures.
+ * All data of the viewer as a zip that is streamed: JSON files and uploaded pictures.
  * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
  */
 export async function exportOwnData(

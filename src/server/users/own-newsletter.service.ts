@@ -3,7 +3,7 @@ import { endForAccount, orderForAccount } from '#server/newsletter/newsletter.se
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { getMe, getOwnRow } from './own-account.service.ts';
 
-/** Orders the newsletter for the viewer, which starts with the click in the mail, or ends it at once. */
+/** Subscribes the viewer, who confirms by a link in a mail, or unsubscribes at once. */
 export async function updateNewsletter(
   context: Context,
   { newsletterAccepted }: { newsletterAccepted: boolean },

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { type InvoiceContact, missingInvoiceFields, vatNumberIsWellFormed } from '#domain/users/invoice-contact.ts';
+import {
+  EMPTY_INVOICE_CONTACT,
+  type InvoiceContact,
+  missingInvoiceFields,
+  vatNumberIsWellFormed,
+} from '#domain/users/invoice-contact.ts';
 import {
   type Certificate,
   certificateByCode,
@@ -8,8 +13,14 @@ import {
 import type { Address, Contact, EditAddress, EditContact } from '#contract/common.schemas.ts';
 import type * as shapes from '#contract/users/users.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import { getOwnRow } from './own-account.service.ts';
-import { updateContactTemplateRow, updateInvoiceContactRow, updatePefcRow } from './own-account.repository.ts';
+import { getOwnRow, readOwn } from './own-account.service.ts';
+import {
+  findContactTemplate,
+  findInvoiceContact,
+  updateContactTemplateRow,
+  updateInvoiceContactRow,
+  updatePefcRow,
+} from './own-account.repository.ts';
 import { refusedNumbers, refusedVatNumber } from './own-data.problems.ts';
 
 type ContactTemplate = z.infer<typeof shapes.ContactTemplate>;
@@ -22,7 +33,7 @@ type PefcDto = z.infer<typeof shapes.PefcDto>;
 
 /** What new adverts of the viewer start with. */
 export async function getContactTemplate(context: Context): Promise<ContactTemplate> {
-  return asTemplate((await getOwnRow(context)).contact_template);
+  return (await readOwn(context, findContactTemplate)) ?? { contact: null, address: null };
 }
 
 /** Replaces it; what is absent is empty from then on. */
@@ -37,7 +48,7 @@ export async function updateContactTemplate(context: Context, edit: ContactTempl
 
 /** Who invoices of the viewer are made out to. */
 export async function getInvoiceContact(context: Context): Promise<InvoiceContactReply> {
-  return asInvoiceContact((await getOwnRow(context)).invoice_contact);
+  return (await readOwn(context, findInvoiceContact)) ?? EMPTY_INVOICE_CONTACT;
 }
 
 /** Replaces it; what is absent is empty from then on. @throws request.refused (422) for a VAT number that cannot be one */
@@ -120,14 +131,4 @@ function addressOf(edit: EditAddress, id: string): Address {
     longitude: edit.longitude ?? null,
     latitude: edit.latitude ?? null,
   };
-}
-
-/** `updateContactTemplate` wrote this shape. */
-function asTemplate(stored: unknown): ContactTemplate {
-  return (stored ?? { contact: null, address: null }) as ContactTemplate;
-}
-
-/** `updateInvoiceContact` wrote this shape. */
-function asInvoiceContact(stored: unknown): InvoiceContactReply {
-  return (stored ?? { firstname: '', lastname: '', companyName: '', uid: null, address: null }) as InvoiceContactReply;
 }

@@ -5,10 +5,10 @@ import type { IconName } from '#ui/marks/icon-names.ts';
 
 type IconButtonLook = {
   icon: IconName;
-  /** What the button does, spoken; the drawing has no words of its own. */
+  /** What the button does, for screen readers; the icon has no text. */
   label: string;
   isRound?: boolean | undefined;
-  /** Small counter at the upper right corner; nothing at 0. Say the number in `label` too. */
+  /** Small counter at the upper right corner; hidden at 0. Say the number in `label` too. */
   count?: number | undefined;
 };
 

@@ -43,7 +43,7 @@ export function Segmented(props: SegmentedProps) {
 
 export type SegmentLink = Segment & { href: string };
 
-/** The same look for views that have an address each, such as tiles, list and map. */
+/** The same look for views with an address each, such as tiles, list and map. */
 export function SegmentedLinks({
   label,
   links,

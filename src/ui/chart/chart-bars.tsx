@@ -9,7 +9,7 @@ type BarChartProps = {
   title: string;
   titleIsHidden?: boolean | undefined;
   rows: readonly ChartBarRow[];
-  /** What a full bar stands for; the largest value where nothing is said. */
+  /** The value of a full bar; by default the largest value. */
   largest?: number | undefined;
 };
 

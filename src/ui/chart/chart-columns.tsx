@@ -9,7 +9,7 @@ type ColumnChartProps = {
   titleIsHidden?: boolean | undefined;
   placeHead: string;
   places: readonly ChartPlace[];
-  /** Stand on each other: the height of a column is the sum. */
+  /** Stacked: the height of a column is the sum. */
   series: readonly ChartSeries[];
   format: (value: number) => string;
   formatTick?: ((value: number) => string) | undefined;

@@ -21,7 +21,7 @@ type ChartFrameProps = {
   /** What a place says, one entry per row of values; also the columns of the table. */
   values: readonly ChartValues[];
   legend: readonly LegendEntry[];
-  /** The table stands open, folded, or not at all because the page has its own. */
+  /** The table is open, collapsed, or absent because the page has its own. */
   table?: 'open' | 'folded' | 'none' | undefined;
   note?: ReactNode;
   plotFor: (layout: ChartLayout) => Plot;
@@ -29,7 +29,7 @@ type ChartFrameProps = {
   formatTick: (value: number) => string;
 };
 
-/** Title, legend, drawing, values to step through by arrow keys, touch or pointer, and the same values as a table. */
+/** Title, legend, chart, values to step through by arrow keys, touch or pointer, and the same values as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, titleIsHidden, legend, places, note } = props;
   const id = useId();

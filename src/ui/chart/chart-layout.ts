@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 /** One place on the lower axis: a month, a day, a kind. `tick` is the short form under the axis. */
 export type ChartPlace = { key: string; label: string; tick: string };
 
-/** Colours with a second mark each (dash or hatch), so that no colour has to be told apart. */
+/** Colours with a pattern each (dash or hatch), so that no colour alone carries meaning. */
 export const CHART_TONES = ['first', 'second', 'third', 'fourth'] as const;
 export type ChartTone = (typeof CHART_TONES)[number];
 
@@ -16,7 +16,7 @@ export type ChartSeries = {
   missing?: string | undefined;
 };
 
-/** Drawn three times: a drawing scales with its box, and its letters must stay readable on a phone and on a desk. */
+/** Rendered in three sizes: a drawing scales with its box, and its text must stay readable on phones and desktops. */
 export type ChartLayout = { name: 'narrow' | 'middle' | 'wide'; width: number; height: number; rows: number };
 
 export const CHART_LAYOUTS: readonly ChartLayout[] = [

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartValues, type LegendEntry } from './chart-frame.ts
 import { coordinate, plotOf, toneOf } from './chart-layout.ts';
 import type { ChartPlace, ChartSeries, Plot } from './chart-layout.ts';
 
-/** A span around the first line, such as the middle half of all values. */
+/** A band around the first line, such as the middle half of all values. */
 export type ChartBand = { name: string; low: readonly (number | null)[]; high: readonly (number | null)[] };
 
 type LineChartProps = {
@@ -16,7 +16,7 @@ type LineChartProps = {
   band?: ChartBand | undefined;
   /** Says a value in full, as in the table: "€ 165,00". */
   format: (value: number) => string;
-  /** Says a value beside the axis: "€ 165". */
+  /** Formats a value of the axis: "€ 165". */
   formatTick?: ((value: number) => string) | undefined;
   /** Says that a place has no value. */
   missing: string;

@@ -12,7 +12,7 @@ type SparklineProps = {
 const WIDTH = 96;
 const HEIGHT = 28;
 
-/** A course as one small line without axes, its last value marked; for table rows whose figures stand beside it. */
+/** A small line chart without axes, its last value marked; for table rows that also show the figures. */
 export function Sparkline({ values, label }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   const last = values.findLastIndex((value) => value !== null);

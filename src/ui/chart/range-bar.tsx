@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 
 type RangeBarProps = {
-  /** Both ends of the range, and of the fixed scale it stands on. */
+  /** Both ends of the range, and of its fixed scale. */
   from: number;
   to: number;
   scale: readonly [minimum: number, maximum: number];

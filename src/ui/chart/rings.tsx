@@ -9,7 +9,7 @@ type RingsProps = {
   className?: string | undefined;
 };
 
-/** A cut log whose rings are the steps of a task: done, current, open. A drawing only; say the step in words beside it. */
+/** A log end whose rings are the steps of a task: done, current, open. Decorative; give the step in words, too. */
 export function Rings({ total, current, isBusy, className }: RingsProps) {
   return (
     <svg viewBox="0 0 80 80" aria-hidden className={classNames('rings-drawing', isBusy && 'rings-busy', className)}>

@@ -45,7 +45,7 @@ export function Pagination({ page, pageCount, hrefOf, label = uiTexts.pagination
   );
 }
 
-/** Returns the page numbers to show, first and last always among them; null stands for a gap of two pages or more. */
+/** Returns the page numbers to show, including first and last; null is a gap of two pages or more. */
 export function pagesShown(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   if (page <= 4) [2, 3, 4].forEach((near) => wanted.add(near));

@@ -5,7 +5,7 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right and never break. */
+  /** Numbers are right-aligned and never break. */
   isNumber?: boolean | undefined;
   /** The column that names its row. */
   isRowHead?: boolean | undefined;

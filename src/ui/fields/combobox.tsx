@@ -17,7 +17,7 @@ type ComboboxProps = FieldProps &
     icon?: IconName | undefined;
   };
 
-/** A text field with suggestions below it. Typing freely stays possible, and without script it is a plain input. */
+/** A text field with suggestions below it. Any text can be typed, and without script it is a plain input. */
 export function Combobox(props: ComboboxProps) {
   const { label, labelIsHidden, help, error, isOptional, className } = props;
   const {

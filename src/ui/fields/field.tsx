@@ -11,7 +11,7 @@ export type FieldProps = {
   /** Label only for screen readers, where the look names the field already. */
   labelIsHidden?: boolean | undefined;
   help?: ReactNode;
-  /** Says what is wrong and how to mend it; replaces the help. */
+  /** Says what is wrong and how to fix it; replaces the help. */
   error?: ReactNode;
   isOptional?: boolean | undefined;
   className?: string | undefined;
@@ -49,7 +49,7 @@ export function Field({ label, labelIsHidden, help, error, isOptional, className
   );
 }
 
-/** The line below a field: its error with sign and words, or else its help. */
+/** The line below a field: its error with an icon, or else its help. */
 export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: ReactNode }) {
   if (error) {
     return (
@@ -68,7 +68,7 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
 
 type InputFrameProps = { icon?: IconName | undefined; unit?: string | undefined; children: ReactNode };
 
-/** The edge around an input, with a sign before it and its unit behind. */
+/** The border around an input, with an icon before it and its unit after it. */
 export function InputFrame({ icon, unit, children }: InputFrameProps) {
   return (
     <div className="input-frame">

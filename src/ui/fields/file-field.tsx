@@ -12,8 +12,8 @@ type FileFieldProps = Omit<FieldProps, 'error'> & {
 };
 
 /**
- * One file to upload: a plain file input, which works without the page's script. With it a file that is too large is
- * named at once and keeps its form from being sent, but by buttons with `formNoValidate`.
+ * One file to upload: a plain file input, which works without script. With script a file that is too large is reported
+ * at once and prevents submitting, except by buttons with `formNoValidate`.
  */
 export function FileField({ name, accept, mostBytes, required, error, className, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   isWhole?: boolean | undefined;
 };
 
-/** A number as people here write it: text with a comma, so that nothing typed is lost; the reader of the form parses it. */
+/** A number as text with a decimal comma, so that nothing typed is lost; the form's reader parses it. */
 export function NumberField({ isWhole = false, ...rest }: NumberFieldProps) {
   return <TextField inputMode={isWhole ? 'numeric' : 'decimal'} autoComplete="off" {...rest} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** Steps of the spacing token, which is 4 px. Named in full, for utilities are found by their names. */
+/** Steps of the spacing token, which is 4 px. Written in full, since Tailwind finds utilities by their names. */
 const GAPS = {
   0.5: 'gap-0.5',
   1: 'gap-1',
@@ -61,7 +61,7 @@ type Tag =
   | 'section'
   | 'ul';
 
-/** `gap` in steps of 4 px. What else the element needs goes into `className`, a gap never. */
+/** `gap` in steps of 4 px. `className` is for everything but gaps. */
 type LayoutProps<T extends Tag> = { as?: T; gap: keyof typeof GAPS } & Omit<ComponentPropsWithRef<T>, 'as'>;
 
 type Rest = { as?: ElementType | undefined; className?: string | undefined };
@@ -75,7 +75,7 @@ export function Stack<T extends Tag = 'div'>({ gap, ...rest }: LayoutProps<T>) {
   return laidOut(rest, `grid grid-cols-1 ${GAPS[gap]}`);
 }
 
-/** Side by side on one middle line, in further lines where there is no room. `rowGap` lies between these. */
+/** Side by side, vertically centred, wrapping into further lines. `rowGap` is the gap between these. */
 export function Cluster<T extends Tag = 'div'>({
   gap,
   rowGap,
@@ -89,7 +89,7 @@ export function Grid<T extends Tag = 'div'>({ gap, least, ...rest }: LayoutProps
   return laidOut(rest, classNames('grid', LEAST[least], GAPS[gap]));
 }
 
-/** One column, and where the page is roomy (59rem) its last part beside the rest, `aside` wide and `roomyGap` apart. */
+/** One column, and from 59rem on the last part beside the rest, `aside` wide and `roomyGap` apart. */
 export function Sidebar<T extends Tag = 'div'>({
   gap,
   roomyGap,

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
-// The bundler moves the library away from its worker file, so it has to be told where that stands.
+// The bundler separates the library from its worker file, so it needs that file's URL.
 setWorkerUrl(workerUrl);
 
 export type MapBounds = { west: number; south: number; east: number; north: number };

@@ -22,7 +22,7 @@ export type MapFrame = { x: number; y: number; width: number; height: number };
 export type FramePlace = { x: number; y: number };
 
 export type MapHandle = {
-  /** Steps closer (above 0) or away; false while the map does not move. */
+  /** Zooms in (above 0) or out; false while the map is not interactive. */
   zoomBy: (steps: number) => boolean;
 };
 
@@ -32,25 +32,25 @@ export type MapViewProps = {
   bounds: MapBounds;
   /** The same window in the units of `picture`. */
   frame: MapFrame;
-  /** Outside of it there is nothing to see. */
+  /** The visible limits of the map. */
   limits: MapBounds;
   maxZoom: number;
   /** null: not known yet, the moving map waits. */
   mapStyle: StyleSpecification | null;
   /** Spoken name of the moving map. */
   label: string;
-  /** A still drawing of the map: stands until the moving one is ready, and in its place where that cannot run. */
+  /** A static image of the map: shown until the interactive one is ready, and where that cannot run. */
   picture: ReactNode;
-  /** Where the pins among `children` stand in the frame, for the document that shows them before the program runs. */
+  /** Positions of the pins among `children` in the frame, for the document before hydration. */
   stillPlaces: readonly FramePlace[];
-  /** Pins and whatever lies over the map. */
+  /** Pins and other overlays. */
   children: ReactNode;
   onSettle: (sight: MapSight, byPerson: boolean) => void;
   onSourceError?: ((sourceId: string) => void) | undefined;
   onFail: () => void;
 };
 
-/** A map that is a still drawing first and moves as soon as its engine is here; without WebGL it stays a drawing. */
+/** A static image first, interactive once the engine has loaded; without WebGL it stays an image. */
 export function MapView(props: MapViewProps) {
   const { ref, frame, stillPlaces, picture, children } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function useLiveMap(props: MapViewProps, { root, canvas }: Elements) {
     styled.current = mapStyle;
   }, [mapStyle]);
 
-  // Pins may have come or gone with any rendering.
+  // Any render may have added or removed pins.
   useLayoutEffect(() => {
     if (isLive) placePins(root.current, map.current);
   });
@@ -153,7 +153,7 @@ type MapPinProps = {
   children: ReactNode;
 };
 
-/** Something that stands on a point of the map with its lower middle. */
+/** An overlay whose lower middle is at a point of the map. */
 export function MapPin({ longitude, latitude, x, y, className, children }: MapPinProps) {
   return (
     <div

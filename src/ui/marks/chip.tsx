@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** Chips in a row; on phones they may stay in one line that scrolls sideways. */
+/** Chips in a row; on phones optionally one line that scrolls sideways. */
 export function Chips({
   label,
   isLine,

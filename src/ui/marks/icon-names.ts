@@ -1,4 +1,4 @@
-/** Phosphor drawings in the sprite. Small signs are drawn bold, things of the trade in two tones. Run `npm run gen` after a change. */
+/** Phosphor icons of the sprite. Small ones are bold, things of the trade duotone. Run `npm run gen` after a change. */
 export const iconWeights = {
   'arrow-counter-clockwise': 'bold',
   'arrow-down': 'bold',

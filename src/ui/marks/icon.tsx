@@ -4,7 +4,7 @@ import sprite from './icons.svg?url';
 
 type IconProps = {
   name: IconName;
-  /** Spoken name; without it the drawing is decoration beside words. */
+  /** Text for screen readers; without it the icon is decoration. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -4,17 +4,17 @@ export const pictureWidths = [320, 640, 960, 1600] as const;
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 type PictureProps = {
-  /** Address of the picture in one width and format; asked for every entry of `pictureWidths`. */
+  /** URL of the picture in one width and format; called for every entry of `pictureWidths`. */
   srcOf: (width: (typeof pictureWidths)[number], format: PictureFormat) => string;
   alt: string;
-  /** How wide it stands on the page, as in the `sizes` attribute. */
+  /** Its width on the page, as in the `sizes` attribute. */
   sizes: string;
   shape?: 'photo' | 'wide' | 'square' | undefined;
   /** Shown whole on its ground instead of filling the frame. */
   isContained?: boolean | undefined;
   /** Tiny picture (address or data URL) behind the real one until that is there. */
   placeholder?: string | undefined;
-  /** For the first photos of a view: loaded at once and before all others. */
+  /** For the first photos of a view: loaded eagerly with high priority. */
   isUrgent?: boolean | undefined;
   className?: string | undefined;
 };

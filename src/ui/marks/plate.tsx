@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
 
 type PlateProps = {
-  /** The figure with its currency (hard spaces inside), or words such as "Preis auf Anfrage". */
+  /** The figure with its currency (no-break spaces inside), or words such as "Preis auf Anfrage". */
   amount: string;
-  /** Stands smaller behind a slash: "rm". */
+  /** Smaller, after a slash: "rm". */
   unit?: string | undefined;
   note?: string | undefined;
   size?: 'gross' | 'normal' | 'mini' | undefined;

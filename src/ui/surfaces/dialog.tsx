@@ -11,14 +11,14 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot; the safe or main one last. */
   actions?: ReactNode;
-  /** `sheet` comes from the lower edge, for filters and lists on phones. */
+  /** `sheet` slides in from the lower edge, for filters and lists on phones. */
   shape?: 'dialog' | 'sheet' | undefined;
 };
 
 /** Two taps within it are one double tap. */
 const DOUBLE_TAP_IN_MS = 500;
 
-/** The platform's own modal dialog: keeps focus inside, closes on Escape and on a tap beside it, gives focus back. */
+/** The native modal dialog: traps the focus, closes on Escape and on a click outside, restores the focus. */
 export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dia
       element.showModal();
       openedAt.current = performance.now();
     }
-    // The second tap of a double tap on what opened it lands beside the dialog, and must not close it.
+    // The second tap of a double tap on the opening button lands outside the dialog, and must not close it.
     element.setAttribute('closedby', 'closerequest');
     const timer = setTimeout(() => element.setAttribute('closedby', 'any'), DOUBLE_TAP_IN_MS);
     return () => clearTimeout(timer);

@@ -6,11 +6,11 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** One or two buttons: the most useful next step first. */
   actions?: ReactNode;
-  /** 2 where it stands right below the heading of the page. */
+  /** 2 directly below the heading of the page. */
   headingLevel?: 2 | 3;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, children, actions, headingLevel = 3 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

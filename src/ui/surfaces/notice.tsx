@@ -21,7 +21,7 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** Read out at once when it appears; not for what stands on the page from the start. */
+  /** Announced when it appears; not for notices rendered with the page. */
   isLive?: boolean | undefined;
 };
 

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { FailureList, useNotifications } from './notifications.tsx';
 import { Popover } from './popover.tsx';
 
-/** Stands there once something went wrong: what it was can still be read when it has gone from the corner. */
+/** Appears after a failure, whose message can still be read after it has left the corner. */
 export function NotificationBell() {
   if (useNotifications().failures.length === 0) return null;
   const { history } = uiTexts.notices;

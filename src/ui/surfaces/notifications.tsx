@@ -4,7 +4,7 @@ import { uiTexts } from '#texts/de/ui/ui.ts';
 import type { NoticeKind } from './notice.tsx';
 import { Notice } from './notice.tsx';
 
-/** How long a message stays in the corner; of those of failures a list is kept afterwards. */
+/** How long a message stays in the corner; failures are listed afterwards. */
 export const displayTimeInMs = 5000;
 const historyLength = 30;
 

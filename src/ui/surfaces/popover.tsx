@@ -13,7 +13,7 @@ type PopoverProps = {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
 
-/** A small surface beside its button. The platform opens and closes it, so it works before the page's script does. */
+/** A small surface beside its button. The browser opens and closes it, so it works before hydration. */
 export function Popover({ trigger, label, children, kind = 'dialog', onOpenChange }: PopoverProps) {
   const id = useId();
   return (

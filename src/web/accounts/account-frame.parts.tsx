@@ -9,7 +9,7 @@ type AccountFrameProps = {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** What an account is good for; beside the form where there is room. */
+  /** Benefits of an account; beside the form where there is room. */
   aside?: { title: string; points: readonly string[] } | undefined;
 };
 

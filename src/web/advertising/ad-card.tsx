@@ -1,6 +1,6 @@
 import type { AdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 
-/** An entry as visitors see it: one link to the advertiser, who learns nothing of the page it stands on. */
+/** An entry as visitors see it: one link to the advertiser, without a referrer. */
 export function AdCard({ entry: { id, title, teaserText, url, image } }: { entry: AdvertisingEntry }) {
   return (
     <a

@@ -9,7 +9,7 @@ const SEEN_SHARE = 0.5;
 const note = (type: AdEvent, publicItemId: string): void =>
   trackEvent(
     { type, publicItemId, path: window.location.pathname },
-    // The page goes with the click.
+    // The click leaves the page.
     { atOnce: type === 'ADVERTISING_CLICKED' },
   );
 

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entries.route.ts';
-import { advertisingApi } from './advertising-access.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { EntryBadges } from './entry-badges.tsx';
 import './advertising.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { entries: await advertisingApi(context, url).call(listAdvertisingEntries, {}) };
+  return { entries: await adminApi(context, url).call(listAdvertisingEntries, {}) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

@@ -38,7 +38,7 @@ export function EntrySwitches({ entry: { state }, reply }: PartProps & { reply: 
   );
 }
 
-/** As visitors see it; looking at it here is not counted. */
+/** As visitors see it; views here are not counted. */
 export function EntryPreview({ entry }: PartProps) {
   return (
     <section className="advertising-part" aria-labelledby="vorschau">

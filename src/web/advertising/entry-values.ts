@@ -8,7 +8,7 @@ import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 
 const { form: texts } = advertisingAdminTexts;
 
-/** What stands in the fields of the form, as it was typed. */
+/** The fields of the form as typed. */
 export type EntryValues = {
   kind: string;
   title: string;

@@ -9,7 +9,8 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entry.route.ts';
-import { advertisingApi, orNotFound } from './advertising-access.ts';
+import { adminApi } from '#web/page/route-rules.ts';
+import { orNotFound } from '#web/page/not-found.ts';
 import { answerEntryForm } from './entry-answers.ts';
 import { EntryBadges } from './entry-badges.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -18,13 +19,13 @@ import { valuesOf } from './entry-values.ts';
 import './advertising.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const api = advertisingApi(context, url);
+  const api = adminApi(context, url);
   const entry = await orNotFound(api.call(getAdvertisingEntry, { entryId: params.entryId }), url);
   return { entry, done: texts.done[url.searchParams.get('erledigt') ?? ''] ?? null };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const api = advertisingApi(context, url);
+  const api = adminApi(context, url);
   await orNotFound(api.call(getAdvertisingEntry, { entryId: params.entryId }), url);
   const answer = await answerEntryForm(api, params.entryId, await request.formData());
   if ('done' in answer) return redirect(`${paths.advertising(params.entryId)}?erledigt=${answer.done}`, 303);

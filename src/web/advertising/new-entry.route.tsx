@@ -6,18 +6,18 @@ import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { replyData } from '#web/forms/form-reply.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/new-entry.route.ts';
-import { advertisingApi } from './advertising-access.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { EntryForm } from './entry-form.tsx';
 import { contentOf, emptyValues, entryGaps, readValues, refusedEntry } from './entry-values.ts';
 import './advertising.css';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  advertisingApi(context, url);
+  adminApi(context, url);
   return null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const api = advertisingApi(context, url);
+  const api = adminApi(context, url);
   const values = readValues(await request.formData());
   const content = contentOf(values);
   if ('errors' in content) return replyData(entryGaps(content.errors, values));

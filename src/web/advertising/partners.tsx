@@ -3,7 +3,7 @@ import type { AdvertisingEntry } from '#contract/advertising/advertising.schemas
 import { advertisingTexts, partnerTexts } from '#texts/de/advertising/advertising.ts';
 import { whenNear } from './when-near.ts';
 
-/** The logos of partners; without any there is nothing. */
+/** The logos of partners; renders nothing without any. */
 export function Partners({ partners }: { partners: readonly AdvertisingEntry[] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { countAds } from './count-ads.ts';
 export type ShownAdProps = {
   category?: CategoryCode | undefined;
   federalStateId?: number | undefined;
-  /** There is nothing to show. */
+  /** No entry is available. */
   onNone: () => void;
 };
 
-/** What this tab has shown lately: only here, and gone with the tab. */
+/** What this tab has shown lately; not stored. */
 let lately: readonly string[] = [];
 const MOST_REMEMBERED = 3;
 
@@ -68,7 +68,7 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
   );
 }
 
-/** Nothing on the screen moves: an empty place goes when it is not on the screen. */
+/** Avoids layout shifts: an empty place is removed while it is not on the screen. */
 function whenOutOfView(element: Element | null, act: () => void): () => void {
   if (element === null) return () => undefined;
   const watch = new IntersectionObserver((seen) => {

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(reply, { status });
 }
 
-/** Asking for a contact or sending a remark changes nothing that the page shows. */
+/** Requesting a contact or sending a remark does not change the page's data. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }

@@ -18,7 +18,7 @@ export type AdvertCardProps = {
   item: CardItem;
   /** Time of the answer, ISO 8601; decides what is new. */
   now: string;
-  /** All cards around are of one category, so that its name would say nothing. */
+  /** All cards are of one category, so that its name is left out. */
   categoryIsKnown?: boolean | undefined;
   /** Middle of the heat prices around, ct/kWh. */
   medianHeatPriceInCents?: number | undefined;
@@ -31,7 +31,7 @@ export type AdvertCardProps = {
 const cardSizes = '(min-width: 82rem) 300px, (min-width: 62.5rem) 30vw, (min-width: 38rem) 46vw, 320px';
 const rowSizes = '(min-width: 47.5rem) 220px, 34vw';
 
-/** An advert among others: the whole card is one link to it. */
+/** The card of an advert: the whole card is one link to it. */
 export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headingLevel, ...rest }: AdvertCardProps) {
   return (
     <article className="advert-card relative min-w-0 border border-seam rounded-sawn bg-snow [transition:border-color_140ms] flex flex-col h-full">

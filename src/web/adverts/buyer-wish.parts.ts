@@ -48,6 +48,6 @@ export function writeWish(advertId: string, wish: BuyerWish): void {
     for (const name of byAge.slice(0, Math.max(0, byAge.length - MOST + 1))) device?.removeItem(name);
     device?.setItem(PREFIX + advertId, JSON.stringify({ ...wish, at: Date.now() }));
   } catch {
-    // A full device remembers nothing; the form asks then.
+    // Storage is full: the form will ask.
   }
 }

@@ -75,7 +75,7 @@ function changed(rest: Partial<Agreement> = {}): Agreement {
 
 type Call = { operation: string; input: unknown };
 
-/** The card with a server that answers as told. */
+/** The card with a server that gives the answers of `answer`. */
 async function open(answer: (call: Call) => unknown = () => changed()) {
   const calls: Call[] = [];
   const api: Api = {
@@ -162,7 +162,7 @@ test('a double tap opens the question once and accepts nothing; two taps on the 
   );
   await user.click(within(card).getByRole('button', { name: 'Fassung 2 annehmen' }));
   const question = await screen.findByRole('dialog', { name: 'Einverstanden?' });
-  // The second tap of a double tap: beside the dialog it must not close it, on its button it must not answer.
+  // The second tap of a double tap: outside the dialog it must not close it, on its button it must not answer.
   expect(question.getAttribute('closedby')).toBe('closerequest');
   const answer = within(question).getByRole('button', { name: 'Fassung 2 annehmen' });
   fireEvent.click(answer, { detail: 2 });

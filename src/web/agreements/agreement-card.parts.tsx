@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Agreement, AgreementVersion } from '#contract/agreements/agreements.schemas.ts';
 import {
   acceptAgreement,
-  agreementPaperPath,
+  agreementPdfPath,
   changeAgreement,
   declineAgreement,
   getAgreement,
@@ -36,11 +36,11 @@ type ToolProps = { chat: Chat; api: Api };
 type AgreementMessageProps = ToolProps & {
   message: Message;
   isOwn: boolean;
-  /** The latest message about this agreement: the card stands there, a line at all earlier ones. */
+  /** The latest message about this agreement shows the card, earlier ones only a line. */
   isLatest: boolean;
 };
 
-/** A step of an agreement in the talk. */
+/** A message about a step of an agreement. */
 export function AgreementMessage({ message, isOwn, isLatest, chat, api }: AgreementMessageProps) {
   const line = (
     <p className="self-center text-ink-soft text-xs text-center wrap-anywhere">
@@ -92,7 +92,7 @@ function useAgreement({
 
 type CardProps = ToolProps & { agreementId: string; newsId: string };
 
-/** What two people have on the table: its terms, what was changed, and the steps that are possible now. */
+/** An agreement: its terms, what was changed, and the available actions. */
 function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
   const { agreement, hasFailed, take, load } = useAgreement({ api, chatId: chat.id, agreementId, newsId });
   const latest = agreement?.versions.at(-1);
@@ -248,7 +248,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
         </Button>
       )}
       {agreement.state === 'AGREED' && (
-        <LinkButton href={agreementPaperPath(at)} icon="file-text" data-native download>
+        <LinkButton href={agreementPdfPath(at)} icon="file-text" data-native download>
           {texts.paper}
         </LinkButton>
       )}

@@ -7,13 +7,13 @@ import { validationTexts } from '#texts/de/forms/validation.ts';
 
 const { form: texts } = agreementCardTexts;
 
-/** How the goods reach the buyer, with who pays for it: one answer, so that no empty field means "included". */
+/** How the goods are delivered and who pays for it, as one answer, so that an empty field does not mean "included". */
 export const DELIVERIES = ['PICK_UP', 'INCLUDED', 'EXTRA'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 type Typed = 'quantity' | 'moistureInPercent' | 'moistureMethod' | 'priceInCents' | 'deliveryPriceInCents' | 'handover';
 
-/** The form as it is filled in: figures as they are typed, '' where nothing was entered yet. */
+/** The form as typed; '' for empty fields. */
 export type AgreementDraft = Omit<AgreementTerms, Typed | 'measure' | 'measuringPlace'> & {
   quantity: string;
   measure: AgreementTerms['measure'] | '';
@@ -23,7 +23,7 @@ export type AgreementDraft = Omit<AgreementTerms, Typed | 'measure' | 'measuring
   price: string;
   delivery: Delivery | '';
   deliveryPrice: string;
-  /** Where the goods lie and where they would go, as far as that is known. */
+  /** Places of the goods and of delivery, as far as known. */
   pickUpPlace: string;
   deliveryPlace: string;
 };
@@ -37,7 +37,7 @@ export const written = (figure: number | null): string => (figure === null ? '' 
 export const writtenEuro = (cents: number): string =>
   cents % 100 === 0 ? formatNumber(cents / 100) : formatFixed(cents / 100, 2);
 
-/** Returns the form for a version that is to be changed; a private person's price is final, whatever stood there. */
+/** Returns the form for a changed version; a private seller's price is final, whatever the version says. */
 export function draftOfTerms(terms: AgreementTerms, seller: SellerKind | null): AgreementDraft {
   const { handover, deliveryPriceInCents } = terms;
   const delivery = handover === 'PICK_UP' ? 'PICK_UP' : deliveryPriceInCents === 0 ? 'INCLUDED' : 'EXTRA';
@@ -55,7 +55,7 @@ export function draftOfTerms(terms: AgreementTerms, seller: SellerKind | null): 
   };
 }
 
-/** A form in which nothing is answered. */
+/** An empty form. */
 export const EMPTY_DRAFT: AgreementDraft = {
   goods: '',
   quantity: '',

@@ -42,11 +42,11 @@ type ChoiceMap<Code extends string> = Readonly<Record<Code, string>>;
 const choicesOf = <Code extends string>(codes: readonly Code[], words: ChoiceMap<Code>) =>
   codes.map((value) => ({ value, label: words[value] }));
 
-/** The same with the question in the first place, as long as it is open. */
+/** The same with a prompt as first choice while there is no answer. */
 const openChoicesOf = <Code extends string>(codes: readonly Code[], words: ChoiceMap<Code>, chosen: Code | '') =>
   chosen === '' ? [{ value: '', label: texts.choose }, ...choicesOf(codes, words)] : choicesOf(codes, words);
 
-/** The code among some that a field holds; what it held before where it holds none of them. */
+/** The field's value if it is one of the codes; otherwise the value before. */
 const codeOf = <Code extends string, Before extends Code | ''>(
   codes: readonly Code[],
   value: string,

@@ -13,7 +13,7 @@ import { EMPTY_DRAFT, changedDraft, written, writtenEuro } from './agreement-dra
 /** All there is to start a proposal from. */
 export type Known = {
   chat: Pick<Chat, 'itemTitle' | 'item' | 'role' | 'sellerKind'>;
-  /** The whole advert; null where it is not public any more or could not be read. */
+  /** The full advert; null where it is not public any more or could not be loaded. */
   advert: Advert | null;
   /** What the buyer chose at "Bis zu dir"; the seller does not know it. */
   wish: BuyerWish | null;
@@ -23,7 +23,7 @@ export type Known = {
 
 type Offer = Advert | AdvertListItem;
 
-/** Returns what the form knows of seller and stock. What others have agreed on meanwhile only the server knows. */
+/** Returns seller and stock for the form; what others have agreed on meanwhile only the server knows. */
 export function frameOf({ chat, advert }: Pick<Known, 'chat' | 'advert'>): DraftFrame {
   const offer: Offer | null = advert ?? chat.item ?? null;
   const { unit, unitQuantity = null } = offer ?? {};
@@ -33,7 +33,7 @@ export function frameOf({ chat, advert }: Pick<Known, 'chat' | 'advert'>): Draft
   };
 }
 
-/** Returns the form for a first proposal, with all that is known; what is not stays a question. */
+/** Returns the form for a first proposal, prefilled with what is known. */
 export function startingDraft(known: Known): AgreementDraft {
   const { chat, advert } = known;
   const offer: Offer | null = advert ?? chat.item ?? null;

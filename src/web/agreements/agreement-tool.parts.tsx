@@ -19,7 +19,7 @@ type ToolProps = { chat: Chat; api: Api; messages: readonly Message[] };
 /** The advert as the form starts from it: still on its way, or null where there is none to read. */
 type Read = 'CLOSED' | 'READING' | { advert: Advert | null };
 
-/** Opens the form of a first proposal. Stands among the suggestions for the next message. */
+/** Opens the form of a first proposal. Shown among the suggestions for the next message. */
 export function AgreementTool({ chat, api, messages }: ToolProps) {
   const [read, setRead] = useState<Read>('CLOSED');
   const close = () => setRead('CLOSED');
@@ -37,7 +37,7 @@ export function AgreementTool({ chat, api, messages }: ToolProps) {
         {texts.form.open}
       </button>
       {read !== 'CLOSED' &&
-        // The button stands inside the form of the next message, and a form inside another one cannot be.
+        // The button is inside the form of the next message, and forms cannot be nested.
         createPortal(
           <Dialog isOpen onClose={close} title={texts.form.titleNew}>
             {read === 'READING' ? (

@@ -1,5 +1,5 @@
 import type { OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
-import { agreementPaperPath } from '#contract/agreements/agreements.ts';
+import { agreementPdfPath } from '#contract/agreements/agreements.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
@@ -114,7 +114,7 @@ function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName 
       {state === 'AGREED' && (
         <LinkButton
           variant="main"
-          href={agreementPaperPath({ chatId, agreementId: id })}
+          href={agreementPdfPath({ chatId, agreementId: id })}
           icon="file-text"
           aria-label={texts.paperOf(goods)}
           data-native

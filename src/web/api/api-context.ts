@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import type { HouseFacts } from '#domain/legal/operator.ts';
 import type { DisplaySettings } from '#web/device/display-settings.ts';
 
-/** Who is signed in, as far as the pages show it. */
+/** The signed-in account, as shown by pages. */
 export type Viewer = {
   id: string;
   displayName: string;
@@ -31,11 +31,11 @@ export type PageContext = {
   analytics?: { matomoUrl: string | null; tagManagerId: string | null };
   /** Style or raster tiles ({z}/{x}/{y}) for the map; null or absent: the built-in map. */
   basemapStyleUrl?: string | null;
-  /** Whether pages keep a place for an advertising entry. */
+  /** Whether pages reserve space for an advertising entry. */
   hasAdvertising: boolean;
-  /** The file of a field that the page's form keeps apart (`handle.takesApart`). */
+  /** The file of a field that the page's form reads separately (`handle.takesApart`). */
   fileApart?: (field: string) => Blob | null;
-  /** For the pages about the house itself. */
+  /** For the pages about the marketplace itself. */
   house?: HouseFacts;
 };
 

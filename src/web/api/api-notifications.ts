@@ -2,7 +2,7 @@ import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { callTexts } from '#texts/de/page/calls.ts';
 
-/** What a failed call tells the visitor; a query that failed warns, a write that failed is an error. */
+/** What a failed call shows the visitor; a failed query is a warning, a failed write an error. */
 export type CallNotification = {
   kind: 'warning' | 'error' | 'access';
   text: string;
@@ -15,7 +15,7 @@ type CallSource = 'query' | 'mutation';
 const isAbandoned = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError');
 
-/** The sentence the server wrote, wherever the kind of error keeps it. */
+/** The server's message, wherever the kind of error stores it. */
 function serverMessageOf(error: unknown): string | null {
   if (isResponseError(error)) return error.serverMessage;
   const isContentApiError = error instanceof Error && 'status' in error && 'details' in error;

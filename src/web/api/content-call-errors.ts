@@ -4,7 +4,7 @@ type Listener = (error: ContentApiError) => void;
 
 const listeners = new Set<Listener>();
 
-/** The error hook of the content API: hears of every failed account call of this page. Returns the unsubscriber. */
+/** The error hook of the content API: called for every failed account call of this page. Returns the unsubscriber. */
 export function onContentCallError(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

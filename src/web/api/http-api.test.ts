@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** A real server that gives the answers in turn, the last one for good, and keeps what it was asked. */
+/** A real server that gives the answers in order, repeating the last one, and records its requests. */
 async function serverWith(...answers: Answer[]) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

@@ -8,9 +8,9 @@ export type HttpApiOptions = {
   /** Origin before every path; empty in the page, where calls go to its own origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
-  /** Bearer token of a client other than the page; the page signs in with a cookie that no script reads. */
+  /** Bearer token of a client other than the page; the page uses an HttpOnly cookie. */
   token?: () => string | null;
-  /** Hears of every failed content-API call; the page's error hook unless named. */
+  /** Called for every failed content-API call; by default the page's error hook. */
   onError?: (error: ContentApiError) => void;
   wait?: (delayInMs: number) => Promise<void>;
 };

@@ -9,8 +9,8 @@ const FIRST_DELAY_IN_MS = 1_000;
 const LONGEST_DELAY_IN_MS = 30_000;
 
 /**
- * Meta of a query or mutation whose failure the page shows beside the fields or in a box of its own, or that only helps
- * (suggestions, map layers) and has a stand-in: a warning at each typed letter would be worse than no suggestion.
+ * Meta of a query or mutation whose failure is shown in place (at the fields or in a box), or that is optional and has
+ * a fallback (suggestions, map layers): a warning per typed letter would be worse than no suggestion.
  */
 export const SHOWN_IN_PLACE = { failureIsShownInPlace: true } as const;
 
@@ -28,8 +28,8 @@ export function retryDelayInMs(failureCount: number): number {
 }
 
 /**
- * Returns the cache of calls: answers stay fresh for 60 s and are kept 5 min; neither a tab that comes back nor a
- * returning network asks for everything again. A failure is told once, after its retries.
+ * Returns the query client: answers are fresh for 60 s and cached for 5 min, without refetching on focus or reconnect.
+ * A failure is reported once, after its retries.
  */
 export function createQueryClient(notify: (notification: CallNotification) => void): QueryClient {
   const tell = (notification: CallNotification | null, group: unknown): void => {
@@ -49,7 +49,7 @@ export function createQueryClient(notify: (notification: CallNotification) => vo
     defaultOptions: {
       queries: {
         staleTime: MINUTE_IN_MS,
-        // A timer for every query of every rendered page would keep the server's memory for minutes.
+        // A timer for every query of every rendered page would hold the server's memory for minutes.
         gcTime: typeof window === 'undefined' ? Infinity : 5 * MINUTE_IN_MS,
         retry: shouldRetry,
         retryDelay: retryDelayInMs,

@@ -23,7 +23,7 @@ import { findPost, teaserOf, viewOf } from './post-view.ts';
 import type { PostView } from './post-view.ts';
 import { postImage, postStructuredData } from './structured-data.ts';
 
-/** Nothing in a post moves: it comes without the program. */
+/** A post is not interactive: it is served without the client script. */
 export const handle = { isStatic: true };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import type { PostTeaser } from './post-view.ts';
 type PostCardProps = {
   post: PostTeaser;
   headingLevel?: 2 | 3 | undefined;
-  /** The first of a page: larger, and its picture is loaded at once. */
+  /** The first of a page: larger, and its picture is loaded eagerly. */
   isLead?: boolean | undefined;
 };
 
@@ -14,7 +14,7 @@ const leadSizes = '(min-width: 62.5rem) 740px, 100vw';
 // On phones a card is a row with a small picture.
 const cardSizes = '(min-width: 62.5rem) 400px, (min-width: 44rem) 46vw, 112px';
 
-/** A post among others: the whole card is one link to it. */
+/** The card of a post: the whole card is one link to it. */
 export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardProps) {
   const Heading = headingLevel === 3 ? 'h3' : 'h2';
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { FuelCalculator, LogCalculator, UnitCalculator } from '#web/tools/tools.parts.tsx';
 
-/** What the texts of posts are set with, beside plain Markdown. */
+/** The components of post texts, besides plain Markdown. */
 export const postComponents = {
   table: ScrollTable,
   InShort,
@@ -21,7 +21,7 @@ export const postComponents = {
   LogCalculator,
 };
 
-/** A table keeps its shape; where it is wider than the page, it is pushed sideways, also with the keyboard. */
+/** A table keeps its layout; where it is wider than the page, it scrolls sideways, also with the keyboard. */
 function ScrollTable(props: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard

@@ -13,7 +13,7 @@ export type PostTeaser = Pick<BlogHead, 'slug' | 'title' | 'description'> & {
   picture: string;
 };
 
-/** A post as its page shows it, beside the text itself. */
+/** A post as its page shows it, without the text itself. */
 export type PostView = PostTeaser &
   Pick<BlogHead, 'author' | 'contents' | 'sources'> & {
     topicCode: BlogHead['topic'];

@@ -23,7 +23,7 @@ type ChatsPageProps = {
   sent: FormOutcome | null;
 };
 
-/** All chats of a person: the list beside the open conversation, on a phone one after the other. */
+/** All chats of a person: the list and the open conversation side by side, on a phone one after the other. */
 export function ChatsPage({ loaded, sent }: ChatsPageProps) {
   const { chatId = null } = useParams();
   const [params] = useSearchParams();
@@ -41,7 +41,7 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
   }, [store, chatId]);
 
   const chat = view.chats.find((one) => one.id === chatId) ?? null;
-  // A page that stays open over midnight learns of the new day by its first message.
+  // A page open over midnight gets the new day with its first message.
   const now = [loaded.now, view.chats[0]?.lastAt ?? ''].toSorted().at(-1) ?? loaded.now;
   useTitle(chat === null ? texts.title : texts.titleWith(nameOf(chat)));
   const confirmNote = loaded.unconfirmedMail !== null && (

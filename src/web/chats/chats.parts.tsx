@@ -20,7 +20,7 @@ function useUnread(): Unread {
   return known ?? (wasUnread ? 'SOME' : 0);
 }
 
-/** Stands once in the frame: keeps the mark right and puts it before the title. Nothing of it loads for visitors. */
+/** Rendered once in the frame: updates the badge and the title. Loads nothing for visitors. */
 export function UnreadKeeper() {
   const viewerId = useViewer()?.id ?? null;
   const unread = useUnread();

@@ -32,7 +32,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return data(outcome, { status: outcome.error === null ? 200 : 422 });
 }
 
-/** The page keeps itself up to date; only a chat that is to be begun, or another person, needs the server's page. */
+/** The page updates itself; only starting a chat or another person needs a reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   if (formMethod !== undefined || currentUrl.href === nextUrl.href) return rest.defaultShouldRevalidate;
   return rest.nextParams['chatId'] === NEW_CHAT;

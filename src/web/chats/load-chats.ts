@@ -24,7 +24,7 @@ export type LoadedChats = {
   /** The address that no mail is sent to yet; null once it is confirmed. */
   unconfirmedMail: string | null;
   confirmationIsSent: boolean;
-  /** When the account ends for good; null: not asked for. */
+  /** When the account will be deleted; null: not requested. */
   accountEndsAt: string | null;
   /** Id for a message from a browser without script. */
   formId: string;
@@ -32,7 +32,10 @@ export type LoadedChats = {
 
 type Wish = { viewerId: string; chatId: string | null; url: URL };
 
-/** Chats, the open conversation and what else the address asks for. `status` is 404 where the chat asked for is not there. */
+/**
+ * Chats, the open conversation and what else the address requests. `status` is 404 where the requested chat does not
+ * exist.
+ */
 export async function loadChats(
   api: Api,
   { viewerId, chatId, url }: Wish,

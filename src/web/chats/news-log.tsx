@@ -5,10 +5,10 @@ import { nameOf, spokenOf } from './chat-words.ts';
 
 const { talk: texts } = chatPageTexts;
 
-/** Long enough to be read out; then it would only be in the way of those who walk through the page. */
+/** Long enough to be read aloud; then it would only disturb screen reader users on the page. */
 const KEPT_IN_MS = 20_000;
 
-/** Says once what has just come; the messages themselves are no live region, so that older ones stay silent. */
+/** Announces what has just arrived; the messages themselves are no live region, so that older ones stay silent. */
 export function NewsLog({
   announcements,
   openChatId,

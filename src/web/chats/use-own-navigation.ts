@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * For links with `data-native` that lead to a chat: a plain click goes through the router, as every other link of the
- * site does by itself; but nothing is fetched ahead, which would mark the chat as read.
+ * For `data-native` links to a chat: a plain click uses the router, like all other links, but without prefetching,
+ * which would mark the chat as read.
  */
 export function useOwnNavigation(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();

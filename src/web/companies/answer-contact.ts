@@ -6,7 +6,7 @@ import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
 
 export type ContactReply = { contact: CompanyContact | null; message: string | null };
 
-/** Asks for the contact of a company; a refusal becomes a reply with its sentence. */
+/** Requests the contact of a company; a refusal becomes a reply with its message. */
 export async function answerContact(api: Api, companyId: string): Promise<{ reply: ContactReply; status: number }> {
   try {
     return { reply: { contact: await api.call(revealCompanyContact, { companyId }), message: null }, status: 200 };

@@ -2,7 +2,7 @@ const WIDTH = 1280;
 const HEIGHT = 200;
 const RINGS = 14;
 
-/** Rings as wood grows them, from a middle that the company's id decides; stands where no banner was uploaded. */
+/** Growth rings seeded by the company's id; shown where no banner was uploaded. */
 export function BannerRings({ seed }: { seed: string }) {
   const number = Number.parseInt(seed.replaceAll('-', '').slice(-4), 16) || 0;
   const x = 160 + (number % 960);

@@ -8,7 +8,7 @@ import { CompanyMark } from './company-mark.tsx';
 
 const SHOWN_SERVICES = 3;
 
-/** A company among others: the whole card is one link to it. */
+/** The card of a company: the whole card is one link to it. */
 export function CompanyCard({ item }: { item: CompanyListItem }) {
   const { id, slug, name, logo, postalCode, city, countryCode, teaser, services, advertCount } = item;
   const country = countryCode === 'AT' ? '' : `${countryCode}-`;

@@ -5,7 +5,7 @@ import { SellerMark } from '#web/users/seller-mark.parts.tsx';
 
 type MarkProps = { id: string; logo: Image | null; name: string; isLarge?: boolean };
 
-/** The logo of a company, or a cut face that stands for it. */
+/** The logo of a company, or a drawn log end in its place. */
 export function CompanyMark({ id, logo, name, isLarge = false }: MarkProps) {
   if (logo === null) return <SellerMark id={id} isLarge={isLarge} />;
   return (

@@ -59,7 +59,7 @@ export function CompanySearch({ list }: { list: CompanyListData }) {
   );
 }
 
-/** The chosen one stays in the list even where nothing is left of it. */
+/** The chosen one stays in the list even with a count of zero. */
 function choicesOf(all: string, counted: readonly CountedChoice[], chosen: { slug: string; label: string | null }) {
   const isThere = chosen.label === null || counted.some(({ slug }) => slug === chosen.slug);
   return [

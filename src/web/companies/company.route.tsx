@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data(reply, { status });
 }
 
-/** Asking for the contact changes nothing that the page shows. */
+/** Requesting the contact does not change the page's data. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }

@@ -7,7 +7,7 @@ import type { getContactTemplate, getInvoiceContact } from '#contract/users/user
 type Template = EndpointReply<typeof getContactTemplate>;
 type InvoiceContact = EndpointReply<typeof getInvoiceContact>;
 
-/** What a new company can take over from the profile of its owner: only what is there, so that nothing is emptied. */
+/** Prefills a new company from the profile of its owner, without overwriting anything by empty values. */
 export function knownFacts({ contact, address }: Template, invoice: InvoiceContact): CreateCompanyDto {
   const place = placeOf(invoice.address) ?? placeOf(address);
   return {
@@ -30,7 +30,7 @@ export function withoutDisclosed(facts: CreateCompanyDto, disclosed: Disclosed):
   return rest;
 }
 
-/** An address as forms send it, without its position; null where it says nothing. */
+/** An address as forms send it, without its position; null where it is empty. */
 function placeOf(address: Address | null): CreateCompanyDto['address'] | null {
   if (address === null || (address.street === '' && address.postalCode === '')) return null;
   const { street, postalCode, city, countryCode } = address;

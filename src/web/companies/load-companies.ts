@@ -26,7 +26,7 @@ export type CompanyListData = {
 const LONGEST_SEARCH = 120;
 const LAST_PAGE = 1_000;
 
-/** Returns what an address of the list asks for; parts that name nothing are dropped. */
+/** Returns the request of a list's address; unknown values are dropped. */
 export function companyRequestOf(params: URLSearchParams): CompanyRequest {
   const state = params.get('bundesland') ?? '';
   const service = params.get('leistung') ?? '';
@@ -50,7 +50,7 @@ export function companiesHref({ search, state, service, page }: CompanyRequest):
   return paths.companies() + (query === '' ? '' : `?${query}`);
 }
 
-/** Returns a page of companies; 404 as its status where the page lies behind the last one. */
+/** Returns a page of companies; with status 404 beyond the last one. */
 export async function loadCompanies(api: Api, url: URL): Promise<{ data: CompanyListData; status: number }> {
   const request = companyRequestOf(url.searchParams);
   const state = federalStateBySlug(request.state);

@@ -30,7 +30,7 @@ export function stateWords({ publishState = 'DRAFT', isPublished, hold }: Compan
   return publishState === 'PUBLISHED' && !isPublished ? texts.rests : texts[publishState];
 }
 
-/** The one step that a company's state allows; a form of its own, so that it works without script. */
+/** The one action that a company's state allows; a form of its own, so that it works without script. */
 export function PublishButton({ company }: { company: Company }) {
   if (company.hold === 'BLOCKED') return null;
   const isOut = company.publishState === 'PUBLISHED' || company.hold === 'REVIEW';

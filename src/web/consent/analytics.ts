@@ -71,7 +71,7 @@ export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOpti
 
 export type Analytics = ReturnType<typeof createAnalytics>;
 
-/** Takes back what waits for a script that has not come yet; false where the script runs and has taken it all. */
+/** Removes queued commands of a script that has not loaded; false where the script runs and has taken them. */
 function dropWaiting(queue: Command[]): boolean {
   if (!Array.isArray(queue)) return false;
   const kept = queue.filter(([name]) => name !== 'setConsentGiven' && name !== 'trackPageView');

@@ -85,14 +85,14 @@ function translation(words: Words, pages: Pages) {
   };
 }
 
-/** The question stands beside the page: the library must not take the focus from a field. */
+/** The dialog is not modal: the library must not take the focus from a field. */
 function leaveWriterAlone(modal: HTMLElement): void {
   modal.setAttribute('aria-modal', 'false');
   const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
   if (isElsewhere) modal.querySelector('[tabindex="-1"]')?.removeAttribute('tabindex');
 }
 
-/** The library keeps the Tab key inside the question, which does not block the page; only the settings may do so. */
+/** The library traps the Tab key inside the dialog, which is not modal; only the settings may do so. */
 function keepFocusFree(): void {
   document.addEventListener(
     'keydown',
@@ -104,7 +104,7 @@ function keepFocusFree(): void {
   );
 }
 
-/** What has the focus scrolls clear of the question, and the end of the page stays reachable (consent.css). */
+/** The focused element scrolls clear of the dialog, and the end of the page stays reachable (consent.css). */
 function makeRoom(): void {
   const height = document.querySelector<HTMLElement>('#cc-main .cm')?.offsetHeight ?? 0;
   document.documentElement.style.setProperty('--consent-height', `${height}px`);

@@ -9,7 +9,7 @@ type KeptDecision = {
 
 const RETRIES_IN_MS = [3_000, 30_000];
 
-/** Sends the decision without a name to the server, which has to be able to show it; tries again when the net is away. */
+/** Sends the anonymous decision to the server as proof; retries when the network is down. */
 export function keepProof({ kind, cookie }: KeptDecision, retries: readonly number[] = RETRIES_IN_MS): void {
   const { consentId: id, revision, categories, lastConsentTimestamp: decidedAt } = cookie;
   const proof: ConsentDto = {

@@ -15,7 +15,7 @@ const analytics = (): Promise<Analytics> =>
   (loading ??= import('./analytics.ts').then(({ createAnalytics }) => createAnalytics({ matomo, tagManager, site })));
 
 const startAnalytics = async () => (await analytics()).start();
-/** Without consent there is nothing to stop, so the code that stops it is not loaded. */
+/** Without consent there is nothing to stop, so that code is not loaded. */
 async function stopAnalytics(): Promise<void> {
   if (loading !== null || hasAnalyticsCookies()) (await analytics()).stop();
 }
@@ -41,12 +41,12 @@ function start(): void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-consent-settings]')) return;
     event.preventDefault();
-    // A newer build has replaced the rest of the dialog, or the net is away: that page brings a dialog of its own.
+    // A newer build has replaced the dialog, or the network is down: a reload brings a matching one.
     openDialog('settings').catch(() => window.location.assign(cookiesPage));
   });
 }
 
-/** There is one language so far; the cookie keeps that choice for the day there are more. */
+/** There is one language so far; the cookie stores it for later ones. */
 function keepLocale(): void {
   if (/(?:^|;\s*)i18n_redirected=de(?:;|$)/.test(document.cookie)) return;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

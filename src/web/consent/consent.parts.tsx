@@ -10,7 +10,7 @@ type ConsentScriptProps = {
   siteId: number | undefined;
 };
 
-/** Asks for consent and acts on it, on every page and without the rest of the scripts. */
+/** Asks for consent and applies it, on every page and without the other scripts. */
 export function ConsentScript({ analytics, siteId }: ConsentScriptProps) {
   return (
     <script
@@ -28,7 +28,7 @@ export function ConsentScript({ analytics, siteId }: ConsentScriptProps) {
   );
 }
 
-/** Opens the settings of the consent; without script there is nothing to set, and no button. */
+/** Opens the consent settings; without script there is no button. */
 export function ConsentSettingsButton() {
   return (
     <Button data-consent-settings aria-haspopup="dialog" className="only-scripted">

@@ -1,4 +1,4 @@
-/** What belongs to one person or is being written counts as an area only; codes of mails stand in queries. */
+/** Private areas are counted without their path; codes of mails are in queries. */
 const PRIVATE_AREAS = /^\/(chats|meine-anzeigen|user|admin|editadvert|dashboards|dev)(?=\/|$)/;
 
 /** Returns a page as analytics see it: without query and fragment, private areas without what follows and their title. */

@@ -1,4 +1,4 @@
-/** A store of this browser for files that wait to be sent; every step rejects where the browser keeps nothing or is full. */
+/** Browser storage for files waiting to be sent; every operation rejects where it is unavailable or full. */
 export type DeviceFiles<T> = {
   put: (id: string, value: T) => Promise<void>;
   get: (id: string) => Promise<unknown>;
@@ -6,7 +6,7 @@ export type DeviceFiles<T> = {
   all: () => Promise<unknown[]>;
 };
 
-/** Opens a store by the name of its database; nothing is opened before the first step. */
+/** Opens a store by the name of its database; lazily. */
 export function deviceFiles<T>(database: string): DeviceFiles<T> {
   const within = <R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> =>
     inStore(database, mode, work);
@@ -55,7 +55,7 @@ function over(transaction: IDBTransaction): Promise<void> {
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The device keeps nothing.')));
   });
-  // The request rejects first; this one may then stay unheard.
+  // The request rejects first; this rejection would be unhandled.
   end.catch(() => undefined);
   return end;
 }

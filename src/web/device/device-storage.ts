@@ -1,4 +1,4 @@
-/** What this browser keeps of texts; null where reading it is forbidden altogether. */
+/** The browser's storage for texts; null where access is forbidden. */
 export function deviceStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -19,7 +19,7 @@ export const defaultDisplay: DisplaySettings = {
 const cookieName = 'darstellung';
 const lifetimeInSeconds = 365 * 24 * 60 * 60;
 
-/** Returns the settings in a Cookie header; whatever is missing or unknown there takes its default. */
+/** Returns the settings of a Cookie header; missing or unknown ones have their defaults. */
 export function parseDisplaySettings(cookieHeader: string | null | undefined): DisplaySettings {
   const value = (cookieHeader ?? '')
     .split(';')
@@ -41,7 +41,7 @@ export function displaySettingsFrom(fields: { get(name: string): unknown }): Dis
   };
 }
 
-/** Returns the Set-Cookie header that keeps the settings for 365 days. */
+/** Returns the Set-Cookie header that stores the settings for 365 days. */
 export function displayCookie(settings: DisplaySettings, isSecure: boolean): string {
   const fields = new URLSearchParams({
     text: String(settings.textSizeInPercent),

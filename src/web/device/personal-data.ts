@@ -2,9 +2,9 @@ import { deviceFiles } from './device-files.ts';
 import { LEAVING_KEY, VIEWER_KEY } from './device-owner-keys.ts';
 import { deviceStorage } from './device-storage.ts';
 
-/** Beginnings of the names under which this device keeps what a person has written and not sent. */
+/** Key prefixes of what a person has written but not sent. */
 export const PERSONAL_KEYS = {
-  /** `<prefix><advert>`; whose it is stands inside. */
+  /** `<prefix><advert>`; the value names its owner. */
   drafts: 'stammplatz:anzeige:',
   /** `<prefix><user>:<talk>`. */
   chatDrafts: 'stammplatz:chat-entwurf:',
@@ -19,16 +19,18 @@ function write(key: string, value: string): void {
   try {
     deviceStorage()?.setItem(key, value);
   } catch {
-    // A full device; what it keeps stays hidden from others all the same.
+    // Storage is full; its content stays hidden from others all the same.
   }
 }
 
-/** Notes that a person signs out here on purpose; what they left unsent goes once the sign-out has happened. */
+/** Marks a deliberate sign-out; the unsent data is deleted once it has happened. */
 export function noteSignOut(userId: string): void {
   write(LEAVING_KEY, userId);
 }
 
-/** Notes who looks at the page. After a sign-out nothing of the person stays; after a mere end of the session it waits. */
+/**
+ * Stores who uses the page. After signing out all data of the person is deleted; after an expired session it is kept.
+ */
 export async function noteViewer(userId: string | null): Promise<void> {
   const storage = deviceStorage();
   if (storage === null) return;
@@ -41,7 +43,7 @@ export async function noteViewer(userId: string | null): Promise<void> {
 
 export type UnsentThings = { drafts: number; photos: number; messages: number };
 
-/** Counts what only this device has of a person; what was written before anybody had signed in counts as theirs. */
+/** Lists what only this device has of a person, including what was written before signing in. */
 export async function listUnsent(userId: string): Promise<UnsentThings> {
   const { drafts, chatDrafts, outbox } = keysOf(userId);
   const photos = await photosOf(userId);

@@ -5,7 +5,7 @@ const LONGEST_EDGE = 2048;
 const SMALL_ENOUGH_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.87;
 
-/** By its name a phone's photo, whatever its first bytes are: its owner needs the same way out. */
+/** A phone's photo by its name, whatever its first bytes are: the advice is the same. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
 /** `HEIC`: the browser cannot open it either; `UNKNOWN`: no picture by its content. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 const SCRIPT = '/sw.js';
-/** The page itself comes first: fonts, pictures and answers are there before the worker asks for anything. */
+/** The page comes first: its fonts, pictures and requests are done before the worker loads anything. */
 const REST_IN_MS = 3_000;
 
 /** The worker of this origin, once it is ready; null where there is none and cannot be. */
@@ -16,7 +16,7 @@ function hasWorkers(): boolean {
   return !import.meta.env.DEV && window.isSecureContext && 'serviceWorker' in navigator;
 }
 
-/** Registers the worker late, and tells it which build the page is of and where it is. */
+/** Registers the worker late, and tells it the page's build and address. */
 export function useServiceWorker(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (!hasWorkers()) return;
     const build: string = import.meta.env['BUILD_ID'] ?? '';
-    // Also the worker that comes with this very visit is told: it looks after no page yet, but keeps some from here on.
+    // Also a worker installed by this visit is told: it does not control this page yet, but caches some from now on.
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'page', build, pathname }));
   }, [pathname]);
 }

@@ -20,8 +20,7 @@ function send(): void {
 }
 
 /**
- * Counts what was used, together with what else happens within seconds, or at once where the page is left with it; nothing
- * is kept in the browser.
+ * Counts a use, batched over some seconds, or sent at once where the page is being left; stores nothing in the browser.
  */
 export function trackEvent(event: TrackedEvent, { atOnce = false } = {}): void {
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;

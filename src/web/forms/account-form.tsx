@@ -4,7 +4,7 @@ import { PageForm, SubmitButton } from './page-form.tsx';
 
 export const AccountForm = (props: ComponentProps<typeof PageForm>) => <PageForm className="account-form" {...props} />;
 
-/** The button of such a form, over its whole width. */
+/** The full-width button of such a form. */
 export function AccountSubmit({ variant = 'main', ...rest }: ComponentProps<typeof SubmitButton>) {
   const size = variant === 'main' ? 'large' : undefined;
   return <SubmitButton variant={variant} size={size} isFull sending={accountTexts.form.sending} {...rest} />;

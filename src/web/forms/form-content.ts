@@ -11,7 +11,7 @@ export const presentContentOf = (form: HTMLFormElement): string =>
     (area) => area.value,
   );
 
-/** What they held when they were drawn, whatever was typed since. */
+/** The initial values, whatever was typed since. */
 export const storedContentOf = (form: HTMLFormElement): string =>
   contentOf(
     form,

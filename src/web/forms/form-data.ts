@@ -1,4 +1,4 @@
-/** Says what a form asks for; a hidden field or the value of its button. */
+/** The action of a form; a hidden field or the value of its button. */
 export const INTENT_FIELD = 'intent';
 /** Says which of several things of a kind a form is about. */
 export const ABOUT_FIELD = 'about';

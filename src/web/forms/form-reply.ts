@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the page shows of a form that was not accepted: a sentence, the fields to mend, and what was typed. */
+/** A form that was not accepted: a message, the invalid fields, and what was typed. */
 export type FormReply = {
   /** Which form of the page it answers, and about which of several things. */
   intent?: string | undefined;
@@ -15,7 +15,7 @@ export type FormReply = {
 
 export type Refused<R = FormReply> = { reply: R; status: number };
 
-/** What became of a form: the visitor goes on to another page, or stays and sees a reply. */
+/** The result of a form: a redirect, or a reply on the same page. */
 export type Answered<R = FormReply> = { goTo: string } | Refused<R>;
 
 /** The reply of a page, with its status. */

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 import { ABOUT_FIELD, CHECKED, INTENT_FIELD, SCRIPT_FIELD } from './form-data.ts';
 import { type FormFields, fieldsOf } from './form-fields.ts';
 import type { FormReply } from './form-reply.ts';
-import { useMended } from './sending/use-mended.ts';
+import { useUnfixedErrors } from './sending/use-unfixed-errors.ts';
 import { useSendOnce } from './sending/use-send-once.ts';
 
 type PageFormProps = {
@@ -27,11 +27,11 @@ type PageFormProps = {
   hasFile?: boolean | undefined;
   /** Another form of the page that is on its way does not hold it back. */
   isApart?: boolean | undefined;
-  /** Sent by the browser itself, with script too: what comes back is a page of its own. */
+  /** Submitted by the browser itself, also with script: the response is another page. */
   leavesPage?: boolean | undefined;
   /** The browser checks the fields before the form is sent. */
   isValidated?: boolean | undefined;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   keepsScroll?: boolean | undefined;
   /** Sends the form without leaving the page. */
   fetcher?: FetcherWithComponents<unknown> | undefined;
@@ -46,8 +46,8 @@ type PageFormProps = {
 };
 
 /**
- * The form of a page, with and without script: it goes out once, however often its button is pressed, and what is refused
- * stands above it and at its fields.
+ * The form of a page, with and without script: submitted once, however often its button is pressed, with errors above
+ * it and at its fields.
  */
 export function PageForm(props: PageFormProps) {
   const { reply, intent, about, fetcher, submit, children } = props;
@@ -56,11 +56,11 @@ export function PageForm(props: PageFormProps) {
   const { sent, leave } = useSent(props);
   const { key } = useLocation();
   const sendOnce = useSendOnce(sent.isBusy, fetcher === undefined ? key : fetcher.data);
-  const mended = useMended(reply);
+  const mended = useUnfixedErrors(reply);
   const isHydrated = useHydrated();
   useFocusOnRefusal(form, reply, sent.isBusy);
   const Tag = fetcher?.Form ?? Form;
-  // Without script a page starts at its top, where the sentence has to stand.
+  // Without script a page starts at its top, where the message has to be.
   const message = isHydrated && isSaidAtField(reply) ? null : mended.message;
   return (
     <SentContext value={sent}>
@@ -135,13 +135,13 @@ function useSent({ fetcher, intent, about, isApart }: PageFormProps): { sent: Se
   return { sent: { isBusy, intent: formData?.get(INTENT_FIELD) ?? null }, leave: () => setIsLeaving(true) };
 }
 
-/** One field is to be mended and says the same sentence. */
+/** One invalid field has the same message. */
 function isSaidAtField(reply: FormReply | null | undefined): boolean {
   const errors = Object.values(reply?.errors ?? {});
   return errors.length === 1 && errors[0] === reply?.message;
 }
 
-/** One field to mend has the focus itself; of several, or of none, the sentence above speaks. */
+/** One invalid field gets the focus; for several, or none, the message above does. */
 function useFocusOnRefusal(
   form: { readonly current: HTMLFormElement | null },
   reply: FormReply | null | undefined,

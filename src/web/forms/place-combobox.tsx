@@ -25,7 +25,7 @@ const placeSuggestions = (text: string) =>
   });
 
 type Wanted = {
-  /** What stood in the field from the start is not asked for. */
+  /** The initial value of the field is not looked up. */
   known?: string | undefined;
   /** Places of this country only; their postcodes are written without it. */
   countryCode?: string | undefined;
@@ -86,7 +86,7 @@ export function SearchPlaceField({ place, onTaken, ...field }: SearchPlaceProps)
       onChange={setTyped}
       onTake={(_place, label) => {
         setTyped(label);
-        // The form reads its fields from the document, so the taken text has to stand there first.
+        // The form reads its fields from the document, so the chosen text has to be rendered first.
         requestAnimationFrame(onTaken);
       }}
     />

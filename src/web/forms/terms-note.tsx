@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { termsNoteTexts as texts } from '#texts/de/legal/terms-note.ts';
 
-/** Where the terms stand, beside a box that accepts them; nothing typed is lost, they open beside the form. */
+/** Links to the terms beside a box that accepts them; they open in a new tab, so that nothing typed is lost. */
 export function TermsNote() {
   return (
     <>

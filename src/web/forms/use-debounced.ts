@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 
 const DEBOUNCE_IN_MS = 150;
 
-/** What was typed, once nothing more came for a moment. */
+/** The text after a pause in typing. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Text of a field that takes a new value when the page's own changes, and keeps focus while it does. */
+/** Text of a field that takes a new value when the page's own changes, without losing the focus. */
 export function useTyped(given: string): [string, (text: string) => void] {
   const [typed, setTyped] = useState(given);
   const [known, setKnown] = useState(given);

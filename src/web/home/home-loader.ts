@@ -33,7 +33,7 @@ export type HomeData = {
   reading: Teaser[];
   /** Landing pages for sellers. */
   selling: { href: string; text: string }[];
-  /** What advertising costs; its figures stay out of the page's script. */
+  /** The price of advertising; calculated here, so that its figures stay out of the page's script. */
   sellCosts: string;
   partners: AdvertisingEntry[];
   prices: HomePrices | null;
@@ -61,7 +61,7 @@ const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).m
   text: LANDING_CONTENTS[name].label,
 }));
 
-/** Returns what stands on the start page; each part may be missing without taking the others with it. */
+/** Returns the data of the home page; a failing part is left out. */
 export async function loadHome(api: Api, place: RememberedPlace | null, publicUrl: string): Promise<HomeData> {
   const [counts, fresh, partners, posts, prices] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
@@ -80,7 +80,7 @@ export async function loadHome(api: Api, place: RememberedPlace | null, publicUr
     sellCosts: pelletTexts.atStartPage,
     partners,
     prices,
-    // Posts of the own blog stand on the page anyway.
+    // Posts of the own blog are on the page anyway.
     news: posts.filter(({ url }) => !url.startsWith(`${publicUrl}/`)).slice(0, NEWS_SHOWN),
     now: new Date().toISOString(),
   };

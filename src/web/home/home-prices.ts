@@ -10,7 +10,7 @@ import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/
 
 type ShownPrice = { href: string; name: string; amount: string; unit: string; change: string };
 
-/** What wood costs at the moment, in words ready to show: the page brings no words and no rules of its own. */
+/** Current wood prices, formatted on the server, so that the page loads no rules and texts for them. */
 export type HomePrices = { title: string; text: string; all: string; items: ShownPrice[] };
 
 const SHOWN = [

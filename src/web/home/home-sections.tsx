@@ -11,7 +11,7 @@ import type { HomeData } from './home-loader.ts';
 
 const LOG_PILE: DrawnPicture = { kind: 'logPile', species: ['fichte'], seed: 130 };
 
-/** What wood costs at the moment; nothing where there are too few figures. */
+/** Current wood prices; nothing where there are too few figures. */
 export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
   return (
     prices && (

@@ -18,7 +18,7 @@ export const INTENTS = {
 /** The field for a zip of pictures beside the list. */
 export const ZIP_FIELD = 'bilderzip';
 
-/** What became of a form: a run to look at, a key to copy, or why nothing came of it. */
+/** The result of a form: a run to show, a key to copy, or a refusal. */
 export type ImportsAnswer =
   | { kind: 'RUN'; id: string }
   | { kind: 'KEY'; key: string; name: string }
@@ -66,7 +66,7 @@ function confirmed(form: FormData): { confirmedPauses?: number } {
 
 async function check(api: Api, form: FormData, zip: Blob | null): Promise<ImportsAnswer> {
   const file = form.get('file');
-  // An empty field comes as an empty file; beside a list that is refused anyway the zip is not kept.
+  // An empty field is sent as an empty file; the zip is not stored where the list is refused anyway.
   const isUseful = zip !== null && zip.size > 0 && !(file instanceof Blob && file.size > MAX_IMPORT_BYTES);
   const archive = !isUseful ? null : await api.call(uploadImportArchive, { file: zip });
   const run = await api.call(startImport, {

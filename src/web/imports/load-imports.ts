@@ -10,7 +10,7 @@ export const RUN_PARAM = 'lauf';
 const PAST_RUNS = 10;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Past runs, the one that is looked at, keys, as the calls answer them now. */
+/** Past runs, the shown one and the API keys. */
 export async function loadImports(api: Api, url: URL) {
   const id = url.searchParams.get(RUN_PARAM) ?? '';
   const [runs, keys, user, run] = await Promise.all([

@@ -100,7 +100,7 @@ function Outcome({ run }: { run: ImportRunDetails }) {
           <LinkButton variant="main" href={paths.myAdverts()}>
             {texts.toAdverts}
           </LinkButton>
-          {run.failedCount > 0 && <span className="text-ink-soft">{texts.toMend}</span>}
+          {run.failedCount > 0 && <span className="text-ink-soft">{texts.publishingErrors}</span>}
         </Cluster>
       )}
     </>

@@ -9,7 +9,7 @@ import { INTENTS, ZIP_FIELD } from './answer-imports-form.ts';
 
 const { upload: texts, templates, how } = importPageTexts;
 
-/** Why the list was not taken, and what stood beside it. */
+/** Why the list was refused, with the other fields. */
 type UploadFailure = { message: string; errors: Readonly<Record<string, string>>; isFullFeed: boolean };
 
 /** Where a list is given: a plain form, which browsers send with or without the page's script. */

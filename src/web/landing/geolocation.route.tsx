@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** Takes the rounded position of a device and keeps the nearest postcode, nothing else. */
+/** Takes the rounded position of a device and stores the nearest postcode only. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [latitude, longitude] = [form.get('breite'), form.get('laenge')].map(Number);

@@ -36,7 +36,7 @@ export type LandingMarket = {
 
 const FRESH = 3;
 const FEWEST_PRICES = 5;
-/** Prices between the lowest and the highest tenth: single mistyped ones stay outside. */
+/** Prices between the lowest and the highest tenth, without single mistyped ones. */
 const LEFT_OUT = 0.1;
 
 type Wanted = Pick<ProductFilter, 'category' | 'categoryData' | 'federalStateId'>;

@@ -6,7 +6,7 @@ import type { LandingData } from './landing-loader.ts';
 
 type Head = Pick<LandingData, 'page' | 'market' | 'structuredData'>;
 
-/** Returns the head of a landing page; without any advert it has nothing that a search engine should send people to. */
+/** Returns the head of a landing page; without adverts it is hidden from search engines. */
 export const landingMeta = (
   matches: Parameters<typeof pageMeta>[0],
   { page, market, structuredData }: Head,

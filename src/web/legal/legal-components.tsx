@@ -7,7 +7,7 @@ import { HouseContext } from './house-context.ts';
 
 const words = legalTexts.recipients;
 
-/** What the texts of the house are set with, beside plain Markdown. */
+/** The components of legal texts, besides plain Markdown. */
 export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients, ConsentSettingsButton };
 
 function ScrollTable(props: ComponentProps<'table'>) {

@@ -7,7 +7,7 @@ type LegalHead = {
   description: string;
   /** Day from which the text holds, ISO 8601. */
   version: string;
-  /** Facts about the operator that stand in it. */
+  /** The operator facts in the text. */
   facts?: readonly OperatorField[];
   contents: readonly { id: string; text: string }[];
 };
@@ -16,6 +16,6 @@ type LegalText = { frontmatter: LegalHead; default: ComponentType<{ components: 
 
 const texts = import.meta.glob<LegalText>('/src/content/legal/*.mdx', { eager: true });
 
-/** Returns the text that stands at an address ("/agb"). */
+/** Returns the text of an address ("/agb"). */
 export const legalTextAt = (pathname: string): LegalText | undefined =>
   texts[`/src/content/legal/${pathname.replaceAll('/', '')}.mdx`];

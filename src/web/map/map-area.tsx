@@ -35,7 +35,7 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const handle = useRef<MapHandle>(null);
   const area = useRef<HTMLElement>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
-  /** What the map showed when it last went where the address told it to. */
+  /** What the map showed after it last moved to the place of the address. */
   const [origin, setOrigin] = useState<Bounds | null>(null);
   const [isStill, setIsStill] = useState(false);
   const [basemapIsGone, setBasemapIsGone] = useState(false);
@@ -159,7 +159,7 @@ const sourcesOf = ({ isBasemapAt, hasNames, attributions }: UsedMapStyle): strin
   ...attributions,
 ];
 
-/** The search of what is in sight; a radius stays as long as its circle is still looked at. */
+/** The search of the visible area; a radius stays while its circle is visible. */
 function hereHref({ circle, hrefs }: MapData, seen: Bounds): string {
   const isInside = circle?.radiusInKm !== undefined && distanceInKm(circle, centreOf(seen)) <= circle.radiusInKm;
   return withWindow(isInside ? hrefs.bare : hrefs.withoutRadius, seen);
@@ -187,7 +187,7 @@ function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSig
   };
 }
 
-/** A followed pile is gone with its click; the focus then stays on the map instead of falling to the page's start. */
+/** A clicked cluster disappears; the focus then stays on the map instead of moving to the page's start. */
 function useKeptFocus(area: { current: HTMLElement | null }, marks: readonly NamedMark[]): (event: MouseEvent) => void {
   const followedByKey = useRef(false);
   useEffect(() => {

@@ -89,7 +89,7 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
   );
 }
 
-/** Another place, radius or state is looked at elsewhere: the searched window goes. */
+/** Choosing another place, radius or state drops the window. */
 const letGoOf =
   ({ listing }: MapData) =>
   (sent: URLSearchParams, changed: string | null): void => {

@@ -113,7 +113,7 @@ async function countEverywhere(api: Api, request: SearchRequest): Promise<number
   return found.totalElements;
 }
 
-/** The place of its own field, else the one that stands among the words ("4820 Bad Ischl"). */
+/** The place of its own field, else the one in the words ("4820 Bad Ischl"). */
 async function searchedPlace(api: Api, { request, page }: ListingData): Promise<SearchedPlace | null> {
   const { sorting, radiusInKm } = request;
   const placed = sorting.postalCode === undefined ? page?.reading?.place : sorting;

@@ -14,7 +14,7 @@ type MapRowProps = {
   onActive: (id: string | null) => void;
 };
 
-/** An advert beside the map: small picture, where and what, price. The whole row is one link. */
+/** The row of an advert beside the map: small picture, title and place, price. The whole row is one link. */
 export function MapRow({ item, isActive, isUrgent, onActive }: MapRowProps) {
   const { heatPrice } = item;
   const delivery = deliveryWordsOf(item);

@@ -15,7 +15,7 @@ type Part = { sources: Sources; layers: Layer[] };
 export type MapStyleParts = MapTheme & {
   place: SearchedPlace | null;
   imported: readonly MapLayer[];
-  /** The map is close enough for settlements and fine borders. */
+  /** Zoomed in far enough for settlements and fine borders. */
   isClose: boolean;
 };
 
@@ -51,7 +51,7 @@ const fillLayer = (id: string, paint: { colour: string; opacity: number }): Laye
   paint: { 'fill-color': paint.colour, 'fill-opacity': paint.opacity, 'fill-antialias': false },
 });
 
-/** The map that needs nothing from elsewhere: land, growth rings as contour lines, rivers, borders. */
+/** The built-in style, without external data: land, growth rings as contour lines, rivers, borders. */
 export function builtinStyle(parts: MapStyleParts): StyleSpecification {
   const { colours, isDark, imported } = parts;
   const hasWater = imported.some((layer) => layer.kind === 'water');
@@ -144,7 +144,7 @@ function radiusPart({ place, colours }: MapStyleParts): Part {
 const FINE = /(?:^|-)(?:fein|fine|detail)(?:-|$)/;
 const COARSE = /(?:^|-)(?:grob|coarse)(?:-|$)/;
 
-/** Of two finenesses of a layer one is drawn, settlements only close by. */
+/** Of a layer in two resolutions one is drawn, settlements only when zoomed in. */
 function isWanted({ name, kind }: MapLayer, { imported, isClose }: MapStyleParts): boolean {
   if (kind === 'points') return false;
   if (kind === 'settlements') return isClose;

@@ -7,7 +7,7 @@ import type { Bounds } from '#domain/search/search-types.ts';
 export const HOME: Bounds = { west: 9.35, south: 46.25, east: 17.3, north: 49.1 };
 /** The map never leaves what its outlines cover. */
 export const LIMITS: Bounds = { west: 4.2, south: 43.2, east: 22.3, north: 51.8 };
-/** Closer there is nothing to see: shown places are 2 km off. */
+/** Closer there is nothing to see: shown places are blurred by up to 2 km. */
 export const MAX_ZOOM = 13;
 
 /** Width of one world at zoom 0, px. */
@@ -64,7 +64,7 @@ function within(limits: Bounds, bounds: Bounds): Bounds {
   return inner.west < inner.east && inner.south < inner.north ? inner : bounds;
 }
 
-/** Returns the window with as many decimals as its size deserves, so that addresses stay short. */
+/** Returns the window with as many decimals as its size needs, so that addresses stay short. */
 export function roundedBounds({ west, south, east, north }: Bounds): Bounds {
   const scale = east - west > 1 ? 1_000 : 100_000;
   const at = (degrees: number): number => Math.round(degrees * scale) / scale;
@@ -88,7 +88,7 @@ const FAR_ZOOM = 6;
 /** Returns the zoom level (whole number) whose cells suit a map at a zoom level. */
 export const cellZoom = (zoom: number): number => Math.max(0, Math.round(zoom) + (zoom < FAR_ZOOM ? 1 : 0));
 
-/** Returns the window grown outwards to whole steps of its zoom level, so that small moves ask for the same again. */
+/** Returns the window extended to whole steps of its zoom level, so that small moves send the same request. */
 export function snappedOut(bounds: Bounds, zoom: number): Bounds {
   const step = 360 / 2 ** (Math.round(zoom) + 2);
   const out = (degrees: number, round: (value: number) => number): number =>
@@ -127,7 +127,7 @@ export function windowOf(
   return hits.length === 0 ? within(LIMITS, near) : scaled(around(near, hits), 1.05);
 }
 
-/** Returns the corners of a circle on the map, the first once more at the end. */
+/** Returns the corners of a circle on the map; the ring is closed. */
 export function circleAround({ latitude, longitude }: Coordinates, radiusInKm: number): [number, number][] {
   const CORNERS = 72;
   const up = radiusInKm / KM_PER_DEGREE;

@@ -18,7 +18,7 @@ export function mapRequestOf(request: SearchRequest, bounds: Bounds, zoom: numbe
   return { ...filters, bounds, zoom: cellZoom(zoom) };
 }
 
-/** Adverts of the visible window as cells; those of the window before stay until the new ones are here. */
+/** Adverts of the visible window as cells; the former ones stay until the new ones are loaded. */
 export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: number } | null) =>
   queryOptions({
     queryKey: ['mapCells', window === null ? null : mapRequestOf(request, window.bounds, window.zoom)],
@@ -98,7 +98,7 @@ export const foreignStyle = (url: string | null) =>
     meta: SHOWN_IN_PLACE,
   });
 
-/** Draws the styles; fetched beside the map's own program, not with the page. */
+/** Renders the styles; loaded with the map's script, not with the page. */
 export const mapDrawing = queryOptions({
   queryKey: ['mapDrawing'],
   queryFn: () => import('./map-style.ts'),

@@ -11,7 +11,7 @@ const CLOSE_ZOOM = 8.5;
 export type UsedMapStyle = {
   /** null until the colours and the layers are known. */
   style: StyleSpecification | null;
-  /** Names are part of a foreign basemap; the built-in one has none of its own. */
+  /** External basemaps have names; the built-in one has none. */
   hasNames: boolean;
   attributions: readonly string[];
   isBasemapAt: boolean;

@@ -8,7 +8,7 @@ import { listingTexts } from '#texts/de/search/listing.ts';
 /** Middle heat prices (ct/kWh) of the fuels in a region, and how the region is spoken of. */
 export type HeatMedians = { region: string; inCents: Partial<Record<CategoryCode, number>> };
 
-/** Returns the middle heat prices among the counts of a region. */
+/** Returns the median heat prices in the counts of a region. */
 export function mediansIn(counts: readonly CategoryCount[], federalStateId: number | null): HeatMedians {
   const state = federalStateId === null ? undefined : federalStateById(federalStateId);
   const pairs = counts.flatMap(({ category, heatPriceMedianInCents: median }) =>

@@ -9,7 +9,7 @@ import { formatOf, unitTextOf } from './market-view.parts.ts';
 
 const { chart } = texts;
 
-/** Median and middle half of every month, and what official reports say beside them. */
+/** Median and middle half of every month, and official reports for comparison. */
 export function MarketChart({ series, view }: { series: MarketPriceSeries; view: MarketView }) {
   const { months, reports } = series;
   const figures = months.map(({ price, heat }) => (view.isHeat ? heat : price));

@@ -11,7 +11,7 @@ type Described = {
   product?: { id: string; name: string; facts: string; tablePath: string };
 };
 
-/** Returns what search engines read of the market prices: the way there, and what data stand on the page. */
+/** Returns the structured data of the market prices: breadcrumb and dataset. */
 export function marketDataset({ months, product }: Described, siteUrl: string): StructuredData[] {
   const home = { label: uiTexts.shell.start, href: paths.home() };
   const all = { label: texts.title, href: paths.marketPrices() };

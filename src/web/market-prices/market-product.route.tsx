@@ -110,7 +110,7 @@ export default function MarketProductPage({ loaderData: { view, series, advertsP
 
 type Shown = { series: MarketPriceSeries; view: MarketView };
 
-/** The figure of the last month with where it comes from. */
+/** The figure of the last month with its source. */
 function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
   const { detail } = texts;
   const now = series.months.at(-1);

@@ -18,8 +18,7 @@ import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyData } from '#web/forms/form-reply.ts';
 import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { requireStaff } from '#web/page/route-rules.ts';
-import { apiContext } from '#web/api/api-context.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/market-reports.route.ts';
@@ -30,21 +29,15 @@ const DONE = { saved: 'gespeichert', removed: 'entfernt' } as const;
 const REMOVE = 'entfernen';
 const FIELDS = ['product', 'month', 'priceInCents', 'source', 'link'] as const;
 
-/** @throws the way to sign in, 403 without a second factor, 404 for everybody else */
-function adminApi({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
-  requireStaff(context, url, 'admin');
-  return context.get(apiContext);
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const { items } = await adminApi(args).call(listMarketReports, {});
+  const { items } = await adminApi(args.context, args.url).call(listMarketReports, {});
   const done = args.url.searchParams.get('erledigt');
   return { items, done: done === DONE.saved ? texts.saved : done === DONE.removed ? texts.removed : null };
 }
 
 /** Enters a figure or takes one away. */
 export async function action(args: Route.ActionArgs) {
-  const api = adminApi(args);
+  const api = adminApi(args.context, args.url);
   const form = await args.request.formData();
   const remove = typed(form, REMOVE);
   const values = typedValues(form, FIELDS);

@@ -6,7 +6,7 @@ import { unitOf } from '#domain/lookups/units.data.ts';
 import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
 
-/** What the address says beside the product: where, and in which unit. */
+/** The view of a product's address: region and unit. */
 export type MarketView = { region: string; isHeat: boolean };
 
 const HEAT_WORD = 'kwh';

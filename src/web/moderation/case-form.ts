@@ -1,4 +1,4 @@
-/** The sentence for a text outside its limits, or nothing. */
+/** The message for a text outside its limits, if any. */
 export function lengthError(
   text: string,
   limits: { min: number; max: number },

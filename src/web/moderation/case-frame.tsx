@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type CaseFrameProps = {
   title: string;
   intro?: ReactNode;
-  /** Ways to the pages beside it. */
+  /** Links to related pages. */
   nav?: ReactNode;
   children: ReactNode;
 };

@@ -18,7 +18,7 @@ const { chat: texts, reasons, waitsSince } = moderationTexts;
 type ChatItem = Extract<QueueItem, { kind: 'CHAT' }>;
 type ChatCaseProps = { item: ChatItem; reply: FormReply | null };
 
-/** Reported messages of a chat, nothing else of it, and the two ways to decide. */
+/** Reported messages of a chat, nothing else of it, and the two decisions. */
 export function ChatCase({ item, reply }: ChatCaseProps) {
   return (
     <article className="grid min-w-0 gap-3">
@@ -80,7 +80,7 @@ function Writer({ item: { accused } }: { item: ChatItem }) {
   );
 }
 
-/** What follows for who wrote, and why; without an account nothing can. */
+/** The measure for the author, and its reason; none without an account. */
 function MeasureFields({ item: { accused }, reply }: { item: ChatItem; reply: FormReply | null }) {
   if (accused === null || accused.isBlocked) return <input type="hidden" name="measure" value="NONE" />;
   const measure = reply?.values['measure'] ?? 'WARNING';

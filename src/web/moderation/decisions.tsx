@@ -15,7 +15,7 @@ const { decisions: texts, events } = moderationTexts;
 
 type DecisionsProps = { shown: ModeratedAdvert; isOwn: boolean; sent: FormReply | null };
 
-/** What can be decided now, each in a form of its own. */
+/** The available decisions, each in a form of its own. */
 export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   const { advert, reports, objections, undoable } = shown;
   const isBlocked = advert.status === 'BLOCKED';

@@ -23,7 +23,7 @@ export type ModerationAnswer = { done: ModerationWish } | Refused;
 const wishOf = (form: FormData): ModerationWish | null =>
   MODERATION_WISHES.find((wish) => wish === typed(form, INTENT_FIELD)) ?? null;
 
-/** Does what a form says; null where it says nothing we know. */
+/** Executes the action of a form; null for an unknown one. */
 export async function answerModeration(api: Api, advertId: string, form: FormData): Promise<ModerationAnswer | null> {
   const wish = wishOf(form);
   if (wish === null) return null;

@@ -17,7 +17,8 @@ import { Decisions } from './decisions.tsx';
 import { FeedbackPart, ObjectionPart, ReportPart } from './findings.tsx';
 import { AdvertPart, OwnerPart } from './moderated-facts.tsx';
 import { answerModeration } from './moderate-answer.ts';
-import { moderationApi, orNotFound } from './moderation-access.ts';
+import { orNotFound } from '#web/page/not-found.ts';
+import { moderationApi } from './moderation-access.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import './moderation.css';
 

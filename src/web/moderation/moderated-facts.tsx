@@ -14,7 +14,7 @@ const { advert: texts } = moderationTexts;
 
 type Part = { shown: ModeratedAdvert };
 
-/** The advert itself, as far as it has to be judged, and what speaks for a second look. */
+/** The advert itself for the decision, with hints for a closer check. */
 export function AdvertPart({ shown }: Part) {
   const { advert, hints, description, createdAt, publishedAt, updatedAt } = shown;
   return (

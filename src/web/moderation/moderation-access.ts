@@ -1,24 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { requireStaff } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { pageNotFound } from '#web/page/not-found.ts';
 
 type Moderation = { api: Api; viewerId: string; isAdmin: boolean };
 
-/** The calls of a page of the moderation. @throws the way to sign in, 403 without a second factor, 404 for everybody else */
+/**
+ * The API for the pages of moderation.
+ * @throws a redirect to sign in, 403 without a second factor, 404 for everyone else
+ */
 export function moderationApi(context: Readonly<RouterContextProvider>, url: URL): Moderation {
   const viewer = requireStaff(context, url, 'moderation');
   return { api: context.get(apiContext), viewerId: viewer.id, isAdmin: viewer.permissions.includes('admin') };
-}
-
-/** What a call brought; what it does not know is a page that is not there. @throws 404 */
-export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
@@ -161,39 +162,37 @@ function keyOf(item: QueueItem): string {
 }
 
 function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }) {
-  const title = item.name || texts.untitled;
   return (
-    <Stack as="article" gap={3} className="md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="grid min-w-0 gap-1.5">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        <p className="case-entry-head">
-          <Badge tone="info">{texts.subjects[item.subject]}</Badge>
-          {item.isHeld && <Badge tone="warning">{texts.held}</Badge>}
-          {item.hasObjection && <Badge tone="mark">{texts.objection}</Badge>}
-          {item.reportCount > 0 && <Badge tone="warning">{texts.reports(item.reportCount)}</Badge>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {[
-            ...item.reasons.map((reason) => texts.reasons[reason]),
-            texts.waitsSince(formatDateTime(item.waitsSince)),
-          ].join(' · ')}
-        </p>
-      </div>
-      <LinkButton variant="main" href={paths.moderateAccount(item.userId)} aria-label={texts.decideOn(title)}>
-        {texts.decide}
-      </LinkButton>
-    </Stack>
+    <CaseEntry item={item} title={item.name || texts.untitled} href={paths.moderateAccount(item.userId)}>
+      <Badge tone="info">{texts.subjects[item.subject]}</Badge>
+      {item.isHeld && <Badge tone="warning">{texts.held}</Badge>}
+    </CaseEntry>
   );
 }
 
 function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) {
-  const title = item.title || texts.untitled;
+  return (
+    <CaseEntry item={item} title={item.title || texts.untitled} href={paths.moderateAdvert(item.advertId)}>
+      <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
+    </CaseEntry>
+  );
+}
+
+type CaseEntryProps = {
+  item: Extract<QueueItem, { kind: 'ACCOUNT' | 'ADVERT' }>;
+  title: string;
+  href: string;
+  /** Badges before those that every case may have. */
+  children: ReactNode;
+};
+
+function CaseEntry({ item, title, href, children }: CaseEntryProps) {
   return (
     <Stack as="article" gap={3} className="md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid min-w-0 gap-1.5">
         <h2 className="text-lg font-semibold">{title}</h2>
         <p className="case-entry-head">
-          <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
+          {children}
           {item.hasObjection && <Badge tone="mark">{texts.objection}</Badge>}
           {item.reportCount > 0 && <Badge tone="warning">{texts.reports(item.reportCount)}</Badge>}
         </p>
@@ -204,7 +203,7 @@ function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) 
           ].join(' · ')}
         </p>
       </div>
-      <LinkButton variant="main" href={paths.moderateAdvert(item.advertId)} aria-label={texts.decideOn(title)}>
+      <LinkButton variant="main" href={href} aria-label={texts.decideOn(title)}>
         {texts.decide}
       </LinkButton>
     </Stack>

@@ -8,7 +8,7 @@ import { Popover } from '#ui/surfaces/popover.tsx';
 import type { NewsPanelProps } from './news-panel.tsx';
 import { watchNews } from './news-watch.ts';
 
-/** The bell once it can count and open: its list is fetched when it is asked for. */
+/** The bell with script: counts and opens; its list is loaded on demand. */
 export function LiveBell({ viewerId }: { viewerId: string }) {
   const [unseen, setUnseen] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

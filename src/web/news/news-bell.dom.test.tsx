@@ -9,7 +9,7 @@ import { SessionProvider } from '#web/accounts/sessions/session.parts.tsx';
 import type { Viewer } from '#web/api/api-context.ts';
 import { barriersIn } from '#test/axe.ts';
 import { NewsBell } from './news.parts.tsx';
-import { tellSeen } from './news-channel.ts';
+import { announceSeen } from './news-channel.ts';
 
 const EVA: Viewer = { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] };
 const NEWS: News = {
@@ -119,10 +119,10 @@ test('opening shows each thing with its way and its time, and marks what was rea
 test('what was seen in another tab is counted no more, what another person has seen is', async () => {
   render(frame(EVA));
   await numbered(2);
-  tellSeen('sepp');
+  announceSeen('sepp');
   await new Promise((resolve) => setTimeout(resolve, 50));
   await numbered(2);
-  tellSeen('eva');
+  announceSeen('eva');
   expect(await screen.findByRole('button', { name: 'Neues für dich' })).toBeDefined();
 });
 

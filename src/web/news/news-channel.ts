@@ -1,15 +1,15 @@
 const CHANNEL = 'stammplatz-news';
 
-/** Tells the bells of all tabs of this browser that a person has looked. */
-export function tellSeen(viewerId: string): void {
+/** Tells the bells of all tabs of this browser that the news were seen. */
+export function announceSeen(viewerId: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ viewerId });
   channel.close();
 }
 
-/** Hears that a person has looked, in this tab or another. */
-export function hearSeen(viewerId: string, onSeen: () => void): () => void {
+/** Subscribes to news being seen in this tab or another. */
+export function receiveSeen(viewerId: string, onSeen: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

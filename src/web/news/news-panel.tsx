@@ -7,17 +7,17 @@ import { uiTexts } from '#texts/de/ui/ui.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FailureList, useNotifications } from '#ui/surfaces/notifications.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { tellSeen } from './news-channel.ts';
+import { announceSeen } from './news-channel.ts';
 import { NewsList } from './news-list.tsx';
 
 export type NewsPanelProps = { viewerId: string; onSeen: () => void };
 
-/** What stands behind the bell: fetched when it is opened, and seen with that. */
+/** The list behind the bell: loaded when opened, which marks it as seen. */
 export function NewsPanel({ viewerId, onSeen }: NewsPanelProps) {
   const [tries, setTries] = useState(1);
   const news = useNewsOnce(tries, () => {
     onSeen();
-    tellSeen(viewerId);
+    announceSeen(viewerId);
   });
   const { failures } = useNotifications();
   return (
@@ -66,7 +66,7 @@ function useNewsOnce(tries: number, onSeen: () => void): News | 'FAILED' | null 
       await api.call(markNewsSeen, { newsSeenDto: { upTo: news.readAt } });
       tellOfSeen();
     };
-    // Not marked: the number stays, and the next opening marks.
+    // Marking failed: the number stays, and the next opening marks.
     look().catch(() => undefined);
     return () => {
       isOver = true;

@@ -1,16 +1,16 @@
 import { listNews } from '#contract/news/news.ts';
 import { subscribeToUnread } from '#web/chats/list/unread.parts.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { hearSeen } from './news-channel.ts';
+import { receiveSeen } from './news-channel.ts';
 
-/** The page comes first; what is new is asked for after it. */
+/** The page comes first; news are loaded after it. */
 const START_AFTER_IN_MS = 1_000;
 /** Coming back to a tab asks again, but not each time. */
 const FRESH_FOR_IN_MS = 60_000;
 
 type Watch = { viewerId: string; onCount: (count: number) => void };
 
-/** Asks how much is unseen: after the page has loaded, when the tab is looked at again, and when chats have moved. */
+/** Loads the number of unseen news: after the page has loaded, when the tab becomes visible, and when chats change. */
 export function watchNews({ viewerId, onCount }: Watch): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;
   let number = 0;
@@ -19,7 +19,7 @@ export function watchNews({ viewerId, onCount }: Watch): () => void {
     if (document.visibilityState !== 'visible') return;
     askedAt = performance.now();
     const own = ++number;
-    // Not known is not worth a message: the number comes with the next asking.
+    // A failure is not shown: the number comes with the next request.
     api.call(listNews, { size: 0 }).then(
       ({ unseenCount }) => own === number && onCount(unseenCount),
       () => undefined,
@@ -33,8 +33,8 @@ export function watchNews({ viewerId, onCount }: Watch): () => void {
     clearTimeout(timer);
     timer = setTimeout(ask, START_AFTER_IN_MS);
   });
-  const stopHearing = hearSeen(viewerId, () => {
-    // An answer that is under way was counted before.
+  const stopHearing = receiveSeen(viewerId, () => {
+    // A pending response was counted before.
     number += 1;
     onCount(0);
   });

@@ -9,7 +9,7 @@ import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/news.route.ts';
-import { tellSeen } from './news-channel.ts';
+import { announceSeen } from './news-channel.ts';
 import { NewsList } from './news-list.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsRoute({ loaderData: { items, readAt } }: Route.ComponentProps) {
   const viewerId = useViewer()?.id;
   useEffect(() => {
-    if (viewerId !== undefined) tellSeen(viewerId);
+    if (viewerId !== undefined) announceSeen(viewerId);
   }, [viewerId, readAt]);
   return (
     <div className="wrap news-page">

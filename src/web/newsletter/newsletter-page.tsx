@@ -28,11 +28,11 @@ type NewsletterPageProps = {
   reply: NewsletterReply | undefined;
   words: { title: string; text: string; submit: string };
   done: { title: string; text: string };
-  /** What to do where the link of the mail says nothing any more. */
+  /** What to do where the link of the mail is not valid any more. */
   broken: { text: string; href: string; label: string };
 };
 
-/** A link of a mail, a button on the page: nothing happens by looking at it. */
+/** A link of a mail, a button on the page: viewing it changes nothing. */
 export function NewsletterPage({ isUsable, reply, words, done, broken }: NewsletterPageProps) {
   if (reply?.isDone) return <Settled title={done.title} text={done.text} />;
   if (!isUsable || reply?.linkIsOver) return <Settled title={texts.brokenTitle} {...broken} />;

@@ -5,7 +5,7 @@ const LONGEST = 2000;
 /** Going back there after signing in would lead in a circle, or out again. */
 const DOOR_PAGES = /^\/(anmelden|abmelden|registrieren|passwort-vergessen|passwort-zuruecksetzen)(\/|$)/;
 
-/** Returns the path of this site that a visitor wanted to see, whatever was sent in its place; the start page otherwise. */
+/** Returns the path of this site that a visitor wanted to see, never another site's; the home page otherwise. */
 export function safeCallbackPath(callback: unknown, siteUrl: string): string {
   if (typeof callback !== 'string' || callback.length > LONGEST) return paths.home();
   const { origin } = new URL(siteUrl);
@@ -21,8 +21,7 @@ const LONGEST_IN_MAIL = 500;
 const DRAFT_OF_DEVICE = /^\/editadvert\/(?:neu-|step\d\?.*anzeige=neu-)/;
 
 /**
- * Returns where the link in a mail leads on to, read on whatever device: a path of this site that means the same there.
- * Null: nowhere in particular.
+ * Returns the path after the link of a mail, valid on any device: a public path of this site. Null: no particular one.
  */
 export function mailReturnPath(callback: string): string | null {
   const isLong = callback.length > LONGEST_IN_MAIL;
@@ -36,7 +35,7 @@ export const registerPath = (callback: string): string =>
     ? paths.register()
     : `${paths.register()}?${new URLSearchParams({ callbackUrl: callback })}`;
 
-/** Returns the address of the sign-in page that leads on to a path afterwards. */
+/** Returns the address of the sign-in page that redirects to a path afterwards. */
 export function signInPath(callback: string, error?: 'SessionRequired'): string {
   const query = new URLSearchParams({
     ...(error === undefined ? {} : { error }),

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
+import { isResponseError } from '#contract/api-errors.ts';
 
 /** What an error page knows beyond its status. */
 export type PageProblem = { message: string };
 
-/** The address that was asked for: its path and its query. */
+/** The requested address: its path and its query. */
 type Asked = Pick<URL, 'pathname' | 'search'>;
 
 /** Returns what a loader throws for an address that no route answers. */
@@ -11,9 +12,19 @@ export function pageNotFound({ pathname, search }: Asked) {
   return problem(`Page not found: ${pathname}${search}`);
 }
 
-/** Returns what a loader throws for a route whose parts name nothing (category, slug, id). */
+/** Returns what a loader throws for a route with an unknown category, slug or id. */
 export function invalidPath({ pathname, search }: Asked) {
   return problem(`Page Not Found: ${pathname}${search}`);
+}
+
+/** The result of a call; an unknown id is a missing page. @throws 404 */
+export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isResponseError(error) && (error.status === 404 || error.status === 400)) throw pageNotFound(url);
+    throw error;
+  }
 }
 
 function problem(message: string) {

@@ -1,7 +1,7 @@
 /** Sent to the window when the router has shown another page. */
 export const PAGE_CHANGE = 'stammplatz:page';
 
-/** State of a navigation that only gives the page shown another address: its focus stays where it is. */
+/** State of a navigation that only renames the current page: the focus stays. */
 export const renamedPageState = (formerPathname: string) => ({ formerPathname });
 
 /** The address the page had before it was renamed; undefined for any other navigation. */

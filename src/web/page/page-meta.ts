@@ -3,12 +3,12 @@ import { shareImagePath } from '#contract/open-graph/share-image.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 
 type PageMeta = {
-  /** Stands before the site's name; without it the site's name and claim are the title. */
+  /** Precedes the site's name; without it the site's name and claim are the title. */
   title?: string | undefined;
   description?: string | undefined;
   /** Canonical path of the page with the parts of the query string that belong to it; made absolute here. */
   path?: string | undefined;
-  /** Keeps the page out of search engines although the site is public (error, empty or private pages). */
+  /** Excludes the page from search engines although the site is public (error, empty or private pages). */
   isHiddenFromSearch?: boolean | undefined;
   /** A picture for link previews, an absolute address or a path; without one the site's own. */
   image?: ShareImage | undefined;
@@ -56,7 +56,7 @@ function imageTags({ url, alt }: ShareImage, siteUrl: string): MetaDescriptor[] 
   ];
 }
 
-/** Returns the absolute address of a path on the given site; an absolute address stays as it is. */
+/** Returns the absolute URL of a path on the given site; an absolute one is unchanged. */
 export function canonical(path: string, siteUrl: string): string {
   if (/^https?:\/\//.test(path)) return path;
   const base = siteUrl.replace(/\/+$/, '');

@@ -1,9 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { permissionRefusals } from '#texts/de/accounts/permissions.ts';
-import { pageContext } from '#web/api/api-context.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
 import type { Viewer } from '#web/api/api-context.ts';
 import { pageNotFound } from './not-found.ts';
 import { safeCallbackPath, signInPath } from './callback-path.ts';
@@ -15,16 +16,16 @@ export type AuthRule = boolean | { unauthenticatedOnly: true; navigateAuthentica
 export type RouteRule = { auth?: AuthRule; middleware?: readonly string[] };
 
 export type SiteRules = {
-  /** Whether a page that says nothing is for signed-in people only. */
+  /** Whether pages without a rule require signing in. */
   authIsRequired: boolean;
-  /** Whether addresses that no page answers may be asked for without signing in. */
+  /** Whether unknown addresses answer 404 without signing in. */
   unmatchedAreOpen: boolean;
 };
 
 export type RouteVisit = {
   /** Null where no page answers the address. */
   rule: RouteRule | null;
-  /** Path and query string of the page that is asked for. */
+  /** Path and query string of the request. */
   path: string;
   isSignedIn: boolean;
 };
@@ -54,7 +55,7 @@ export function checksNamed(names: readonly string[], known: Checks): Check[] {
   });
 }
 
-/** Redirects a signed-in visitor to the page that was asked for. */
+/** Redirects a signed-in visitor to the requested page. */
 const onToCallback: Check = ({ viewer, url }) => {
   if (viewer !== null) throw redirect(safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin));
 };
@@ -74,8 +75,9 @@ export function guardedBy(rule: RouteRule | null, site: SiteRules = OPEN_SITE): 
 }
 
 /**
- * The viewer of a page for those who look after the marketplace. Who is signed out goes to sign in, who lacks the second
- * factor is told what to do, and for everybody else there is no such page. @throws 302, 403, 404
+ * The viewer of a staff page. Redirects to sign-in, explains a missing second factor, and answers 404 for everyone
+ * else.
+ * @throws 302, 403, 404
  */
 export function requireStaff(
   context: Readonly<RouterContextProvider>,
@@ -90,7 +92,13 @@ export function requireStaff(
   throw data({ message }, { status: 403, statusText: 'Forbidden' });
 }
 
-/** The viewer of a page that needs one; everybody else is sent to sign in and comes back afterwards. */
+/** The API for a page of administration. @throws 302, 403, 404 as requireStaff */
+export function adminApi(context: Readonly<RouterContextProvider>, url: URL): Api {
+  requireStaff(context, url, 'admin');
+  return context.get(apiContext);
+}
+
+/** The viewer of a page that needs one; others are redirected to sign in and return afterwards. */
 export function requireSignedIn(context: Readonly<RouterContextProvider>, url: URL): Viewer {
   const { viewer } = context.get(pageContext);
   if (viewer === null) throw redirect(signInPath(url.pathname + url.search, 'SessionRequired'));

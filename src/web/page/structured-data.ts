@@ -34,7 +34,7 @@ export function breadcrumbList({ crumbs, current, path }: Way, siteUrl: string):
   });
 }
 
-/** Returns who runs the site, as far as the operator's file says so. */
+/** Returns the operator of the site, from the operator's file. */
 export function organizationOf(operator: Operator, siteUrl: string): StructuredData {
   const { name, street, postalCode, place, email, phone, vatId } = operator;
   const hasAddress = Boolean(street && postalCode && place);

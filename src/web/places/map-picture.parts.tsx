@@ -10,7 +10,7 @@ const FILE = '/karte/grundkarte.svg';
 /** From bottom to top, as the server draws them. */
 const PARTS = ['home', 'ring', 'abroad', 'lake', 'river', 'road', 'border', 'home-border'] as const;
 
-/** The built-in map as a still drawing: it stands before the moving one is here, and where that cannot run. */
+/** The built-in map as an image: shown until the interactive one has loaded, and where that cannot run. */
 export function MapPicture({ window, place }: { window: Bounds; place: SearchedPlace | null }) {
   const { x, y, width, height } = drawingFrame(window);
   return (

@@ -3,10 +3,10 @@ import type { RememberedPlace } from '#web/api/api-context.ts';
 const NAME = 'ort';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** How long a place is kept: as long as the browser is open, or for a year where the visitor asked for that. */
+/** How long a place is stored: for the browser session, or for a year at the visitor's request. */
 export type KeepPlace = 'SESSION' | 'YEAR';
 
-/** Returns the Set-Cookie header that keeps the place of a search, or forgets it. */
+/** Returns the Set-Cookie header that stores the place of a search, or deletes it. */
 export function placeCookie(
   place: Pick<RememberedPlace, 'postalCode' | 'countryCode'> | null,
   { isSecure, keep }: { isSecure: boolean; keep: KeepPlace },

@@ -6,7 +6,7 @@ import type { MapLabel, PlaceView } from './place-view.parts.ts';
 
 const { place: texts } = advertPageTexts;
 
-/** As far as the shown position may be from the real one. */
+/** Maximum distance of the shown position from the real one. */
 const CIRCLE_IN_KM = 2.5;
 const SCALE_IN_KM = 5;
 const CONTOURS = [70, 108, 150, 196, 246, 300, 358] as const;
@@ -17,14 +17,14 @@ const CENTRE_Y = MAP_HEIGHT / 2;
 
 type PlaceBoxProps = {
   place: PlaceView;
-  /** Instead of the name of the place; the place then stands in the lines. */
+  /** NearestSearch of the name of the place, which is then in the lines. */
   title?: string;
   lines?: readonly string[];
-  /** Instead of what the circle means. */
+  /** NearestSearch of what the circle means. */
   note?: string;
 };
 
-/** Where the goods are, to about two kilometres: a circle among the towns around it. */
+/** Where the goods are, to about two kilometres: a circle among the nearby towns. */
 export function PlaceBox({ place, title, lines = [], note }: PlaceBoxProps) {
   return (
     <section

@@ -3,13 +3,13 @@ import { addPushSubscription, getPushKey, removePushSubscription } from '#contra
 import { readyWorker } from '#web/device/service-worker.ts';
 
 /**
- * What this browser can and may do. `NEEDS_INSTALL`: iPhones and iPads push only to what lies on their home screen.
- * `DISMISSED`: the browser's question was closed without an answer.
+ * What this browser supports and allows. `NEEDS_INSTALL`: iPhones and iPads push only to apps on their home screen.
+ * `DISMISSED`: the browser's prompt was closed without an answer.
  */
 export type PushState = 'UNSUPPORTED' | 'NEEDS_INSTALL' | 'DENIED' | 'OFF' | 'ON';
 export type PushAnswer = PushState | 'DISMISSED';
 
-/** Whose pushes come to this browser: another account that signs in here is asked again. */
+/** The account whose pushes this browser gets: another account is asked again. */
 const OWNER_KEY = 'stammplatz:push';
 /** Asked once for each visit whether the server still knows the address. */
 const RENEWED_KEY = 'stammplatz:push-gemeldet';
@@ -64,7 +64,7 @@ export async function endPush(api: Api): Promise<PushState> {
   return 'OFF';
 }
 
-/** Tells the server of an address that was allowed earlier: a new session, or a new address, begins without one. */
+/** Sends the server an address that was allowed earlier: for a new session, or when the address has changed. */
 export async function renewPush(api: Api, viewerId: string): Promise<void> {
   const visit = kept('sessionStorage');
   if (visit === null || visit.getItem(RENEWED_KEY) === viewerId) return;

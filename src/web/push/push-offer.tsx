@@ -15,7 +15,7 @@ type PushOfferProps = {
   onChange?: () => void;
 };
 
-/** Whether this device may be told, with the switch for it; drawn once the browser has said what it can. */
+/** Whether this device gets pushes, with a switch; rendered once the browser's support is known. */
 export function PushOffer({ viewerId, onChange }: PushOfferProps) {
   const { state, isBusy, wasDismissed, allow, end } = usePush(viewerId, onChange);
   if (state === null) return null;
@@ -46,7 +46,7 @@ export function PushOffer({ viewerId, onChange }: PushOfferProps) {
 
 const DISMISSED_KEY = 'stammplatz:push-nicht-jetzt';
 
-/** One line beside the chats, for who could be told and is not; once put away it stays away. */
+/** One line beside the chats for people without pushes; stays away once dismissed. */
 export function PushHint({ viewerId }: { viewerId: string }) {
   const { state, isBusy, allow } = usePush(viewerId);
   const [isAway, setIsAway] = useState(wasPutAway);

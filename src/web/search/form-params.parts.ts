@@ -1,6 +1,6 @@
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 
-/** Parameters that other sites hang onto links; they say nothing about the search. */
+/** Tracking parameters that other sites append to links; not part of the search. */
 const FOREIGN_NAMES = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref)$/;
 const HEAT_UNIT = 'kwh';
 
@@ -8,7 +8,7 @@ export type FormParams = {
   params: URLSearchParams;
   /** The place field was sent empty: the visitor wants no place. */
   forgetsPlace: boolean;
-  /** Text of the place field that names no postcode by itself ("Steyr"), to be looked up. */
+  /** Text of the place field without a postcode ("Steyr"), to be looked up. */
   placeName: string | null;
   /** Address part of the category that all hits have and a chosen filter or order is of; the search goes on in it. */
   within: string | null;
@@ -16,7 +16,7 @@ export type FormParams = {
 
 /** Names of the hidden fields that say which category all hits have, and the words they were found by. */
 export const WITHIN = { category: 'innerhalb', term: 'gesucht' } as const;
-/** What makes sense whatever the category; anything else is asked of the category that all hits have. */
+/** Parameters that apply to any category; others apply to the category that all hits have. */
 const EVERYWHERE = new Set(
   'suche plz land umkreis bundesland liefert bild verkaeufer anbieter ansicht seite pro-seite herkunft pefc art'.split(
     ' ',
@@ -32,8 +32,8 @@ const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
 const POSTAL_CODE = /^(?:([A-Z]{1,2})-)?(\d{3} \d{2}|\d{4,5})(?=\D|$)/i;
 
 /**
- * Returns the parameters of a search form as the address knows them: the postcode alone of "4560 Kirchdorf", the
- * price range of the chosen unit only, nothing that was left empty.
+ * Returns the parameters of a search form in the form of the address: the postcode alone of "4560 Kirchdorf", the price
+ * range of the chosen unit only, nothing empty.
  */
 export function paramsOfForm(given: URLSearchParams): FormParams {
   const params = new URLSearchParams([...withoutForeign(given)].filter(([, value]) => value.trim() !== ''));
@@ -55,7 +55,7 @@ export function paramsOfForm(given: URLSearchParams): FormParams {
   return { params, forgetsPlace: given.has('plz') && placeText === '', placeName, within };
 }
 
-/** The country of the prefix, else the one beside it; bare codes of five digits are German, others Austrian. */
+/** The country of the prefix, else of the country field; codes of five digits alone are German, others Austrian. */
 function countryOf(prefix: string | undefined, postalCode: string, beside: string | null): string {
   if (prefix !== undefined) return COUNTRY_BY_PREFIX.get(prefix) ?? prefix;
   return beside ?? (/^\d{5}$/.test(postalCode) ? 'DE' : 'AT');

@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 let latest: ListingData | null = null;
 
-/** Without network the filters stay where they are, and the results say that they are missing. */
+/** Offline the filters stay, and the results say that they could not be loaded. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ListingData> {
   try {
     latest = await serverLoader();
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 const PANEL_ID = 'filter';
 
-/** A category as a suggestion keeps what the form holds; filters it does not have are named there. */
+/** Switching to a suggested category keeps the form's filters; those it does not have are named there. */
 const categoryAddress = (category: CategoryCode, form: HTMLFormElement | null): string =>
   `${paths.products(category)}?${form === null ? '' : paramsOfForm(paramsIn(form)).params.toString()}`;
 

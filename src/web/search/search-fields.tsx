@@ -64,13 +64,13 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
   const [typed, setTyped] = useTyped(term);
   const asked = useDebounced(typed);
   const { data: found = [] } = useQuery(productSuggestions(asked === term ? '' : asked, category));
-  // What stands in the field already is no suggestion.
+  // A suggestion equal to the field's text is useless.
   const data = found.filter(({ kind, text }) => kind !== 'TERM' || !isSameText(text, typed));
   const take = (suggestion: Suggestion | undefined) => {
     if (suggestion === undefined) return;
     const isCategory = suggestion.kind === 'CATEGORY';
     setTyped(isCategory ? '' : suggestion.text);
-    // The form reads its fields from the document, so the taken text has to stand there first.
+    // The form reads its fields from the document, so the chosen text has to be rendered first.
     requestAnimationFrame(() => onTaken(isCategory ? suggestion.category : undefined));
   };
   return (

@@ -27,7 +27,7 @@ export function SearchForm({ action, children, ...fields }: SearchFormProps) {
       void navigate(`${paths.products(category)}?${paramsIn(form.current).toString()}`);
       return;
     }
-    // The place is asked for before the search is sent, not skipped.
+    // The place is resolved before the search is sent.
     const place = form.current.elements.namedItem('plz');
     if (place instanceof HTMLInputElement && place.value.trim() === '') place.focus();
     else form.current.requestSubmit();

@@ -5,11 +5,11 @@ type FilterSheet = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   close: () => void;
-  /** Whether the next change is a step of its own in the browser's history. */
+  /** Whether the next change adds an entry to the browser's history. */
   keepsHistory: () => boolean;
 };
 
-/** The sheet of filters on phones: while it is open all changes are one step of the browser's history. */
+/** The filter sheet on phones: all changes while it is open are one entry of the browser's history. */
 export function useFilterSheet(panel: RefObject<HTMLElement | null>): FilterSheet {
   const [isOpen, setIsOpen] = useState(false);
   const changes = useRef(0);

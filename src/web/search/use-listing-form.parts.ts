@@ -13,7 +13,7 @@ export function paramsIn(form: HTMLFormElement): URLSearchParams {
   return params;
 }
 
-/** Says whether an answer is chosen: what was just ticked counts at once, before the server has answered. */
+/** Whether an option is chosen: a fresh click counts at once, before the server has answered. */
 export type IsOn = (name: string, option: { value: string; isOn: boolean }) => boolean;
 
 type ListingForm = {
@@ -25,7 +25,7 @@ type ListingForm = {
 export type ListingFormOptions = {
   /** Path the form leads to. */
   action: string;
-  /** Whether the next change is a step of its own in the browser's history. */
+  /** Whether the next change adds an entry to the browser's history. */
   keepsHistory: () => boolean;
   /** Takes parts out of what is sent; `changed` is the name of the changed field, null for a sent form. */
   adjust?: (sent: URLSearchParams, changed: string | null) => void;
@@ -67,7 +67,7 @@ export function useListingForm(
   };
 }
 
-/** Empty fields say nothing, except that of the place: emptied by hand, it makes the remembered one be forgotten. */
+/** Empty fields are left out, except the place: emptied by hand, it deletes the remembered one. */
 function addressFor(action: string, sent: URLSearchParams, { view, place }: ListingData): string {
   const { params, forgetsPlace, placeName, within } = paramsOfForm(sent);
   if (placeName !== null) params.set('plz', placeName);

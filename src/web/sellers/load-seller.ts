@@ -33,7 +33,7 @@ const LAST_PAGE = Math.floor(MAX_RANKED_ROWS / DEFAULT_PAGE_SIZE);
 export const pageHref = (userId: string, page: number): string =>
   paths.seller(userId) + (page > 1 ? `?seite=${page}` : '');
 
-/** Returns a seller with one page of public adverts; 404 where there is no such seller or no such page. */
+/** Returns a seller with one page of public adverts; 404 for an unknown seller or page. */
 export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; status: number }> {
   const { url, userId, api, page } = visit;
   const seller = await sellerOrNone(api, userId);

@@ -4,12 +4,12 @@ import { accountMenuTexts as texts } from '#texts/de/accounts/account-menu.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Popover } from '#ui/surfaces/popover.tsx';
 import type { Viewer } from '#web/api/api-context.ts';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import { AccountMenuItems } from './account-menu-items.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 
-/** The way into the account: to sign in, or to what belongs to the signed-in person. */
+/** The account link: to sign in, or the signed-in person's menu. */
 export function AccountEntry() {
   const viewer = useViewer();
   return viewer === null ? <SignInLink /> : <AccountMenu viewer={viewer} />;
@@ -47,9 +47,9 @@ export function AccountQuickEntry() {
   );
 }
 
-/** Signing in leads back to the page it was asked for on; on the sign-in page itself, to where that one leads. */
+/** Signing in returns to the current page; on the sign-in page itself, to the page that one returns to. */
 function useSignInPath(): string {
-  const here = useHerePath();
+  const here = useCurrentPath();
   return here.startsWith(paths.signIn()) ? here : signInPath(here);
 }
 

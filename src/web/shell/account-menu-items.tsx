@@ -60,7 +60,7 @@ function dashboardsFor({ permissions }: Viewer): string | null {
   return permissions.includes('advertising') ? paths.dashboards('advertising') : null;
 }
 
-/** Without the page's script the form leads to the page that asks once more. */
+/** Without script the form leads to a page that asks for confirmation. */
 function SignOutForm({ userId }: { userId: string }) {
   const { signOut } = useSessionClient();
   const { notify } = useNotifications();

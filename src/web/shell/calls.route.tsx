@@ -14,7 +14,7 @@ function clientFor(viewerId: string | null, notify: Parameters<typeof createQuer
   return kept.client;
 }
 
-/** Around the pages that go on asking the server while they are looked at; the others come without that program. */
+/** Layout of the pages that send queries after loading; the others do without the query client. */
 export default function Calls() {
   const { notify } = useNotifications();
   const viewerId = useViewer()?.id ?? null;

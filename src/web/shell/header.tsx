@@ -19,7 +19,7 @@ const links = [
   { href: paths.blog(), label: uiTexts.shell.knowledge, belongs: /^\/holz-blog/ },
 ] as const;
 
-/** Between phone and desk the first word of the button has to do; the others stay for those who have it read out. */
+/** On medium screens only the first word of the button is visible; the others are for screen readers. */
 const [sellWord, ...sellRest] = uiTexts.shell.sell.split(' ');
 
 export function Header() {

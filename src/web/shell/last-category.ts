@@ -5,7 +5,7 @@ import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 
 const key = 'stammplatz:last-category';
 
-/** Notes the category a visitor looks at, for this tab only. */
+/** Stores the category a visitor views, for this tab only. */
 export function useRememberCategory(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,13 +14,13 @@ export function useRememberCategory(): void {
   }, [pathname]);
 }
 
-/** Returns the category looked at last, once the page runs in the browser. */
+/** Returns the category viewed last, once the page is hydrated. */
 export function useLastCategory(): Category | undefined {
   const slug = useSyncExternalStore(neverChanges, keptSlug, atServer);
   return slug === null ? undefined : categoryBySlug(slug);
 }
 
-// A browser that is told to keep nothing throws at the mere mention of the storage.
+// With storage disabled, even accessing it throws.
 function keep(slug: string): void {
   try {
     sessionStorage.setItem(key, slug);

@@ -7,8 +7,8 @@ import { pageLinkOf } from '#web/page/page-link.ts';
 const hoverDelayInMs = 80;
 
 /**
- * Makes every plain link a navigation without reload, so that the kit and the product's lists stay free of the router.
- * `data-native` on a link leaves it to the browser, `data-keep-scroll` keeps the scroll position.
+ * Makes every plain link a client-side navigation, so that kit and lists need not know the router. `data-native` leaves
+ * a link to the browser, `data-keep-scroll` keeps the scroll position.
  */
 export function LinkNavigation() {
   const navigate = useNavigate();

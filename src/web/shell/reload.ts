@@ -10,7 +10,10 @@ type ReloadParts = {
   reload: () => void;
 };
 
-/** Reloads the page once; returns false when it stays as it is: reloaded less than 10 s ago, or without a net, where nothing would come back. */
+/**
+ * Reloads the page once; returns false without reloading if the last reload was less than 10 s ago, or offline, where
+ * nothing would load.
+ */
 export function reloadOnce({ storage, nowInMs, isOnline, reload }: ReloadParts): boolean {
   if (!isOnline) return false;
   const before = Number(storage.getItem(guardKey) ?? Number.NaN);
@@ -20,7 +23,7 @@ export function reloadOnce({ storage, nowInMs, isOnline, reload }: ReloadParts):
   return true;
 }
 
-/** Reloads on the first piece of the program that cannot be fetched any more because a newer build replaced it. */
+/** Reloads when a chunk cannot be loaded any more because a newer build replaced it. */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const now = { nowInMs: Date.now(), isOnline: navigator.onLine };

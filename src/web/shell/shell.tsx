@@ -36,12 +36,12 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Shows what this device keeps for the signed-in account, and nothing of other accounts. */
+/** Shows what this device stores for the signed-in account, and nothing of other accounts. */
 function useDeviceOwner(viewer: Viewer | null | undefined): void {
   const userId = viewer === undefined ? undefined : (viewer?.id ?? null);
   useEffect(() => {
     if (userId === undefined || (userId === null && !remembersAccount())) return;
-    // Fetched beside the page; without it nothing of others is shown, only kept a little longer.
+    // Loaded after the page; until then nothing of others is shown, only kept a little longer.
     void import('#web/device/personal-data.ts').then(
       ({ noteViewer }) => noteViewer(userId),
       () => undefined,
@@ -76,7 +76,7 @@ function Frame({ display, viewer, children }: ShellProps) {
   );
 }
 
-/** The dialog is fetched when it is asked for; where that fails, the page with the same form stands in. */
+/** The dialog is loaded on demand; where that fails, the page with the same form is opened. */
 function useDisplayDialog() {
   const [Dialog, setDialog] = useState<ComponentType<DisplayDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { FigureColumn, FuelColumn, FuelValues } from './fuel-values.ts';
 import { searchOf } from './use-tool-values.ts';
 
 const FIGURES: readonly FigureColumn[] = ['kg', 'fm', 'rm', 'rm33', 'srm', 'gewicht', 'oel'];
-/** On phones these have no room; they can be reckoned from the others. */
+/** Hidden on phones; they follow from the others. */
 const WIDE_ONLY: ReadonlySet<FuelColumn> = new Set(['rm33', 'gewicht', 'oel']);
 
 type FuelTableProps = {
@@ -95,7 +95,7 @@ function SortHead({ name, values, set, isWideOnly }: SortHeadProps) {
   );
 }
 
-/** Grows from the right, where the figures stand. */
+/** Grows from the right, where the figures are. */
 const CellBar = ({ percent }: { percent: number }) => (
   <svg className="absolute inset-0 -z-1 w-full h-full [fill:var(--bar)]" aria-hidden>
     <rect x={`${100 - percent}%`} width={`${percent}%`} height="100%" />

@@ -22,7 +22,7 @@ export type FuelColumn = FigureColumn | 'holzart';
 
 type FuelOrder = { column: FuelColumn; isReversed: boolean };
 
-/** Returns the order that an address asks for. */
+/** Returns the order named by an address. */
 export function fuelOrderOf(nach: string): FuelOrder {
   const isReversed = nach.startsWith('-');
   const name = isReversed ? nach.slice(1) : nach;
@@ -31,7 +31,7 @@ export function fuelOrderOf(nach: string): FuelOrder {
   return column === undefined ? { column: 'rm', isReversed: false } : { column, isReversed };
 }
 
-/** Returns the rows in an order; woods with the same figure stay as the list has them, the densest first. */
+/** Returns the sorted rows; woods with the same figure keep the list's order, the densest first. */
 export function sortFuelRows(rows: readonly FuelTableRow[], { column, isReversed }: FuelOrder): FuelTableRow[] {
   const sorted = rows.toSorted((one, other) =>
     column === 'holzart'

@@ -12,7 +12,7 @@ const CRUMBS = [
   { label: toolsTexts.title, href: paths.tools() },
 ];
 
-/** Returns what search engines read of a calculator: the way to it, and the questions that stand on the page. */
+/** Returns the structured data of a calculator: breadcrumb and questions. */
 export function toolStructuredData({ name, path, questions }: ToolAbout, siteUrl: string): StructuredData[] {
   return [
     breadcrumbList({ crumbs: CRUMBS, current: name, path }, siteUrl),

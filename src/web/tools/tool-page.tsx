@@ -22,7 +22,7 @@ export const TOOLS: readonly { name: ToolName; href: string; icon: IconName }[] 
 type ToolPageProps = {
   name: ToolName;
   intro: string;
-  /** Beside the heading: the way to a sister page. */
+  /** Beside the heading: the link to a related page. */
   aside?: ReactNode;
   questions: readonly Question[];
   source: string;
@@ -87,7 +87,7 @@ export function ToolPage({ name, intro, aside, questions, source, children }: To
   );
 }
 
-/** Sends the form where no script reckons along. */
+/** Submits the form where no script calculates. */
 export function CalculateButton() {
   return (
     <noscript>
@@ -100,7 +100,7 @@ export function CalculateButton() {
 
 export type WorkedStep = { term: string; text: ReactNode };
 
-/** The way of the figures, step by step. */
+/** The calculation, step by step. */
 export function WorkedSteps({ title = toolsTexts.worked, steps, children }: WorkedProps) {
   return (
     <section className="box tool-worked" aria-labelledby="so-gerechnet">

@@ -13,7 +13,7 @@ type AnyPage = ComponentType<{ loaderData: never }>;
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** A calculator as it comes from the server for an address. */
+/** A calculator as rendered by the server for an address. */
 async function open(Page: unknown, search = ''): Promise<HTMLElement> {
   const Shown = Page as AnyPage;
   window.history.replaceState(null, '', `/${search}`);

@@ -20,14 +20,14 @@ import { SPECIES_CHOICES } from './logs/measuring-fields.tsx';
 import { readToolValues, searchOf } from './use-tool-values.ts';
 import { MEASURE_GROUPS, USUAL_VOLUMES, convertAll, measureOf, wordOf } from './volume-units.ts';
 
-/** Where a page jumps back to after reckoning; a page holds one calculator. */
+/** Anchor after submitting; a page has one calculator. */
 const ANCHOR = 'rechner';
 
 type FrameProps = { title: string; fields: ReactNode; facts: readonly Fact[]; href: string; onwards: string };
 
 /**
- * A calculator in the middle of a text. The page comes without script: the fields go into its address, the server
- * reckons, and the page comes back to the same place.
+ * A calculator inside a text. The page has no script: the fields go into its address, the server calculates, and the
+ * page returns to the same position.
  */
 function Calculator({ title, fields, facts, href, onwards }: FrameProps) {
   return (
@@ -144,7 +144,7 @@ export function FuelCalculator({ wood, moisture }: { wood: string; moisture: str
   );
 }
 
-/** The solid wood of one log, step by step; begins with the log that the text speaks of. */
+/** The solid wood of one log, step by step; starts with the log of the text. */
 export function LogCalculator({ length, diameter }: { length: string; diameter: string }) {
   const { search } = useLocation();
   const values = readToolValues({ ...USUAL_LOG, laenge: length, durchmesser: diameter }, search);

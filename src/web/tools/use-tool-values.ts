@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { trackToolUse } from '#web/events/events.parts.tsx';
 
-/** What stands in the fields of a calculator, as typed; the same words stand in its address. */
+/** The fields of a calculator as typed; also the query of its address. */
 export type ToolValues<Key extends string> = Readonly<Record<Key, string>>;
 
 /** A field holds no novel; only a list of logs is long. */
@@ -18,7 +18,9 @@ export function readToolValues<Key extends string>(usual: ToolValues<Key>, searc
   return Object.fromEntries(entries) as ToolValues<Key>;
 }
 
-/** Returns the query of values with its question mark; what is usual is left out, so that the plain page stays plain. */
+/**
+ * Returns the query of values with its question mark; defaults are left out, so that the plain page keeps its address.
+ */
 export function searchOf<Key extends string>(usual: ToolValues<Key>, values: ToolValues<Key>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries<string>(values)) if (value !== usual[key as Key]) query.set(key, value);
@@ -36,8 +38,8 @@ type ToolState<Key extends string> = {
 };
 
 /**
- * The values of a calculator, first those that the server drew. `loaded` is the query it knew: a page kept for times
- * without a network knows none, so the address itself is read once more.
+ * The values of a calculator, first those rendered by the server. `loaded` is the query it rendered: a page cached for
+ * offline use has none, so the address itself is read again.
  */
 export function useToolValues<Key extends string>(
   usual: ToolValues<Key>,
@@ -47,7 +49,7 @@ export function useToolValues<Key extends string>(
   const [values, setValues] = useState(() => read(loaded));
   const search = useMemo(() => searchOf(usual, values), [usual, values]);
 
-  // Before anybody can type: read any later, the address would take back the first letters.
+  // Before anybody can type: a later read would undo the first letters.
   useLayoutEffect(() => {
     const follow = () => setValues(read(window.location.search));
     follow();
@@ -61,7 +63,7 @@ export function useToolValues<Key extends string>(
     const timer = setTimeout(() => {
       const { pathname, search: present, hash } = window.location;
       if (present === search || searchOf(usual, read(present)) === search) return;
-      // Browsers that limit such calls, and addresses that are too long for them, keep the old address.
+      // Browsers that limit such calls, and too long addresses, keep the old address.
       try {
         window.history.replaceState(window.history.state, '', pathname + search + hash);
       } catch {

@@ -6,7 +6,7 @@ import type { ToolValues } from './use-tool-values.ts';
 
 export type Measure = keyof typeof volumeUnitTexts.measures;
 
-/** What stands together on the page. */
+/** Measures grouped as on the page. */
 export const MEASURE_GROUPS: readonly { name: keyof typeof volumeUnitTexts.groups; measures: readonly Measure[] }[] = [
   {
     name: 'wood',
@@ -85,8 +85,8 @@ export function convertAll(values: ToolValues<string>): Record<Measure, number> 
 const isVolume = (measure: string): measure is VolumeMeasure => VOLUME_MEASURES.some((known) => known === measure);
 
 /**
- * Returns how much of a measure the solid wood makes where measured contents hold, smallest and largest first, or null
- * where nothing was measured. Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
+ * Returns the range of a measure for the given solid wood where measured contents are known, smallest first, or null.
+ * Less wood in a unit means more units of the same wood. VOLUME_MEASURES names both sets.
  */
 export function measuredRange(measure: Measure, solidCubicMetres: number): { low: number; high: number } | null {
   if (measure === 'FM' || !isVolume(measure)) return null;

@@ -36,7 +36,7 @@ export async function answerProfileForm(api: Api, intent: Intent, form: FormData
 
 type Refusal = { fields: readonly { path: string; message: string }[]; serverMessage: string | null };
 
-/** Sentences at the fields of the form, with or without the name of the body before theirs; what belongs to none of them stands above it. */
+/** Messages at the fields of the form, whose name may be prefixed by that of the body; others are shown above it. */
 function refusalOf({ fields, serverMessage }: Refusal, form: FormData): { errors: Errors; message: string } {
   const errors: Record<string, string> = {};
   const others: string[] = [];

@@ -31,7 +31,7 @@ type ProfileFormProps = {
   submit?: string;
   icon?: IconName;
   variant?: ButtonVariant;
-  /** false: nothing would be lost by leaving, such as a form with only a password. */
+  /** false: leaving loses nothing, such as a form with only a password. */
   isGuarded?: boolean;
   className?: string;
 };
@@ -144,11 +144,11 @@ function useUnsaved({ intent, formRef, drawing, isGuarded }: UnsavedOptions) {
   return { isUnsaved, look };
 }
 
-/** Once it is done: a message that says so, and the focus stays in its section. */
+/** After success: shows a message and keeps the focus in the section. */
 function useAfterwards(outcome: FormOutcome | undefined, intent: Intent, isBusy: boolean): void {
   const { notify } = useNotifications();
   const told = useRef(outcome);
-  // Said at once: with the page's new state this form itself may be gone.
+  // Shown at once: with the page's new state this form itself may be gone.
   useEffect(() => {
     if (outcome === undefined || outcome === told.current) return;
     told.current = outcome;

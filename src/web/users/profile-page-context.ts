@@ -4,7 +4,7 @@ import type { FormOutcome, Intent } from './profile-forms.ts';
 type ProfilePage = {
   /** The answer to a form that was sent without the page's script. */
   sent: FormOutcome | null;
-  /** The form that was saved on the way here, without script. */
+  /** The form that was just saved, without script. */
   saved: Intent | null;
   /** Whether the account has a password that proves who sits there. */
   hasPassword: boolean;

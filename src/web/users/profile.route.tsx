@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intentOf(form.get(INTENT_FIELD));
   if (intent === null) throw data(null, { status: 400 });
   const { reply, status } = await answerProfileForm(context.get(apiContext), intent, form);
-  // What is shown only once has to stand on this very page; everything else is read again behind a fresh address.
+  // What is shown only once has to be on this very page; everything else is loaded again after a redirect.
   const isShownOnce = reply.setup !== undefined || reply.recoveryCodes !== undefined;
   if (reply.isDone && !isShownOnce && !isChecked(form, SCRIPT_FIELD)) {
     throw redirect(`${paths.profileSettings()}?${SAVED}=${intent}#${PROFILE_FORMS[intent].section}`, 303);
@@ -88,7 +88,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
         <Head account={account} />
         <div className="profile-columns">
           <SectionNav
-            needAttention={sectionsToMend(profile)}
+            needAttention={sectionsToFix(profile)}
             without={new Set(profile.disclosure === null ? ['anbieter'] : [])}
           />
           <div className="profile-sections">
@@ -149,7 +149,7 @@ function Head({ account }: { account: OwnAccount }) {
 }
 
 /** Sections that wait for something the account's owner can do. */
-function sectionsToMend({ account, disclosure, secondFactor }: Profile): ReadonlySet<SectionId> {
+function sectionsToFix({ account, disclosure, secondFactor }: Profile): ReadonlySet<SectionId> {
   const sections = new Set<SectionId>();
   if (account.publishingNeeds.length > 0) sections.add('konto');
   if (disclosure !== null && disclosure.missing.length > 0) sections.add('anbieter');

@@ -4,7 +4,7 @@ import { useProfilePage } from './profile-page-context.ts';
 
 const { form: texts } = profileTexts;
 
-/** What proves that the owner asks and not only a session left open: the password, or a fresh sign-in. */
+/** Fresh proof that the owner is present: the password, or a new sign-in. */
 export function ProofField({ error }: { error: string | undefined }) {
   const { hasPassword, mail } = useProfilePage();
   if (!hasPassword) return <p className="text-sm text-ink-soft">{texts.freshSignIn}</p>;

@@ -16,7 +16,7 @@ export function SellerKindBadge({ kind }: { kind: SellerKind }) {
 
 const SPECIES = ['eiche', 'laerche', 'esche', 'buche', 'kiefer', 'kirsche', 'nuss'] as const satisfies SpeciesKey[];
 
-/** A cut face that stands for a seller: always the same one for the same id. */
+/** A drawn log end for a seller: always the same one for the same id. */
 export function SellerMark({ id, isLarge }: { id: string; isLarge?: boolean }) {
   const seed = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % 1_000_000;
   const address = (format: string) =>

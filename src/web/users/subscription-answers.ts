@@ -22,7 +22,7 @@ export const SUBSCRIPTION_ANSWERS = {
   gutschein: redeem,
 } as const satisfies Partial<Record<Intent, Answer>>;
 
-/** Which subscription: a form sent twice must not end another one. */
+/** The subscription of the form: sending it twice must not end another one. */
 function meantBy(form: FormData): { subscriptionId?: string } {
   const subscriptionId = typed(form, ABOUT_FIELD);
   return subscriptionId === '' ? {} : { subscriptionId };

@@ -29,10 +29,9 @@ export type EditBlockCode =
   | 'MEANS';
 
 /**
- * What every field says. `block`: the part of the form it stands in. `column`: its heading in an import file; the same
- * thing has the same heading in every category. `stored`: its name in `category_data`, where that is not the name in the
- * edit payload. `isRequired`: no publishing without it. `isLater`: adverts stored before the field existed lack it, so
- * replies may leave it out.
+ * Common to every field. `block`: its part of the form. `column`: its heading in an import file, the same in every
+ * category. `stored`: its name in `category_data`, where that differs from the edit payload. `isRequired`: needed for
+ * publishing. `isLater`: adverts stored before the field existed lack it, so replies may leave it out.
  */
 type Common = { block: EditBlockCode; column: string; isRequired?: true; isLater?: true };
 
@@ -54,9 +53,9 @@ type Filtered = { filter?: string };
 type FilteredByCode = Filtered & { param?: string };
 
 /**
- * `row`: a row of its own on the page of an advert, always or only where the advert says something. `panel`: a block of its
- * own in the filter panel, open or among the further ones. A field without them is drawn by hand. `isFoundByWords`: who searches for the words
- * of its row finds the advert, although its text may not have them.
+ * `row`: a row of its own on the page of an advert, always or only with a value. `panel`: a block of its own in the
+ * filter panel, open or among the further ones. A field without them is drawn by hand. `isFoundByWords`: the words of
+ * its row find the advert, although its text may not have them.
  */
 type Drawn = { row?: 'ALWAYS' | 'WHERE_SAID'; panel?: 'OPEN' | 'FURTHER'; isFoundByWords?: true };
 
@@ -64,14 +63,14 @@ export type CategoryField =
   | (Common & Filtered & { kind: 'WOOD_TYPES' | 'WOOD_TYPE'; use: WoodTypeUse; stored: string })
   | (Common & FilteredByCode & Drawn & { kind: 'CODE'; list: CodeList; stored?: string })
   | (Common & Filtered & { kind: 'IDS'; list: IdList; stored: string })
-  /** `onlyWith` names a claim without which this field says nothing. */
+  /** `onlyWith` names a claim without which this field is meaningless. */
   | (Common & Filtered & { kind: 'CLAIM'; onlyWith?: string })
   | (Common & Filtered & { kind: 'SINGLE_ITEM' | 'MEASURE_BASIS' })
   /** A short text of a fixed form. */
   | (Common & Filtered & { kind: 'TEXT'; form: TextForm; onlyWith?: string; row?: 'WHERE_SAID' })
   /** An amount of money, net or gross like the price. */
   | (Common & { kind: 'CENTS'; limits: Limits; onlyWith?: string })
-  /** `common`: figures that are asked for most, as one tap each. */
+  /** `common`: frequently filtered figures, offered as buttons. */
   | (Common & Bounded & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
   /** One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). */
   | (Common & Bounded & { kind: 'MEASURE'; columnFrom: string; columnTo: string });
@@ -159,7 +158,7 @@ export function shownNames(name: string, field: CategoryField): string[] {
   }
 }
 
-/** What a filter on a field of a kind asks for: any of several values, a claim, a figure from or to, months past at most. */
+/** The filter of a field by kind: any of several values, a claim, a range. */
 type FilterValues = {
   WOOD_TYPES: number[];
   WOOD_TYPE: number[];

@@ -58,6 +58,6 @@ export const FIREWOOD_FIELDS = {
     column: 'inhalt_palette_rm',
     isLater: true,
   },
-  /** How the quantity was measured: stacked at which length, tipped, solid, weighed. */
+  /** How the quantity was measured: stacked at which length, loose, solid, by weight. */
   measureBasis: { kind: 'MEASURE_BASIS', block: 'MEASURING', column: 'gemessen_als', isLater: true },
 } as const satisfies CategoryFields;

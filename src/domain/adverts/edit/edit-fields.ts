@@ -20,8 +20,8 @@ const SLIPS = [0.1, 10, 0.01, 100, 0.001, 1000] as const;
 export type FigureBounds = { limits: Limits; usual: Limits | null };
 
 /**
- * Returns the figure a person probably meant who typed one outside the limits or the usual: the same digits in the
- * next unit up or down, if that is usual (330 cm of firewood → 33); null where there is nothing to mend or to guess.
+ * Returns the figure probably meant by one outside the limits or the usual range: the same digits in the next unit up
+ * or down, if that is usual (330 cm of firewood → 33); null where there is nothing to correct or to guess.
  */
 export function meantFigure(typed: number, { limits, usual }: FigureBounds): number | null {
   const expected = usual ?? limits;

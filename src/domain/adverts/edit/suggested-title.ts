@@ -11,8 +11,8 @@ import type { CategorisedData, CategoryDataOf, LogsData, SawnWoodData } from '#d
 type Part = string | null;
 
 /**
- * Returns a title that an advert's facts suggest ("Buche 33 cm, lufttrocken"), at most MAX_TITLE_LENGTH characters; null
- * where the facts do not yet name the goods. The quantity is no part of it: it shrinks with every sale.
+ * Returns a title made from an advert's facts ("Buche 33 cm, lufttrocken"), at most MAX_TITLE_LENGTH characters; null
+ * where the facts do not yet name the goods. Without the quantity, which shrinks with every sale.
  */
 export function suggestedTitle(advert: CategorisedData): string | null {
   const [goods, ...facts] = partsOf(advert);

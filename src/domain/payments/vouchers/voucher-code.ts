@@ -1,4 +1,4 @@
-/** Letters and figures of codes that we make up: none is taken for another one. */
+/** Fonts and figures of codes that we make up: none is taken for another one. */
 export const VOUCHER_ALPHABET = 'ACDEFGHJKMNPQRTWXY34679';
 
 /**

@@ -37,7 +37,7 @@ function logEnd(random: Random, centre: Point, radius: number): string {
   );
 }
 
-/** Returns a pile of log ends that stands for so many adverts on the map (at least 1), without background; size in px. */
+/** Returns a pile of log ends as the map's mark for so many adverts (at least 1), without background; size in px. */
 export function clusterGlyph(count: number, seed: number): ClusterGlyph {
   const rows = clusterRows(count);
   const random = createRandom(hashText(`cluster ${rows} ${seed}`));

@@ -1,4 +1,4 @@
-/** Returns the rows of logs (1–4) that stand for a number of adverts: one log, then piles of two, three and four rows. */
+/** Returns the rows of logs (1–4) for a number of adverts: one log, then piles of two, three and four rows. */
 export function clusterRows(count: number): number {
   if (count < 2) return 1;
   if (count < 5) return 2;

@@ -14,7 +14,7 @@ function marks(scene: Scene, centre: Point, radius: number): string {
   return random.chance(0.25) ? crayonMark(scene, spot, radius * 0.26, random.pick(['A', 'B', 'C', '2B', '3A'])) : '';
 }
 
-/** Draws one sawn log end that stands in the open. */
+/** Draws a single sawn log end. */
 export function drawCutFace(scene: Scene): string {
   const { width, height, random } = scene;
   const radius = Math.min(width, height) * random.between(0.4, 0.46);

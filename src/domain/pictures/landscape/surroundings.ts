@@ -39,7 +39,7 @@ function backdrop(scene: Scene, horizon: number): string {
   }
 }
 
-/** Returns the blades, stones or leaves that tell one ground from another. */
+/** Returns the blades, stones or leaves of a ground. */
 function groundTexture(scene: Scene, horizon: number): string {
   const { random, width, height, light } = scene;
   const spot = (): Point => {
@@ -101,7 +101,7 @@ export function surroundings(scene: Scene, horizon: number): string {
   );
 }
 
-/** Returns a few large trees at the edges, to frame what stands in the middle. */
+/** Returns a few large trees at the edges, to frame the middle. */
 export function framingTrees(scene: Scene, ground: number): string {
   const { random, width, light } = scene;
   const crown = light.backdrop === 'broadleaves' ? 'round' : 'cone';

@@ -18,7 +18,7 @@ const PAINTS: readonly [MachinePaint, ...MachinePaint[]] = [
   { body: '#5c6b3a', accent: MARKING_ORANGE },
 ];
 
-/** Returns a wheel with treads that stands on the ground line. */
+/** Returns a wheel with treads on the ground line. */
 export function wheel(x: number, radius: number, rim: string, ground = GROUND): string {
   const y = ground - radius;
   const treads: string[] = [];
@@ -41,7 +41,7 @@ export function wheel(x: number, radius: number, rim: string, ground = GROUND): 
   );
 }
 
-/** Returns a crawler track that stands on the ground line. */
+/** Returns a crawler track on the ground line. */
 export function track(left: number, right: number, height: number, rim: string): string {
   const top = GROUND - height;
   const radius = height / 2;

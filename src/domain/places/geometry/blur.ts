@@ -6,8 +6,8 @@ const GRID_IN_KM = 2;
 const JITTER_IN_KM = 1;
 
 /**
- * Returns a place that stands for a private address on maps: the centre of its 2 km grid cell, moved by up to 1 km in a
- * direction that the seed decides. At most 2.5 km off; every address of the cell gives the same answer for a seed.
+ * Returns a blurred place for a private address on maps: the centre of its 2 km grid cell, moved by up to 1 km in a
+ * direction chosen by the seed. At most 2.5 km off; every address of the cell has the same result for a seed.
  */
 export function blurCoordinates(latitude: number, longitude: number, seed: string): Coordinates {
   const rowHeight = GRID_IN_KM / KM_PER_DEGREE;

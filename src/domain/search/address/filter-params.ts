@@ -19,7 +19,7 @@ export type MeasureKey = KeysOf<number>;
 export type IdListKey = Exclude<KeysOf<number[]>, 'woodTypeIds'>;
 export type CodeListKey = CodeFilterKey;
 
-/** Values that may stand in the address, by their address form, and back. */
+/** Values by their word in the address, and back. */
 export type Choices<Value> = { byWord: ReadonlyMap<string, Value>; wordOf: ReadonlyMap<Value, string> };
 
 function choices<Row, Value>(
@@ -90,7 +90,7 @@ export const ID_LIST_PARAMS: readonly { name: string; key: IdListKey; choices: C
 export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; list: CodeList; choices: Choices<string> }[] =
   CODE_FILTERS.map(({ param, key, list }) => ({ name: param, key, list, choices: codes(codeRowsOf(list)) }));
 
-/** Raw material groups with everything beneath them, by their word in the address ("1.1-alle"). */
+/** Raw material groups with their sub-groups, by their word in the address ("1.1-alle"). */
 export const RAW_MATERIAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(
   RAW_MATERIAL_GROUPS.flatMap(({ code }) => {
     const family = RAW_MATERIAL_GROUPS.filter((row) => row.code === code || row.code.startsWith(`${code}.`));

@@ -2,7 +2,7 @@ import { numberOf } from '#domain/search/text/tokenise.ts';
 import type { Choices } from './filter-params.ts';
 
 export type DropReason = 'UNKNOWN_NAME' | 'UNREADABLE' | 'UNKNOWN_VALUE' | 'OUT_OF_RANGE' | 'TOO_LONG' | 'REPEATED';
-/** A part of an address that could not be taken as it stands; `value` is cut to 80 characters. */
+/** An invalid part of an address; `value` is cut to 80 characters. */
 export type Dropped = { name: string; value: string; reason: DropReason };
 
 const LONGEST_REPORTED = 80;

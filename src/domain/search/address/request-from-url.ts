@@ -47,7 +47,7 @@ export type ReadAddress = {
   view: ListingView;
   dropped: Dropped[];
   notes: SettleNote[];
-  /** The search as asked for, before it was settled. */
+  /** The search of the address, before it was normalised. */
   asked: SearchRequest;
 };
 
@@ -108,7 +108,7 @@ const groupByGrade = new Map([
   ['weich', WOOD_TYPE_GROUPS.weichholz],
 ]);
 
-/** "1.1-alle" stands for the group 1.1 and all groups beneath it. */
+/** "1.1-alle" means the group 1.1 with all its sub-groups. */
 const rawMaterialFamily = (word: string): readonly string[] | undefined => RAW_MATERIAL_FAMILIES.get(word);
 
 function reportUnknownNames(source: ParamSource): void {
@@ -266,8 +266,8 @@ function readSorting(source: ParamSource, request: SearchRequest): Sorting {
 }
 
 /**
- * Returns the search a listing's address stands for. Never throws: parts that cannot be read are dropped and
- * reported, combinations without sense are settled and noted.
+ * Returns the search of a listing's address. Never throws: invalid parts are dropped and reported, contradictory
+ * combinations are normalised and noted.
  */
 export function searchRequestFromUrl(path: ListingPath, params: URLSearchParams): ReadAddress {
   const source: ParamSource = { params, dropped: [] };

@@ -40,7 +40,7 @@ export function wordFor<Value>(words: ReadonlyMap<string, Value>, value: Value |
   return undefined;
 }
 
-/** Returns the address form of a sorting; a direction without a word of its own gets the usual one. */
+/** Returns the address form of a sorting; a direction without a word gets the default one. */
 export function sortingWord(sortBy: SortCode, sortDesc: boolean): string {
   let usual = '';
   for (const [word, known] of SORTING_WORDS) {

@@ -62,7 +62,7 @@ function formIssue(word: string): CustomWordIssue | null {
   return WORD_FORM.test(word) && TWO_LETTERS.test(word) ? null : { field: 'words', code: 'FORM', word };
 }
 
-/** A known word is no stop word whatever is ticked: a search for it would lose what it is about. */
+/** A known word cannot be a stop word, even with `override`: a search for it would lose its subject. */
 function knownIssue(word: string, { kind, overrules }: Wish, { findPlace }: Known): CustomWordIssue | null {
   if (overrules && kind !== 'STOP_WORD') return null;
   const meaning = knownMeaning(word, findPlace);

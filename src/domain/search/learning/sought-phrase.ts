@@ -3,7 +3,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { isKnownWord, namesAPerson } from './unknown-words.ts';
 
-/** A whole search line that may be offered to others once enough people sought it. */
+/** A whole search line that may be suggested to others once enough people have searched for it. */
 export type SoughtPhrase = {
   /** What equal lines have in common: their words, folded. */
   phrase: string;

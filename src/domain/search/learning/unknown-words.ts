@@ -8,13 +8,13 @@ import { tokenise } from '#domain/search/text/tokenise.ts';
 
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
-/** Letters of any script; a digit, an "@" or a point make a number, an address or a name with a year of birth of it. */
+/** Fonts of any script; a digit, an "@" or a point make a number, an address or a name with a year of birth of it. */
 const ONLY_LETTERS = /^[\p{L}\p{M}]+$/u;
 const MAIL_OR_WEB_ADDRESS = /@|:\/\/|\bwww\./i;
 /** At least seven digits that start as telephone numbers do, with what people put between. */
 const TELEPHONE_NUMBER = /(?:\+|\b0)\d(?:[\s/().-]*\d){5,}/;
 
-/** Says whether a text holds an e-mail, web or telephone address: of such a line nothing is kept. */
+/** Whether a text holds an e-mail, web or telephone address: nothing of such a line is stored. */
 export const namesAPerson = (text: string): boolean => MAIL_OR_WEB_ADDRESS.test(text) || TELEPHONE_NUMBER.test(text);
 
 /** Says whether the lexicon or the vocabulary knows a folded word, whole or in parts. */
@@ -32,8 +32,8 @@ export const mayBeKept = (word: string): boolean =>
   lengthOf(word) >= SHORTEST_WORD && lengthOf(word) <= LONGEST_WORD && ONLY_LETTERS.test(word);
 
 /**
- * Returns the words of a search line that stayed text and mean nothing to the lexicon, in lower case, each once. None of a
- * line that holds an e-mail or telephone address, and none with a digit.
+ * Returns the words of a search line that stayed text and are not in the lexicon, in lower case, each once. None of a
+ * line with an e-mail or telephone address, and none with a digit.
  */
 export function unknownWords(line: string, { textWords }: Pick<SearchLineReading, 'textWords'>): string[] {
   if (namesAPerson(line)) return [];

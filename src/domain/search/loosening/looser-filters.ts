@@ -9,12 +9,12 @@ import type {
   UnderstoodKind,
 } from '#domain/search/reading/reading-types.ts';
 
-/** Words of a line that do not count any more, or (`isNear`) only about. */
+/** Words of a line that are ignored, or (`isNear`) only matched approximately. */
 export type GivenUp = { words: string; isNear: boolean };
 /** What a line sets when some of its words are given up. */
 export type LooserFilters = { filters: ReadFilters; givenUp: GivenUp[] };
 
-/** What is given up first stands first. Kinds that are missing here set nothing that could be given up. */
+/** What is dropped first comes first. Kinds missing here set nothing that could be dropped. */
 const LEAST_IMPORTANT_FIRST: readonly UnderstoodKind[] = [
   'IMAGE',
   'ORIGIN',
@@ -124,7 +124,7 @@ const setsSomething = ({ filters: { category: _category, categoryData, ...filter
 
 const HAS_DIGIT = /\d/;
 
-/** Parts of a line in the order in which they are given up; among equals figures before words. */
+/** Parts of a line in the order in which they are dropped; among equals figures before words. */
 function partsToGiveUp({ understood }: SearchLineReading): Understood[] {
   return understood
     .filter((part) => RANK.has(part.kind) && setsSomething(part))
@@ -136,7 +136,7 @@ function partsToGiveUp({ understood }: SearchLineReading): Understood[] {
     .slice(0, MOST_PARTS);
 }
 
-/** What the line sets with some parts replaced, or left out where their replacement is null. The category stays. */
+/** The filters of the line with some parts replaced, or removed where the replacement is null. The category stays. */
 function combined(
   { understood, filters }: SearchLineReading,
   given: ReadFilters,
@@ -159,7 +159,7 @@ export function looserFilters(reading: SearchLineReading, given: SearchRequest):
     const givenUp = [...replaced].map(([{ text }, near]) => ({ words: text, isNear: near !== null }));
     looser.push({ filters: combined(reading, given, replaced), givenUp });
   };
-  // What is said twice ("Ulme Rüster") is given up together.
+  // Synonyms ("Ulme Rüster") are dropped together.
   const withTwins = (part: Understood, near: Replacement): [Understood, Replacement][] => {
     const said = JSON.stringify(part.filters);
     return reading.understood.filter(({ filters }) => JSON.stringify(filters) === said).map((twin) => [twin, near]);
@@ -177,7 +177,7 @@ export function looserFilters(reading: SearchLineReading, given: SearchRequest):
     }
     if (otherWoods.includes(part)) continue;
     if (!measures.includes(part) && (part !== firstWood || otherWoods.length === 0)) nearly(part);
-    // Of several woods any will do: none is given up while the others stay.
+    // Several woods are alternatives: none is dropped while the others stay.
     const woods = part === firstWood ? otherWoods : [];
     if (woods.length > 0) add(new Map([part, ...woods].map((wood) => [wood, nearFilters(wood)[0] ?? null])));
     add(new Map([...withTwins(part, null), ...woods.map((wood): [Understood, Replacement] => [wood, null])]));

@@ -6,8 +6,8 @@ import { tokenise } from '#domain/search/text/tokenise.ts';
 type ShorterLine = { part: string; line: string };
 
 /**
- * Returns the line once without each of its parts: first without each word that stayed text, since such a word is
- * asked for as it stands, then without each part that was understood.
+ * Returns the line without each of its parts in turn: first each word that stayed text, since such a word is required,
+ * then each part that was understood.
  */
 export function shorterLines(line: string, understood: readonly string[]): ShorterLine[] {
   const parts = [...new Set(understood)].filter((part) => part !== '');
@@ -26,7 +26,7 @@ export const lineWithout = (line: string, part: string): string => without(line,
 
 const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
 
-/** The line without the first place where a part stands by itself, not within another word; as it is where there is none. */
+/** The line without the first occurrence of a part as a whole word; unchanged where there is none. */
 function without(line: string, part: string): string {
   for (let at = line.indexOf(part); at !== -1; at = line.indexOf(part, at + 1)) {
     const end = at + part.length;

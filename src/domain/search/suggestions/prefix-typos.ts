@@ -9,10 +9,10 @@ const LONG_PREFIX = 8;
 const MOST_WORDS = 8_000;
 
 type Entry = { word: string; sound: string; weight: number };
-/** Words by the letter they begin with as it sounds; built by `buildPrefixTypos`. */
+/** Words grouped by the sound of their first letter; built by `buildPrefixTypos`. */
 export type PrefixTypos = ReadonlyMap<string, readonly Entry[]>;
 
-/** Returns the most frequent words ready to be compared with mistyped beginnings; words that mean nothing are left out. */
+/** Indexes the most frequent words for comparison with mistyped beginnings; words without meaning are left out. */
 export function buildPrefixTypos(words: ReadonlyMap<string, number>): PrefixTypos {
   const weights = new Map<string, Entry>();
   const frequent = [...words].toSorted(([, left], [, right]) => right - left).slice(0, MOST_WORDS);
@@ -36,8 +36,8 @@ let last = new Uint8Array(ROW_LENGTH);
 let current = new Uint8Array(ROW_LENGTH);
 
 /**
- * The fewest letters to change, add or drop so that the typed text begins the word; `limit + 1` beyond the limit. Thousands of
- * words are compared at each key press: only cells within the limit of the diagonal are looked at, in rows that are used again.
+ * Edit distance between the typed text and the nearest prefix of the word; `limit + 1` beyond the limit. Called for
+ * thousands of words per key press: only cells within the limit of the diagonal are computed, in reused rows.
  */
 function distanceToBeginning(typed: string, word: string, limit: number): number {
   const width = Math.min(word.length, typed.length + limit);
@@ -64,8 +64,8 @@ function distanceToBeginning(typed: string, word: string, limit: number): number
 }
 
 /**
- * Returns words whose beginning may have been meant, folded, the nearest first, then the most frequent. Compared are
- * sounds: "brehnh" begins "brennholz". None for beginnings of fewer than four letters.
+ * Returns words whose beginning may have been meant, folded, the nearest first, then the most frequent. Sounds are
+ * compared: "brehnh" begins "brennholz". None for beginnings of fewer than four letters.
  */
 export function wordsMeantBy(typos: PrefixTypos, typed: string, most: number): string[] {
   const folded = foldText(typed);

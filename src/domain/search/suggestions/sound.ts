@@ -10,5 +10,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Returns a folded word as it sounds, roughly: soft and hard consonants, doubled and silent letters are one. */
+/**
+ * Returns an approximate phonetic form of a folded word: soft and hard consonants, doubled and silent letters are the
+ * same.
+ */
 export const soundOf = (folded: string): string => RULES.reduce((text, [from, to]) => text.replace(from, to), folded);

@@ -9,7 +9,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
-/** A term to offer and its weight; `count`: how many adverts have it in their title. */
+/** A suggested term and its weight; `count`: the adverts with it in their title. */
 export type WeightedTerm = { text: string; weight: number; count?: number };
 /** A completion of what was typed; without a count where none is known. */
 export type TermSuggestion = { text: string; count?: number };
@@ -20,7 +20,7 @@ export type TermSuggestions = {
   readonly bestByBeginning: ReadonlyMap<string, readonly Entry[]>;
 };
 
-/** Beginnings that more terms share have their best terms sorted out beforehand, so a look-up never scans more. */
+/** The best terms of common beginnings are sorted in advance, so that a look-up never scans more. */
 const MOST_SCANNED = 64;
 const MOST_SUGGESTIONS = 10;
 const LONGEST_BEGINNING = 80;
@@ -50,7 +50,7 @@ export function staticTerms(): WeightedTerm[] {
   return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
 }
 
-/** Says nothing in a query beside other words, but begins and ends phrases of titles ("Holz spalten"). */
+/** Not useful in a query with other words, but begins and ends phrases of titles ("Holz spalten"). */
 const ENDS_PHRASES = 'holz';
 const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
 
@@ -89,7 +89,7 @@ function bestOfFrequentBeginnings(entries: readonly Entry[], length: number): [s
   return [...groups].filter(([, group]) => group.length > MOST_SCANNED);
 }
 
-/** Returns the terms ready for look-up by their beginning; equal terms are joined and their weights added. */
+/** Indexes the terms by their beginning; equal terms are merged and their weights added. */
 export function buildTermSuggestions(terms: readonly WeightedTerm[]): TermSuggestions {
   const entries = mergedEntries(terms);
   const bestByBeginning = new Map<string, readonly Entry[]>();
@@ -154,7 +154,7 @@ export function suggestWholeTerms(
 }
 
 /**
- * Returns up to `limit` terms that begin as typed, heaviest first. Where nothing begins with the whole line, its last
+ * Returns up to `limit` terms with the typed beginning, heaviest first. Where none begins with the whole line, its last
  * words are completed and the words before them kept ("33er bu" → "33er Buche").
  */
 export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): TermSuggestion[] {

@@ -40,7 +40,7 @@ function lexemesOfPlainWord(folded: string): string[] {
   return partly === null ? [whole] : [whole, ...partly.known.flatMap(withBroader), wholeStem(partly.unknown)];
 }
 
-/** A run of nothing but combining marks folds to nothing. */
+/** A run of combining marks only folds to an empty text. */
 function lexemesOfRun(folded: string): string[] {
   if (folded === '') return [];
   const apart = separated(folded);
@@ -77,7 +77,7 @@ function analysed(raw: string): Analysed {
   return word;
 }
 
-/** Adds the lexemes of a text; the halves of a wrongly parted word count beside the whole. */
+/** Adds the lexemes of a text, for a wrongly split word those of its halves and of the whole. */
 function addLexemes(lexemes: Set<string>, text: string): void {
   const words = rawWords(text);
   for (let index = 0; index < words.length; index += 1) {
@@ -107,7 +107,7 @@ export type AdvertText = {
   lengthsInCm?: readonly number[];
 };
 
-/** Returns the distinct lexemes of an advert; those of the title (`ofTitle`) stand a second time as "t.<lexeme>". */
+/** Returns the distinct lexemes of an advert; those of the title (`ofTitle`) additionally as "t.<lexeme>". */
 export function analyseAdvert(advert: AdvertText): { lexemes: string[]; ofTitle: string[] } {
   const ofTitle = analyseForIndex(advert.title);
   const lexemes = new Set(ofTitle);
@@ -133,7 +133,7 @@ const telling = (roots: readonly string[]): readonly string[] => {
   return most.length === 0 ? roots : most;
 };
 
-/** The words that a folded word asks for; more than one where only a part of it is known. */
+/** The lexeme groups of a folded word; several where only a part of it is known. */
 function groupsOfPlainWord(folded: string): string[][][] {
   if (isQueryNoise(folded)) return [];
   const root = rootOf(folded);
@@ -165,8 +165,8 @@ function groupsOfRun(folded: string): string[][][] {
 }
 
 /**
- * Returns the groups of lexemes a text query asks for; buying words fall away, "Holz" counts only when alone. A word of
- * which only a part is known gives two: what is known, and the rest.
+ * Returns the lexeme groups of a text query; buying words are dropped, "Holz" only counts when alone. A partly known
+ * word gives two groups: the known part, and the rest.
  */
 export function analyseQuery(text: string): TextQuery {
   const words: TextQuery['words'] = [];
@@ -182,6 +182,8 @@ export function analyseQuery(text: string): TextQuery {
   return { words, required: [...required.values()] };
 }
 
-/** Returns each word of a text as a query of its own, so that "Riegelahorn" beside "Riegel" is not any maple. */
+/**
+ * Returns each word of a text as a query of its own, so that "Riegelahorn" next to "Riegel" does not match any maple.
+ */
 export const analyseWordsApart = (text: string): TextQuery['words'][] =>
   text.split(' ').map((word) => analyseQuery(word).words);

@@ -126,8 +126,8 @@ function withUnknownBack(folded: string): PartlyKnown | null {
 
 /**
  * Returns what is known of a folded compound that lexicon parts cover only from one end: the goods it is a kind of
- * behind an unknown front ("raiffeisenpellets"), or a wood or goods in front of an unknown end ("buchensackerl").
- * Null where nothing is known, where all of it is, and for names and what grows on trees ("birkenbach", "fichtennadeln").
+ * after an unknown first part ("raiffeisenpellets"), or a wood or goods before an unknown last part ("buchensackerl").
+ * Null where nothing or everything is known, and for names and what grows on trees ("birkenbach", "fichtennadeln").
  */
 export function splitPartly(folded: string): PartlyKnown | null {
   if (folded.length < SHORTEST_COMPOUND || folded.length > LONGEST_COMPOUND || staysWhole(folded)) return null;

@@ -6,10 +6,10 @@ const PARTICIPLE =
 
 const SHORTEST_BASE = 4;
 
-/** Where a word comes from; a participle says what was done to the goods, not what is to be done. */
+/** The origin of a derived word; a participle says what was done to the goods, not what is to be done. */
 type Derived = { meant: string; roots: string[]; isParticiple: boolean };
 
-/** Returns the verb or noun of the lexicon that a folded adjective or participle comes from, or null. */
+/** Returns the verb or noun of the lexicon from which a folded adjective or participle is derived, or null. */
 export function derivedFrom(folded: string): Derived | null {
   const adjective = ADJECTIVE.exec(folded)?.groups?.['base'];
   const participle = PARTICIPLE.exec(folded)?.groups;

@@ -1,4 +1,4 @@
-/** A form as people write it, with the lexicon root it stands for; `isSpecies`: it names a wood. */
+/** A spelling with its lexicon root; `isSpecies`: it names a wood. */
 export type Form = { root: string; shown: string; isSpecies: boolean };
 
 /** One letter further in the tree of known forms; what it ends, if anything. */
@@ -9,7 +9,7 @@ export type FormNode = {
   word?: Form;
   /** A whole word without its ending. */
   stem?: Form;
-  /** A part that stands in front of another. */
+  /** A part that precedes another in a compound. */
   joint?: Form;
   /** The last part of a compound, without its ending. */
   last?: Form;
@@ -19,7 +19,7 @@ export type FormUse = 'word' | 'stem' | 'joint' | 'last';
 
 export const createFormTree = (): FormTree => ({ root: { id: 0, next: new Map() }, size: 1 });
 
-/** Adds a folded form; the first one of a spelling stays. */
+/** Adds a folded form; the first one of a spelling is kept. */
 export function addForm(tree: FormTree, folded: string, use: FormUse, form: Form): void {
   let node = tree.root;
   for (const letter of folded) {

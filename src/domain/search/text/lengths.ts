@@ -13,5 +13,5 @@ export function normalisedLength(value: number, suffix: string): number | null {
   return lengthInCm >= 1 && lengthInCm <= LONGEST_IN_CM ? lengthInCm : null;
 }
 
-/** Returns the lexeme that stands for a length in adverts and queries ("33cm"). */
+/** Returns the lexeme of a length in adverts and queries ("33cm"). */
 export const lengthLexeme = (lengthInCm: number): string => `${Math.round(lengthInCm)}cm`;

@@ -25,7 +25,7 @@ const IS_NUMBER = /^\d+(?:[.,]\d+)*$/;
 const SHORTEST_HALF = 3;
 const SHORTEST_SECOND_HALF = 4;
 const SECOND_HALVES = new Set(['gut', 'ware', 'werk']);
-/** Beside another word these count or measure it: "ein Stück Holz", "3 Meter Holz". */
+/** Before "Holz" these are quantities: "ein Stück Holz", "3 Meter Holz". */
 const NEVER_PARTED = new Set(['stuckholz', 'meterholz']);
 
 /** Words of the lexicon by their first half, for those that are written as two: "Brenn Holz". */

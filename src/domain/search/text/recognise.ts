@@ -23,9 +23,9 @@ export type Recognised = {
 };
 
 type Options = {
-  /** Words to look among; the lexicon unless said otherwise. */
+  /** Words to search; by default the lexicon. */
   forms?: FormTree;
-  /** Words that exist (folded), such as those of adverts and places: never changed by sound or distance. */
+  /** Existing words (folded), such as those of adverts and places: never corrected by sound or distance. */
   isWord?: (folded: string) => boolean;
 };
 
@@ -46,7 +46,7 @@ const IS_PLAIN = /^[a-z]+$/;
 
 const COST = { part: 2, ending: 1, dialect: 2, sound: 3, edit: 10 } as const;
 const HIGHEST_COST = 40;
-/** States looked at before a word is given up: bounds what a hostile word can cost. */
+/** States visited before a word is given up: bounds the cost of a hostile word. */
 const MOST_STATES = 4_000;
 
 type State = {
@@ -278,9 +278,10 @@ export function recogniseForm(folded: string, forms: FormTree = lexiconForms()):
 }
 
 /**
- * Returns the word or compound that an unknown folded word means: a form of it or its dialect spelling, else one that
- * sounds alike, else one that is one letter off, two from eight letters on. Words of up to four letters go by dialect
- * alone. Null for known words, for those of `isWord` by sound and distance, and where two were as near.
+ * Returns the word or compound meant by an unknown folded word: an inflection or a dialect spelling, else one that
+ * sounds the same, else one that is one letter off, two from eight letters on. Words of up to four letters are only
+ * recognised as dialect. Null for known words, for those of `isWord` by sound and distance, and where two are equally
+ * near.
  */
 export function recogniseWord(
   folded: string,

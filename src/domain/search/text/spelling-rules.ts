@@ -8,17 +8,17 @@ import {
   SPECIES_ENDINGS,
 } from './spelling-rules.data.ts';
 
-/** What is written and what may be meant by it, and where the rule holds. */
+/** A misspelling and its correction, with where the rule applies. */
 export type Rule = {
   written: string;
   meant: readonly string[];
   atPart: boolean;
   atEnd: boolean;
-  /** What is meant ends a part of a compound. */
+  /** The correction ends a part of a compound. */
   endsPart: boolean;
   afterConsonant: boolean;
   beforeConsonant: boolean;
-  /** Letters that have to follow. */
+  /** Fonts that have to follow. */
   before: string;
 };
 export type Rules = { byLetter: ReadonlyMap<string, readonly Rule[]>; swallowed: readonly Rule[] };
@@ -69,7 +69,7 @@ addEndings(DIMINUTIVE_ENDINGS, { how: 'INFLECTED', only: 'OTHERS' });
 addEndings(DIALECT_ENDINGS, { how: 'DIALECT' });
 addEndings(SPECIES_ENDINGS, { how: 'DIALECT', only: 'SPECIES' });
 
-/** What may stand behind a stem, and the length of the longest. */
+/** Possible endings of a stem, and the length of the longest. */
 export const ENDINGS: { kinds: ReadonlyMap<string, Ending>; longest: number } = {
   kinds,
   longest: Math.max(...[...kinds.keys()].map(({ length }) => length)),

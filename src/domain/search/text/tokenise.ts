@@ -14,7 +14,9 @@ const latin1IsWord = Array.from({ length: LATIN_1_SIZE }, (_, code) => {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Returns how many code units of a word character stand at an index: 0, 1, or 2 for letters beyond the basic plane. */
+/**
+ * Returns the number of code units of the word character at an index: 0, 1, or 2 for letters beyond the basic plane.
+ */
 function wordUnitsAt(text: string, at: number): 0 | 1 | 2 {
   const code = text.charCodeAt(at);
   if (code < LATIN_1_SIZE) return latin1IsWord[code] === true ? 1 : 0;
@@ -41,7 +43,7 @@ function endOfRun(text: string, start: number): number {
   return end;
 }
 
-/** Returns the runs of letters and digits of a text; "2,5" and "24 × 48" stay one run. */
+/** Returns the runs of letters and digits of a text; "2,5" and "24 × 48" are one run each. */
 export function rawWords(text: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < text.length;) {

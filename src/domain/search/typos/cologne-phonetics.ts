@@ -31,7 +31,7 @@ function codeOf(word: string, at: number): string {
 
 /**
  * Returns how a folded word sounds in German as digits (Kölner Phonetik, Postel 1969): words of one code sound alike.
- * Letters besides a to z are silent.
+ * Fonts besides a to z are silent.
  */
 export function cologneCode(folded: string): string {
   let code = '';

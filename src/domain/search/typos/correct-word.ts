@@ -11,7 +11,7 @@ type Options = { forms: FormTree; typos: TypoIndex; isPlace: (word: string) => b
 
 const FARTHEST = 4;
 
-/** What stands before or behind a known part may be a letter off, from so many letters on two. */
+/** The unknown part before or after a known one may be one letter off, from so many letters on two. */
 const LONG_BEFORE = 9;
 const LONG_BEHIND = 5;
 const SHORTEST_FRONT = 5;
@@ -34,9 +34,9 @@ function differsLittle(typed: string, meant: string): boolean {
 }
 
 /**
- * Returns the word that was probably meant by an unknown one, or null: a word or compound of the trade that sounds
- * alike or is a letter or two off, else a word of adverts. Names of places are never changed, words of adverts only to
- * much more frequent ones.
+ * Returns the word probably meant by an unknown one, or null: a word or compound of the trade that sounds the same or
+ * is a letter or two off, else a word of adverts. Names of places are never corrected, words of adverts only to much
+ * more frequent ones.
  */
 export function correctWord(word: string, { forms, typos, isPlace }: Options): string | null {
   if (isPlace(word)) return null;

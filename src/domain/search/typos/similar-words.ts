@@ -51,8 +51,8 @@ export function buildTrigramIndex(words: Iterable<string>): TrigramIndex {
 }
 
 /**
- * Returns the words of the index that share most trigrams with a word, the most similar first, at most eight of a
- * similarity of 0.4 and more; the word itself is not among them.
+ * Returns the words of the index that share most trigrams with a word, the most similar first, at most eight with a
+ * similarity of at least 0.4, without the word itself.
  */
 export function similarWords(index: TrigramIndex, word: string): SimilarWord[] {
   const folded = foldText(word.slice(0, LONGEST_WORD * 2));

@@ -10,13 +10,13 @@ const COMPARED_BEGINNING = 7;
 /** A word that exists is only corrected to one this many times as frequent: adverts contain typing errors too. */
 const RATIO_TO_KNOWN_WORD = 50;
 const MOST_SUGGESTIONS = 5;
-/** Shorter codes are shared by words that have nothing in common. */
+/** Shorter codes are shared by unrelated words. */
 const SHORTEST_CODE = 4;
-/** Words that sound alike may be so many letters off. */
+/** Words that sound the same may differ by so many letters. */
 const MOST_LETTERS_OFF_BY_SOUND = 4;
 
 type Entry = { word: string; folded: string; frequency: number };
-/** Words of the adverts by their beginnings with letters left out (symmetric delete) and by sound; see `buildTypoIndex`. */
+/** Words of the adverts by prefixes with deleted letters (symmetric delete) and by sound; see `buildTypoIndex`. */
 export type TypoIndex = {
   readonly entries: readonly Entry[];
   readonly entryByFolded: ReadonlyMap<string, number>;
@@ -80,8 +80,8 @@ export function buildTypoIndex(words: ReadonlyMap<string, number>): TypoIndex {
 }
 
 /**
- * Returns words that may have been meant: one or two letters off, or alike in sound. Nearest first, then most frequent;
- * none for a word as frequent as they are.
+ * Returns words that may have been meant: one or two letters off, or with the same sound. Nearest first, then most
+ * frequent; none for a word that is as frequent itself.
  */
 export function suggestCorrections(index: TypoIndex, word: string): Correction[] {
   const folded = foldText(word.slice(0, LONGEST_WORD * 2));

@@ -99,7 +99,7 @@ describe('mass, heat and oil', () => {
     ['BUCHE', 0.5, 1116],
     ['FICHTE', 0.2, 474],
     ['FICHTE', 0.5, 758],
-  ])('of a solid cubic metre of %s at w %d weigh %d kg', (code, waterContent, expected) => {
+  ])('of a solid cubic metre of %s at w %d estimateRows %d kg', (code, waterContent, expected) => {
     const mass = massPerSolidCubicMetreInKg(woodOf(code).densityInKgPerSolidCubicMetre, waterContent);
     expect(Math.abs(mass - expected)).toBeLessThanOrEqual(0.51);
   });

@@ -8,8 +8,8 @@ const HEATING_OIL_IN_KWH_PER_LITRE = 10;
 export const PELLETS = { calorificValueInKwhPerKg: 4.8, bulkDensityInKgPerLooseCubicMetre: 650 } as const;
 
 /**
- * Returns the net calorific value (Heizwert) in kWh per kg of wood as it lies, at a water content w of 0 to below 1
- * and a dry value H0 in kWh/kg (see DRY_CALORIFIC_VALUE_IN_KWH_PER_KG): H0·(1−w) − 0.68·w. Source: LWF formula.
+ * Returns the net calorific value (Heizwert) in kWh per kg of wood including its water, at a water content w of 0 to
+ * below 1 and a dry value H0 in kWh/kg (see DRY_CALORIFIC_VALUE_IN_KWH_PER_KG): H0·(1−w) − 0.68·w. Source: LWF formula.
  */
 export const netCalorificValueInKwhPerKg = (waterContent: number, calorificValueDryInKwhPerKg: number): number =>
   calorificValueDryInKwhPerKg * (1 - waterContent) - EVAPORATION_IN_KWH_PER_KG * waterContent;

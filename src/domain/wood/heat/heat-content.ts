@@ -7,7 +7,7 @@ import { HARVEST_FACTOR } from '#domain/wood/logs/log-volume.ts';
 import { solidContent, solidContentSpan } from '#domain/wood/volume-units.ts';
 import type { SolidContentSpan, VolumeMeasure } from '#domain/wood/volume-units.ts';
 
-/** What one unit of fuel holds: solid wood by volume, mass as it lies, oven-dry mass, pellets, or heat itself. */
+/** Content of one unit of fuel: solid wood by volume, mass including water, oven-dry mass, pellets, or heat itself. */
 export type UnitContent =
   | { kind: 'VOLUME'; solidCubicMetres: SolidContentSpan; isCutUnknown: boolean }
   | { kind: 'MASS'; massInKg: number }
@@ -37,7 +37,7 @@ function uncut(emptier: VolumeMeasure, fuller: VolumeMeasure): UnitContent | nul
 const mass = (massInKg: number | null | undefined): UnitContent | null =>
   typeof massInKg === 'number' && massInKg > 0 ? { kind: 'MASS', massInKg } : null;
 
-/** Units that hold the same whatever the fuel looks like. */
+/** Units whose content does not depend on the kind of fuel. */
 const contentOfAnyWood = (unit: UnitCode, packageMassInKg: number | null | undefined): UnitContent | null => {
   switch (unit) {
     case 'FM':
@@ -89,7 +89,7 @@ function timesAsMuch(content: UnitContent | null, factor: number): UnitContent |
   return { ...content, solidCubicMetres: { low: low * factor, centre: centre * factor, high: high * factor } };
 }
 
-/** Returns what one unit of firewood holds (FHP and TFZ), or null where the unit says nothing about heat. */
+/** Returns the content of one unit of firewood (FHP and TFZ), or null where its heat cannot be calculated. */
 export const firewoodUnitContent = (unit: UnitCode, firewood: FirewoodUnit): UnitContent | null => {
   const { packageContentInRm } = firewood;
   if (unit === 'PAL' && typeof packageContentInRm === 'number' && packageContentInRm > 0)
@@ -122,7 +122,7 @@ export type ChipsUnit = {
   packageMassInKg?: number | null | undefined;
 };
 
-/** Returns what one unit of wood chips holds (FHP solid contents), or null where the unit says nothing about heat. */
+/** Returns the content of one unit of wood chips (FHP solid contents), or null where its heat cannot be calculated. */
 export const chipsUnitContent = (unit: UnitCode, chips: ChipsUnit): UnitContent | null => {
   if (unit === 'RM') return measured('RM_ENERGIE');
   if (unit !== 'SRM') return contentOfAnyWood(unit, chips.packageMassInKg);
@@ -133,7 +133,7 @@ export const chipsUnitContent = (unit: UnitCode, chips: ChipsUnit): UnitContent 
 /** Bag and pallet (65 to 70 bags) of pellets in kg where the advert states no mass. Source: common trade figures. */
 const PELLETS_PER_PACKAGE_IN_KG = { SACK: 15, PAL: 990 } as const;
 
-/** Returns what one unit of pellets holds, or null where the unit says nothing about heat. */
+/** Returns the content of one unit of pellets, or null where its heat cannot be calculated. */
 export const pelletsUnitContent = (unit: UnitCode, packageMassInKg?: number | null): UnitContent | null => {
   const pellets = (massInKg: number): UnitContent => ({ kind: 'PELLETS', massInKg });
   switch (unit) {
@@ -179,7 +179,7 @@ export const energyPerUnitInKwh = (
   }
 };
 
-/** Returns the mass in kg of one unit of wood as it lies, or null where heat itself is sold. */
+/** Returns the mass in kg of one unit of wood including water, or null where heat itself is sold. */
 export const massPerUnitInKg = (content: UnitContent, wood: FuelWood, waterContent: number): number | null => {
   switch (content.kind) {
     case 'VOLUME':

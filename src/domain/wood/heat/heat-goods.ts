@@ -47,8 +47,8 @@ const UNNAMED_CHIPS: FuelWood = {
 };
 
 /**
- * Uncertainty in percent that stays when water content is known: accuracy of the FHP, LWF and proPellets figures. That
- * of firewood is what a unit may hold and how wet it may be, both of which stand in the content itself.
+ * Remaining uncertainty in percent with known water content: accuracy of the FHP, LWF and proPellets figures. For
+ * firewood it is part of the content: the fill of a unit and the possible moisture.
  */
 const TOLERANCE_IN_PERCENT = { PELLETS: 4, CHIPS_BY_MASS: 8, CHIPS_BY_VOLUME: 15, FIREWOOD: 0 } as const;
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/lookups/wood-chips.data.ts';
 import { FIREWOOD_LIMITS, isWithin } from '#domain/wood/limits.data.ts';
 
-/** Where a water content comes from: read off a meter, from the advert's stated class, or not stated at all. */
+/** Source of a water content: measured, from the advert's stated class, or not stated at all. */
 export type WaterContentSource = 'MEASURED' | 'STATED' | 'UNKNOWN';
 
 /** Water content w as a fraction of total mass: the value used and the ends it may lie between. */

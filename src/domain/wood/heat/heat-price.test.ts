@@ -36,7 +36,8 @@ const pellets = (euros: number, fuel: Partial<HeatPriceInput>): HeatPriceInput =
   ...fuel,
 });
 
-// Worked by hand from the middle of FHP and TFZ solid contents, LWF values and proPellets' 4.8 kWh/kg; euros gross per unit.
+// Calculated by hand from the middle of FHP and TFZ solid contents, LWF values and proPellets' 4.8 kWh/kg; euros gross
+// per unit.
 const cases: [string, HeatPriceInput, number, number][] = [
   ['Buche 33 cm, w 15 %', firewood(165, { lengthInCm: 33, moistureInPercent: 15 }), 2015, 8.19],
   ['Buche 33 cm, lufttrocken', firewood(165, { lengthInCm: 33, dryingState: 'LUFTTROCKEN' }), 1994.4, 8.27],
@@ -85,7 +86,7 @@ const cases: [string, HeatPriceInput, number, number][] = [
   ],
 ];
 
-// Heat of one unit worked by hand: fm content by length and unit, kWh rounded to whole.
+// Heat of one unit calculated by hand: fm content by length and unit, kWh rounded to whole.
 const unitCases: [string, HeatPriceInput, number][] = [
   ['41 cm stacked', firewood(100, { lengthInCm: 41, dryingState: 'LUFTTROCKEN' }), 1860],
   ['40 cm stacked', firewood(100, { lengthInCm: 40, dryingState: 'LUFTTROCKEN' }), 1994],
@@ -135,7 +136,7 @@ describe('the heat price', () => {
 });
 
 describe('the heat price range', () => {
-  // Worked by hand: trade figure at the dry end to measured figure at the wet end, or the tolerance of the fuel.
+  // Calculated by hand: trade figure at the dry end to measured figure at the wet end, or the tolerance of the fuel.
   it.each<[string, HeatPriceInput, number, number]>([
     ['a drying state', firewood(165, { lengthInCm: 33, dryingState: 'LUFTTROCKEN' }), 7.13, 9.72],
     ['loose pieces', firewood(105, { unit: 'SRM', dryingState: 'LUFTTROCKEN' }), 7.71, 9.5],

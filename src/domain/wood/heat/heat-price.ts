@@ -17,10 +17,10 @@ export type HeatPricing = {
   priceIsGross: boolean;
 };
 
-/** Price and fuel of an advert; whatever it does not say is assumed and widens the range. */
+/** Price and fuel of an advert; missing values are assumed and widen the range. */
 export type HeatPriceInput = HeatPricing & HeatFuel;
 
-/** What the heat price was calculated from, for the explanation beside it; null where it plays no part. */
+/** The assumptions of a heat price, for the explanation beside it; null where one is not needed. */
 export type HeatPriceAssumptions = {
   waterContentLow: number | null;
   waterContentCentre: number | null;
@@ -43,7 +43,7 @@ export type HeatPriceAssumptions = {
   toleranceInPercent: number;
 };
 
-/** The way from the unit to its heat, for the advert page; null where a step does not exist. */
+/** The calculation from the unit to its heat, for the advert page; null where a step does not exist. */
 export type HeatPriceSteps = {
   grossPricePerUnitInCents: number;
   solidCubicMetresPerUnit: number | null;
@@ -116,9 +116,9 @@ const assumptionsOf = ({ content, wood, waterContent, ...goods }: HeatGoods, fue
 };
 
 /**
- * Returns the heat price of an advert in ct/kWh gross with its range and how it was calculated, or null for other
- * categories, units that say nothing about heat, and prices on request. Firewood reaches from the trade table and the
- * dry end to the measured content and the wet end. Sources: FHP and TFZ solid contents, LWF, proPellets 4.8 kWh/kg.
+ * Returns the heat price of an advert in ct/kWh gross with its range and calculation, or null for other categories,
+ * units without calculable heat, and prices on request. The range of firewood goes from the trade table and the dry end
+ * to the measured content and the wet end. Sources: FHP and TFZ solid contents, LWF, proPellets 4.8 kWh/kg.
  */
 export const heatPrice = (input: HeatPriceInput): HeatPrice | null => {
   const price = grossPricePerUnitInCents(input);

@@ -12,8 +12,8 @@ const ONE_AFTER_ITS_WORD = /(?:güten?|güteklassen?|qualität|klasse|kl\.) ?[:�
 const ONE_BEFORE_ITS_WORD = /(?<!\p{L})[abc]-(?:güte|qualität|ware|bloche?)/u;
 
 /**
- * Returns what the words of a lot say it is sold as, null where they name no grade. A lot that has Cx among its grades
- * counts as lesser: its price is not that of ABC.
+ * Returns the quality that the words of a lot name, null without a grade. A lot with Cx among its grades counts as
+ * lesser: its price is not that of ABC.
  */
 export function logQualityOf(words: string): LogQuality | null {
   const text = words.toLowerCase().replaceAll(/\s+/g, ' ');

@@ -20,8 +20,8 @@ export const allowanceInCm = (billedLengthInCm: number, rule: LengthRule): numbe
   Math.max(rule.allowanceMinInCm, roundTo((billedLengthInCm * rule.allowanceInPercent) / 100, 3));
 
 /**
- * Returns the billed length in cm of a measured length in cm: the longest step whose allowance is there too,
- * 0 where not even the shortest is. 410 cm of softwood are billed as 400, 403 cm as 350.
+ * Returns the billed length in cm of a measured length in cm: the longest step that fits with its allowance, 0 where
+ * not even the shortest does. 410 cm of softwood are billed as 400, 403 cm as 350.
  */
 export const billedLengthInCm = (measuredLengthInCm: number, rule: LengthRule): number => {
   let steps = Math.max(0, cutToWhole(measuredLengthInCm / rule.stepInCm));

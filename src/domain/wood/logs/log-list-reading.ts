@@ -53,7 +53,7 @@ type DiameterUnit = 'CM' | 'MM';
 
 const partsOf = (cell: string): string[] => cell.trim().split(/(?<!\s)\s*[/;|]\s*|(?<!\s)\s+(?=\d)/);
 
-/** The figures of a cell as they stand there, "33/32" are two; null where something else stands in it. */
+/** The figures of a cell; "33/32" are two; null where it holds anything else. */
 function figuresIn(cell: string): number[] | null {
   const figures = partsOf(cell).map((part) => numberOf(part) ?? Number.NaN);
   return figures.every((figure) => Number.isFinite(figure)) ? figures : null;
@@ -202,7 +202,10 @@ const isPartedByCommas = (text: string): boolean =>
   /^[^,\n\r\u2028\u2029]*,[^,\n\r\u2028\u2029]*,/m.test(text) &&
   !/\d,\d+(?: *\p{L}+)?[ \u{A0}]+\d/u.test(text);
 
-/** "Fichte, 4,10, 33": cells parted by commas with a blank, decimals without one, in most lines: a title may have such, too. */
+/**
+ * "Fichte, 4,10, 33": a comma followed by a blank separates cells, one without is a decimal. Required in most lines,
+ * since a title may have one, too.
+ */
 function hasSpacedCommas(text: string): boolean {
   if (/[\t;"]/.test(text)) return false;
   const lines = text.split(LINE_END).filter((line) => line.trim() !== '');
@@ -213,8 +216,8 @@ function hasSpacedCommas(text: string): boolean {
 const withUnits = (line: string): string => line.replaceAll(/(\d)\s+(?=(?:cm|mm|m)(?:\s|$))/gi, '$1');
 
 /**
- * Returns the cells of a text from a spreadsheet or typed by hand: parted by tabs, semicolons, commas or else blanks,
- * quoted ones without their quotes. Source: RFC 4180.
+ * Returns the cells of a text from a spreadsheet or typed by hand: separated by tabs, semicolons, commas or else
+ * blanks, quoted ones without their quotes. Source: RFC 4180.
  */
 export function cellsOfText(text: string): string[][] {
   const bare = text.replace(/^\u{FEFF}/u, '');
@@ -230,7 +233,7 @@ export function cellsOfText(text: string): string[][] {
   });
 }
 
-/** A cell, quoted or not, and what ends it: the separator, the end of its line, or nothing at the end of the text. */
+/** A cell, quoted or not, and its end: the separator, the end of its line, or nothing at the end of the text. */
 function quotedCells(text: string, separator: string): string[][] {
   const bare = `[^${separator}\\r\\n]*`;
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"${bare}|(${bare}))(${separator}|\\r\\n?|\\n|$)`, 'g');

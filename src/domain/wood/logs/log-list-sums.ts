@@ -12,7 +12,7 @@ import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
 /** How a list is measured; without a length rule each length counts as read. */
 export type LogListRules = { mode: MeasuringMode; barkMethod: BarkMethod; lengthRule: LengthRuleCode | null };
 
-/** Where the bark is not taken off by the named rule: no table knows the wood, or the RVR has no steps for it. */
+/** Why the bark is not deducted by the named rule: there is no table for the wood, or the RVR has no steps for it. */
 type BarkException = 'NO_TABLE' | 'NO_STEPS';
 export type ListedLog = { row: LogRow; measured: MeasuredLog; barkException: BarkException | null };
 export type LogGroup = { key: string; count: number; volumeInSolidCubicMetres: number };
@@ -24,8 +24,8 @@ export type LogListSums = {
 };
 
 /**
- * Returns one log measured by the rules of its list, or null where its figures do not allow it. A wood type without a
- * bark table keeps its bark, one without RVR steps loses it after Altherr; the answer says so.
+ * Returns one log measured by the rules of its list, or null where its figures are invalid. Without a bark table the
+ * bark is not deducted, without RVR steps it is deducted after Altherr; the result says so.
  */
 export function measureListedLog(row: LogRow, { mode, barkMethod, lengthRule }: LogListRules): ListedLog | null {
   const species = barkSpeciesOfWoodType(logWoodType(row.woodTypeId)?.code ?? '');

@@ -44,8 +44,8 @@ const NO_GRADE = '-';
 const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Returns a list as one word for an address: logs parted by "_", their wood type, length in cm, readings and grade by
- * "*"; what is the same as in the log before is left out, a number only stands where it does not follow.
+ * Encodes a list for an address: logs separated by "_", their wood type, length in cm, readings and grade by "*";
+ * values equal to those of the log before are left out, and a number is only written where it does not follow.
  */
 export function encodeLogList(rows: readonly LogRow[]): string {
   let before: LogRow | undefined;
@@ -63,7 +63,7 @@ export function encodeLogList(rows: readonly LogRow[]): string {
   return words.join('_');
 }
 
-/** Returns the list of such a word; logs whose figures cannot be true are left out, and so is all beyond 1000. */
+/** Decodes such a text; logs with impossible figures are left out, and so is everything beyond 1000. */
 export function decodeLogList(word: string): LogRow[] {
   const rows: LogRow[] = [];
   let before: LogRow = { number: 0, woodTypeId: 1, measuredLengthInCm: 400, diameterReadingsInCm: [], grade: '' };

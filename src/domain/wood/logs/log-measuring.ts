@@ -17,7 +17,7 @@ export type BarkMethod = (typeof BARK_METHODS)[number];
 /** Returns how many readings at right angles a mid diameter in cm needs: two from 20 cm. Source: ÖNORM L 1021 practice. */
 export const diameterReadingsNeeded = (diameterInCm: number): 1 | 2 => (diameterInCm < 20 ? 1 : 2);
 
-/** Returns whether a log was read once although its diameter asks for two readings at right angles. */
+/** Whether a log has one reading although its diameter requires two at right angles. */
 export const lacksSecondReading = (readingsInCm: readonly number[]): boolean =>
   readingsInCm.length === 1 && readingsInCm.every((reading) => diameterReadingsNeeded(reading) > 1);
 
@@ -58,8 +58,8 @@ export type MeasuredLog = {
 };
 
 /**
- * Returns the whole measuring chain of one log from readings to solid cubic metres without bark (3 decimals),
- * or null where a reading is missing or not above 0. RVR falls back to Altherr for species without steps.
+ * Returns the whole calculation of one log from readings to solid cubic metres without bark (3 decimals), or null where
+ * a reading is missing or not above 0. RVR falls back to Altherr for species without steps.
  */
 export const measureLog = (
   { diameterReadingsInCm, measuredLengthInCm, barkSpecies }: LogReading,

@@ -1,6 +1,6 @@
 import { LOG_WOOD_TYPES } from './log-list.ts';
 
-/** Short forms of measuring sheets and spoken names beside those of the wood types. Source: trade usage. */
+/** Abbreviations of measuring sheets and spoken names in addition to those of the wood types. Source: trade usage. */
 const SPOKEN: Readonly<Record<string, string>> = {
   FICHTE: 'fi rottanne',
   TANNE: 'ta wta',

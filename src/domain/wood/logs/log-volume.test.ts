@@ -19,7 +19,7 @@ describe('log volume', () => {
     expect(huberVolumeInSolidCubicMetres(diameter, length)).toBeCloseTo(expected, 3);
   });
 
-  // One log, ends 36 and 28 cm, mid 32 cm, 4 m, by four formulas; worked by hand.
+  // One log, ends 36 and 28 cm, mid 32 cm, 4 m, by four formulas; calculated by hand.
   const ends = { buttDiameterInCm: 36, topDiameterInCm: 28, lengthInM: 4 };
   it.each([
     ['Smalian', smalianVolumeInSolidCubicMetres(ends), 0.327],
@@ -30,7 +30,7 @@ describe('log volume', () => {
     expect(volume).toBeCloseTo(expected, 3);
   });
 
-  // Worked by hand after Denzin: diameter at breast height squared through 1000, then bark and harvest loss.
+  // Calculated by hand after Denzin: diameter at breast height squared divided by 1000, then bark and harvest loss.
   it.each([
     [30, 0.72],
     [40, 1.28],

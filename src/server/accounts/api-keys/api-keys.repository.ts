@@ -29,11 +29,14 @@ export type NewKeyRow = {
   hash: Buffer;
   shownStart: string;
   createdAt: Date;
-  /** Most keys that may count at once. */
+  /** Most active keys per account. */
   most: number;
 };
 
-/** Writes a key; false where its owner has as many as may be. The owner's row is locked, so that two at once are counted. */
+/**
+ * Inserts a key; false where its owner already has the most allowed. Locks the owner's row, so that concurrent inserts
+ * are counted.
+ */
 export async function insertKeyRow(tx: Db, row: NewKeyRow): Promise<boolean> {
   await sql`select 1 from users where id = ${row.userKey} for no key update`.execute(tx);
   const { rows } = await sql`

@@ -30,14 +30,14 @@ const MOST_KEYS = 10;
 const MOST_LISTED = 50;
 const TOUCH_EVERY_IN_MS = 60_000;
 
-/** The calls a key may make; everything that belongs to the account itself stays with its owner. */
+/** The calls a key may make; calls about the account itself are not among them. */
 const OPEN_TO_KEYS = /^\/api\/v1\/(adverts|imports)(\/|$)/;
-/** Calls that anybody may make, so a program may leave its key in the header. */
+/** Public calls: a program may send its key with them. */
 const OPEN_TO_ALL = /^\/api\/v1\/(lookups|products|places)(\/|$)/;
-/** Of what the owner may do, a key passes on only what concerns the owner's goods. */
+/** The permissions of its owner that count for a key, too: those about what the owner sells. */
 const PASSED_ON: readonly Permission[] = ['pellets', 'company'];
 
-/** Whether a bearer token is meant as a key of a program. */
+/** Whether a bearer token is an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX);
 
 /** What counts of an owner's permissions where a program acts for him. */
@@ -76,8 +76,8 @@ export async function listApiKeys(context: Context): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key and tells its owner by mail. @throws account.proof-refused (422), account.sign-in-again (403),
- * api-key.too-many (422)
+ * Creates a key and mails its owner about it.
+ * @throws account.proof-refused (422), account.sign-in-again (403), api-key.too-many (422)
  */
 export async function createApiKey(
   context: Context,
@@ -128,7 +128,10 @@ async function mailOwner(context: Context, { id, userKey, name }: { id: string; 
   });
 }
 
-/** Makes a key of the viewer worthless at once. @throws api-key.unknown (404) */
+/**
+ * Revokes a key of the viewer; it stops working at once.
+ * @throws api-key.unknown (404)
+ */
 export async function revokeApiKey(context: Context, { apiKeyId }: { apiKeyId: string }): Promise<void> {
   const viewer = requireViewer(context);
   await inTransaction(context.db, async (db) => {

@@ -13,8 +13,8 @@ export async function confirmEmailRow(
 }
 
 /**
- * Gives an account its new, proven address; a user name that was the old address goes with it. Returns false where
- * somebody else has the address by now, or the account has another one than the change started from. By users_pkey.
+ * Sets the new, confirmed address of an account, and its user name where that was the old address. Returns false where
+ * another account has the address by now, or the account's address changed since. By users_pkey.
  */
 export async function changeEmailRow(
   db: Db,

@@ -8,7 +8,7 @@ import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/htt
 import { ACCOUNT_LIMITS, limitMailOrders } from '#server/accounts/account-limits.service.ts';
 import { codeWorthless, emailTakenMeanwhile } from '#server/accounts/accounts.problems.ts';
 import { findUserByEmail, findUserByKey } from '#server/accounts/accounts.repository.ts';
-import { doAlike } from '#server/accounts/sign-in/alike.ts';
+import { withoutAccountOracle } from '#server/accounts/sign-in/account-oracle.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { moveSubscription } from '#server/newsletter/newsletter.service.ts';
 import { changeEmailRow, confirmEmailRow } from './email-confirmation.repository.ts';
@@ -54,7 +54,7 @@ export async function orderConfirmation(
   const user = await findUserByEmail(context.db, normaliseEmail(email));
   const isOpen = user !== null && user.blocked_at === null && user.email_confirmed_at === null;
   const nobody = { key: null, email: normaliseEmail(email), first_name: '' };
-  await doAlike(context, { counts: isOpen }, (inside) =>
+  await withoutAccountOracle(context, { counts: isOpen }, (inside) =>
     sendConfirmation(inside, { ...(isOpen ? user : nobody), returnPath }),
   );
 }
@@ -101,7 +101,7 @@ async function changeEmail(context: Context, userKey: number, { email, payload }
   if (isChanged && before?.email_confirmed_at) await moveSubscription(context.db, { from, to: email });
   const user = isChanged ? await findUserByKey(context.db, userKey) : null;
   if (user) await writeAudit(context, { action: 'email.changed', subject: user.id, actor: user.id });
-  // What lies in the old mailbox must not open the account any more.
+  // Codes sent to the old mailbox must not open the account any more.
   await endCodes(context, { userKey, purposes: ['RESET_PASSWORD', 'SIGN_IN_LINK', 'CONFIRM_EMAIL', 'CHANGE_EMAIL'] });
   return isChanged;
 }

@@ -17,7 +17,7 @@ import {
 } from '#server/accounts/accounts.problems.ts';
 import { findUserByEmail, findUserByKey } from '#server/accounts/accounts.repository.ts';
 import { type UserRow, getOwnAccount } from '#server/accounts/accounts.service.ts';
-import { doAlike } from '#server/accounts/sign-in/alike.ts';
+import { withoutAccountOracle } from '#server/accounts/sign-in/account-oracle.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { deleteIdentitiesOf } from '#server/accounts/sign-in/identities.repository.ts';
 import { endCodes, issueCode, peekCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
@@ -42,7 +42,7 @@ export async function orderPasswordReset(
   const found = await findUserByEmail(context.db, normaliseEmail(email));
   const user = found?.blocked_at === null ? found : null;
   const addressee = user ?? { key: null, email: normaliseEmail(email), first_name: '' };
-  await doAlike(context, { counts: user !== null }, (inside) => sendResetLink(inside, addressee));
+  await withoutAccountOracle(context, { counts: user !== null }, (inside) => sendResetLink(inside, addressee));
   const { requestId } = context;
   context.logger.info({ event: 'password.reset-ordered', userKey: user?.key, requestId }, 'password reset ordered');
 }
@@ -144,7 +144,7 @@ type Replacement = {
   refusal: () => Error;
 };
 
-/** One transaction: the password, the end of every session and open code, and the mail that tells of it. */
+/** One transaction: the new password, the end of every session and open code, and the mail about it. */
 async function replacePassword(
   context: Context,
   reader: SessionReader,

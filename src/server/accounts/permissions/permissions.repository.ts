@@ -32,7 +32,7 @@ export async function deletePermission(
   return rows.length > 0;
 }
 
-/** Accounts that administer and can sign in, locked until the transaction ends, so that two takings see each other. */
+/** Admins who can sign in, locked until the transaction ends, so that two concurrent removals see each other. */
 export async function lockAdminKeys(db: Db): Promise<number[]> {
   await sql`select 1 from user_permissions where permission = 'admin' order by user_id for update`.execute(db);
   // Read after the lock: who was blocked while this waited counts as blocked.

@@ -4,7 +4,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 
 /** What is known of the account behind an advert. */
 export type OwnerFacts = PublishingFacts & {
-  /** The owner has asked for the end of the account. */
+  /** The owner has asked for the account to be deleted. */
   isLeaving: boolean;
 };
 

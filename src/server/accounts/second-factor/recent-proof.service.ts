@@ -11,8 +11,8 @@ import { findSessionFacts } from '#server/accounts/sessions/sessions.repository.
 const RECENT_IN_MS = 10 * 60_000;
 
 /**
- * Makes sure that the owner, not only a session left open, asks for something delicate: by the current password, or
- * for accounts without one by a sign-in of the last ten minutes.
+ * Requires fresh proof that the owner is present, not just an open session: the current password, or for accounts
+ * without one a sign-in within the last ten minutes.
  * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
  */
 export async function requireRecentProof(

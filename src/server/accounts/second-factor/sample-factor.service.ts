@@ -19,8 +19,8 @@ type SampleFactor = { secret: string; codes: string[] };
 const CODES_A_START = 5;
 
 /**
- * The second factor of an account of the sample marketplace: a key of this installation alone, and codes that count once
- * and end with the next start. Null, and nothing done, for accounts of people, in production, and where it is switched off.
+ * The second factor of a sample account: a key of this installation, codes valid once and only until the next start.
+ * Null and without effect for real accounts, in production, and where it is switched off.
  */
 export async function openSampleFactor(context: BaseContext, email: string): Promise<SampleFactor | null> {
   if (!admitsSamples(context.config) || !context.config.sampleFactorIsOn) return null;

@@ -7,7 +7,7 @@ import type { UserRow } from '#server/accounts/accounts.repository.ts';
 type Happening = 'on' | 'off' | 'recoveryCodeUsed';
 const SETTINGS = '/user/profil-einstellungen#sicherheit';
 
-/** Tells the owner what happened to the second factor, in the caller's transaction. */
+/** Mails the owner about a change of the second factor, in the caller's transaction. */
 export async function mailSecondFactor(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
   user: Pick<UserRow, 'email' | 'first_name'>,

@@ -3,7 +3,7 @@ import * as calls from '#contract/accounts/second-factor.ts';
 import { secondFactorShapes } from '#contract/accounts/second-factor.schemas.ts';
 import { presentContentUser } from '#server/accounts/content-user.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
@@ -58,8 +58,8 @@ export function registerSecondFactorHandlers(door: Door, deps: setup.SecondFacto
 type Exchange = { request: FastifyRequest; reply: FastifyReply; isAsked: boolean };
 
 /**
- * The token for a client of the API. Our own pages ask for a cookie that no script can read, and the token is empty; so
- * does whoever came with a cookie, and the session it stood for ends.
+ * Returns the token to clients of the API. For our own pages, and for callers that sent a session cookie, it becomes an
+ * HttpOnly cookie instead and the token is empty; the session of the old cookie ends.
  */
 async function startSession(
   context: Context,

@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Db, userKey: number): Promise<SecondF
   return rows[0] ?? null;
 }
 
-/** Begins a setup, or begins it anew; false when a confirmed second factor is in the way. */
+/** Stores a new unconfirmed secret, replacing an earlier one; false where a confirmed second factor exists. */
 export async function putUnconfirmedSecret(
   db: Db,
   setup: { userKey: number; sealedSecret: string; createdAt: Date },
@@ -45,7 +45,7 @@ export async function confirmSecret(
   return rows.length > 0;
 }
 
-/** Uses up a time step: neither it nor an earlier one counts again. Of simultaneous tries one succeeds. */
+/** Marks a time step as used: neither it nor an earlier one is accepted again. Of concurrent attempts one succeeds. */
 export async function useStep(db: Db, { userKey, step }: { userKey: number; step: number }): Promise<boolean> {
   const { rows } = await sql<{ ok: number }>`
     update second_factors set last_used_step = ${step}

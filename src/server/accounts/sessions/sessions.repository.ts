@@ -22,8 +22,8 @@ export type NewSession = {
 };
 
 /**
- * Writes a session, unless the account is blocked, a sample that is not admitted, or its password is no longer the one
- * that was proven: whoever signs in while the password changes must not stay. Returns whether it did.
+ * Inserts a session, unless the account is blocked, is a sample account that may not sign in, or its password changed
+ * since it was checked. Returns whether it did.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { provenHash, admitsSamples } = session;

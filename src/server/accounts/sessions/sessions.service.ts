@@ -27,7 +27,9 @@ const CACHE_LIFETIME_IN_MS = 1_000;
 const MAX_CACHED = 20_000;
 
 type SessionContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
-/** Whom a session belongs to; with the password hash that was checked, a password changed meanwhile refuses it. */
+/**
+ * The owner of a session. `passwordHash`: the hash that was checked; a password changed since then refuses the session.
+ */
 type Owner = { key: number; id: string; password_hash?: string | null };
 /** How the session was started: 'password', 'email' or the id of another service, and when the second factor was given. */
 export type SignInFacts = { method?: string; secondFactorAt?: Date | null };
@@ -77,7 +79,7 @@ const settled = ({ method = 'password', secondFactorAt = null }: SignInFacts) =>
 
 export type Credential = { kind: 'BEARER' | 'COOKIE'; token: string };
 
-/** Finds out who stands behind a credential, and forgets at once whom `end…` was called for. */
+/** Resolves a credential to its viewer, cached; the `end…` functions invalidate the cache. */
 export type SessionReader = {
   readViewer: (credential: Credential) => Promise<Viewer | null>;
   forget: (sessionId: string | null) => void;

@@ -3,7 +3,7 @@ import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Secrets } from '#server/platform/config.ts';
 import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 
-/** What a bearer token says: whose it is and which session keeps it alive. */
+/** Claims of a bearer token: the user and the session it belongs to. */
 export type TokenClaims = { userId: string; sessionId: string };
 
 /** A bearer token lives this long at most; its session may end sooner. */

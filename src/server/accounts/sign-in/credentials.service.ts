@@ -44,7 +44,7 @@ function readCookie(header: string, name: string): string | null {
   return null;
 }
 
-/** Whether the browser says that the request comes from our own pages; what says nothing is not believed. */
+/** Whether the browser's headers prove that the request comes from our own pages; without such headers: false. */
 export function isSameOrigin(headers: CredentialHeaders, config: Pick<Config, 'publicUrl'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

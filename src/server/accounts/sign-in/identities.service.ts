@@ -27,7 +27,7 @@ import type { SessionReader } from '#server/accounts/sessions/sessions.service.t
 /** What another service says about an account that has just signed in there. */
 export type ForeignIdentity = {
   provider: string;
-  /** Never given to anybody else at that service. */
+  /** Unique and never reassigned at that service. */
   subject: string;
   email: string | null;
   /** Whether the service has made sure that the address is theirs. */
@@ -48,8 +48,8 @@ type IdentityContext = Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'logg
  */
 export async function accountOfIdentity(context: IdentityContext, identity: ForeignIdentity): Promise<UserRow> {
   const owner = await findIdentityOwner(context.db, identity.provider, identity.subject);
-  // Of two first visits at once, the later one finds what the earlier one made.
-  const key = owner ?? (await takeIn(context, identity)) ?? (await takeIn(context, identity));
+  // Of two concurrent first sign-ins, the second finds the account that the first one created.
+  const key = owner ?? (await linkOrCreateAccount(context, identity)) ?? (await linkOrCreateAccount(context, identity));
   const user = key === null ? null : await findUserByKey(context.db, key);
   if (!user) throw accountUnknown();
   if (user.blocked_at) throw accountBlocked();
@@ -57,7 +57,7 @@ export async function accountOfIdentity(context: IdentityContext, identity: Fore
 }
 
 /** Links the identity to its account or makes one; null when another request was quicker. */
-async function takeIn(context: IdentityContext, identity: ForeignIdentity): Promise<number | null> {
+async function linkOrCreateAccount(context: IdentityContext, identity: ForeignIdentity): Promise<number | null> {
   const email = readAddress(identity.email);
   let isNew = false;
   const attempt = inTransaction(context.db, async (tx) => {
@@ -142,7 +142,7 @@ export async function confirmByMail(
     });
     if (user.password_hash !== null) {
       await writeAudit(inside, { action: 'password.dropped', subject: user.id, actor: user.id });
-      await tellOfDroppedPassword(inside, user);
+      await mailDroppedPassword(inside, user);
     }
     return endSessionRows(db, { userKey: user.key }, context.clock());
   });
@@ -150,7 +150,7 @@ export async function confirmByMail(
   return (await findUserByKey(context.db, user.key)) ?? user;
 }
 
-async function tellOfDroppedPassword(
+async function mailDroppedPassword(
   context: Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
   user: UserRow,
 ): Promise<void> {

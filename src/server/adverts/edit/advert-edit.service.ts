@@ -92,7 +92,7 @@ export async function updateAdvert(
   });
 }
 
-/** A writer who names no version overwrites whatever is there. */
+/** A write without a version overwrites whatever is stored. */
 const isCurrent = ({ version }: EditAdvertDto, row: AdvertRow): boolean =>
   version === undefined || version === null || version === row.version;
 
@@ -128,7 +128,7 @@ export async function usableImages(
   return (
     edit.images
       .map((image, index) => ({ ...image, storedFileId: fileIds[index] ?? '', index }))
-      // A picture named twice hangs once.
+      // A picture named twice is used once.
       .filter(({ storedFileId, index }) => fileIds.indexOf(storedFileId) === index)
       .toSorted((one, other) => one.order - other.order || one.index - other.index)
       .slice(0, MAX_IMAGES)

@@ -19,7 +19,7 @@ import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-st
 import { pelletsNotAllowed, statusRefused } from '#server/adverts/adverts.problems.ts';
 import { findPelletRefusal } from './pellet-rights.service.ts';
 import {
-  type FedAdvertRow,
+  type ImportedAdvertRow,
   listAdvertsByReference,
   listRunningReferences,
   markPausedByImport,
@@ -27,15 +27,15 @@ import {
   lockSellerKind,
 } from '#server/adverts/adverts.repository.ts';
 
-/** What a dealer's list says of one of its goods; `given` are parts of an edit payload, unchecked. */
-export type FedGoods = {
+/** One item of a dealer's list; `given` are parts of an edit payload, not validated yet. */
+export type ImportItem = {
   reference: string;
   category: CategoryCode;
   shallRun: boolean;
   given: Readonly<Record<string, unknown>>;
 };
 
-/** What stands for parts that a list leaves out. */
+/** Defaults for what a list leaves out. */
 export type FeedDefaults = {
   address: EditAddress | null;
   contact: EditContact | null;
@@ -43,7 +43,7 @@ export type FeedDefaults = {
   lastName: string;
 };
 
-export type FedAdvert = { id: string; category: CategoryCode; row: FedAdvertRow };
+export type ImportedAdvert = { id: string; category: CategoryCode; row: ImportedAdvertRow };
 
 /** What has to happen so that an advert says and does what the list wants. */
 export type FeedPlan =
@@ -53,24 +53,24 @@ export type FeedPlan =
   | { kind: 'NONE' };
 
 /** Adverts of a person by the owner's references. */
-export async function findFedAdverts(
+export async function findImportedAdverts(
   db: Db,
   ownerKey: number,
   references: readonly string[],
-): Promise<Map<string, FedAdvert>> {
+): Promise<Map<string, ImportedAdvert>> {
   const rows = await listAdvertsByReference(db, ownerKey, references);
   return new Map(rows.map((row) => [row.own_reference, { id: row.id, category: row.category, row }]));
 }
 
-type Surroundings = { existing: FedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
+type Surroundings = { existing: ImportedAdvert | null; defaults: FeedDefaults; findPlace: FindPlace };
 
 /**
- * Says what a list means for one advert, by the rules of the single calls; writes nothing. What the list leaves out stays
- * as it is.
+ * Works out what an item of a list changes in one advert, by the rules of the single calls; writes nothing. What the
+ * item leaves out stays as it is.
  */
-export async function planFedAdvert(
+export async function planAdvertImport(
   context: Context,
-  goods: FedGoods,
+  goods: ImportItem,
   { existing, defaults, findPlace }: Surroundings,
 ): Promise<FeedPlan> {
   const status = existing ? statusAt(stateOf(existing.row), context.clock()) : null;
@@ -118,7 +118,7 @@ async function runningRefusal(
 }
 
 /** Does what was planned, through the functions of the single calls. @throws their refusals */
-export async function carryOutFeedPlan(context: Context, plan: FeedPlan, findPlace: FindPlace): Promise<void> {
+export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace: FindPlace): Promise<void> {
   if (plan.kind === 'CREATE') {
     const advertId = context.newId();
     await createAdvert(context, { editAdvertDto: plan.edit, advertId }, findPlace);
@@ -138,8 +138,8 @@ const change = (context: Context, advertId: string, event: OwnerEvent) =>
 const ADVERTS_A_LOOK = 2_000;
 
 /**
- * Running adverts with a reference that a full list does not name, and how many with one ran before the list came: those
- * that it makes itself say nothing about how much it takes away.
+ * Active adverts with a reference that a complete list no longer names, and how many with a reference were active
+ * before the import; adverts created by the import itself do not count.
  */
 export async function findMissingAdverts(
   context: Context,
@@ -162,21 +162,21 @@ export async function findMissingAdverts(
   }
 }
 
-/** Pauses an advert because a full list does not name it any more: the next list that does lets it run again. */
+/** Pauses an advert because a complete list no longer names it: a later list that names it resumes it. */
 export async function pauseMissingAdvert(context: Context, advert: { key: number; id: string }): Promise<void> {
   const row = await change(context, advert.id, 'PAUSE');
   if (row.status === 'INACTIVE') await markPausedByImport(context.db, advert.key);
 }
 
-/** What lets an advert run that the list names; what its owner paused stays paused. */
-function eventFor(row: FedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
+/** The event that makes an advert of the list active; what its owner paused stays paused. */
+function eventFor(row: ImportedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
   if (status === 'DRAFT' || status === 'EXPIRED') return 'PUBLISH';
   return status === 'INACTIVE' && row.paused_by_import ? 'RESUME' : null;
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: FeedDefaults): Parts {
+function baseOf({ category }: ImportItem, existing: ImportedAdvert | null, defaults: FeedDefaults): Parts {
   if (!existing) {
     const { address, contact } = defaults;
     return { ...(address ? { address } : {}), ...(contact ? { contact } : {}) };
@@ -188,7 +188,7 @@ function baseOf({ category }: FedGoods, existing: FedAdvert | null, defaults: Fe
   return rest;
 }
 
-/** The payload with what is given laid over what is there; parts inside of address, contact and category data likewise. */
+/** The payload merged over what is stored; nested parts of address, contact and category data likewise. */
 function merged(base: Parts, given: Parts): Parts {
   return {
     ...base,
@@ -226,7 +226,7 @@ const withNames = (content: AdvertContent, { firstName, lastName }: FeedDefaults
   },
 });
 
-function hasImages(row: FedAdvertRow, hung: { storedFileId: string; alt: string }[] | null): boolean {
+function hasImages(row: ImportedAdvertRow, hung: { storedFileId: string; alt: string }[] | null): boolean {
   if (hung === null) return true;
   const before = row.images.map((image) => `${image.stored_file_id} ${image.alt}`);
   return before.join('\n') === hung.map(({ storedFileId, alt }) => `${storedFileId} ${alt}`).join('\n');

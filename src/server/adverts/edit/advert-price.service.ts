@@ -9,8 +9,8 @@ import { storedContentOf } from '#server/adverts/advert-row.ts';
 import { findAdvert } from '#server/adverts/adverts.repository.ts';
 
 /**
- * Changes nothing but the price of an own advert, by the rules of the editor. @throws those of updateAdvert:
- * advert.not-found (404), advert.changed-elsewhere (409), advert.not-publishable (422)
+ * Changes only the price of an own advert, by the rules of the editor.
+ * @throws those of updateAdvert: advert.not-found (404), advert.changed-elsewhere (409), advert.not-publishable (422)
  */
 export async function changeAdvertPrice(
   context: Context,

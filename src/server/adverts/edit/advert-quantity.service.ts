@@ -14,8 +14,9 @@ import { lockAdvert, lockSellerKind, updateContent } from '#server/adverts/adver
 type Sale = { advertId: string; sold: { unit: UnitCode; quantity: number } };
 
 /**
- * Takes a sold quantity off an own advert and returns what is left; with nothing left the advert ends as sold here.
- * Null, and nothing done, where it cannot be calculated. @throws advert.not-found (404), advert.is-deleted (409)
+ * Lowers the quantity of an own advert after a sale and returns what is left; at zero the advert ends as sold here.
+ * Null and without effect where it cannot be calculated.
+ * @throws advert.not-found (404), advert.is-deleted (409)
  */
 export async function lowerQuantity(context: Context, { advertId, sold }: Sale): Promise<number | null> {
   const actor = requireViewer(context);

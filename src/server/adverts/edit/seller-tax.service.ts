@@ -6,8 +6,8 @@ import { listTaxedAdverts, updateContent } from '#server/adverts/adverts.reposit
 type Owner = { key: number; id: string };
 
 /**
- * Makes the prices of all adverts of a person final who sells privately from now on, inside the caller's transaction,
- * which holds the person's row; the search rows are the caller's matter. The amounts stay as they were typed.
+ * Recomputes the prices of all adverts of a person who sells privately from now on, inside the caller's transaction,
+ * which has locked the person; the caller reindexes. The amounts stay as typed.
  */
 export async function makePricesFinal(tx: Db, owner: Owner, now: Date): Promise<void> {
   for (const row of await listTaxedAdverts(tx, owner.key)) {

@@ -15,7 +15,7 @@ export async function listUsableFiles(
   return rows.map((row) => row.id);
 }
 
-/** Makes these pictures the whole set of the advert; what hung there before keeps its id. */
+/** Makes these the pictures of the advert; those that stay keep their id. */
 export async function replaceImages(tx: Db, advertKey: number, images: readonly ImageLink[]): Promise<void> {
   const { rows: before } = await sql<{ id: string; file: string | null }>`
     delete from advert_images where advert_id = ${advertKey} returning public_id as id, stored_file_id as file`.execute(

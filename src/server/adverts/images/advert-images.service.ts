@@ -33,7 +33,7 @@ export async function uploadAdvertImage(
   };
   try {
     const stored = await storeUploadedImage({ files, logger: context.logger, note }, upload);
-    return await hangImage(context, { viewer, advertId, imageId, stored });
+    return await attachImage(context, { viewer, advertId, imageId, stored });
   } catch (error) {
     if (noted !== null) await forgetFile(context, files, noted);
     throw error;
@@ -48,7 +48,7 @@ async function forgetFile({ db }: Context, files: FileStore, storedFileId: strin
 
 type Hanging = { viewer: Viewer; advertId: string; imageId: string; stored: StoredImage };
 
-function hangImage(context: Context, { viewer, advertId, imageId, stored }: Hanging): Promise<Image> {
+function attachImage(context: Context, { viewer, advertId, imageId, stored }: Hanging): Promise<Image> {
   return inTransaction(context.db, async (tx) => {
     const now = context.clock();
     const row = requireOwn(viewer, await lockAdvert(tx, advertId));

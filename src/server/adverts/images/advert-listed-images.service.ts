@@ -15,10 +15,10 @@ export type ListedPictures = {
 };
 
 /**
- * Hangs the pictures that a list names at the front of an advert; those its owner added by hand stay behind them. Returns
- * what hangs of the list now, null where the advert is deleted or blocked. Runs in the caller's transaction.
+ * Puts the pictures named by a list before those that the owner added. Returns the pictures that come from the list
+ * now, null where the advert is deleted or blocked. Runs in the caller's transaction.
  */
-export async function hangListedPictures(
+export async function attachListedPictures(
   context: Pick<Context, 'db' | 'clock' | 'newId'>,
   { advertId, userKey, files, before }: ListedPictures,
 ): Promise<string[] | null> {

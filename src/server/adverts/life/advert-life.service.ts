@@ -42,7 +42,7 @@ export async function duplicateAdvert(context: Context, { advertId, newAdvertId 
 
 function newAdvertOf(context: Context, source: AdvertRow, id: string) {
   const content = contentOfRow(source);
-  // What stands for an empty contact stays empty, so that the draft follows the account as its model does.
+  // An empty contact stays empty, so that the draft follows the account as its original does.
   const contact = {
     ...content.contact,
     firstName: source.contact_first_name,
@@ -71,7 +71,7 @@ const EVENTS: Record<BulkAction, OwnerEvent> = {
   RESTORE: 'RESTORE',
 };
 
-/** Does one thing to each of these adverts for itself: what one is refused does not keep the others from happening. */
+/** Applies one action to each of these adverts independently: one that is refused does not stop the others. */
 export async function changeAdverts(
   context: Context,
   { ids, action, deleteType }: BulkAdvertsDto,

@@ -15,7 +15,14 @@ import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { indexAdverts, indexWrite } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
-import { type AdvertRow, contentOfRow, ownerFacts, sellerOf, stateOf, truthOf } from '#server/adverts/advert-row.ts';
+import {
+  type AdvertRow,
+  contentOfRow,
+  ownerFacts,
+  sellerOf,
+  stateOf,
+  searchSourceOf,
+} from '#server/adverts/advert-row.ts';
 import { advertBusy, advertIncomplete, statusRefused } from '#server/adverts/adverts.problems.ts';
 import {
   type StatusColumns,
@@ -103,7 +110,7 @@ export async function changeOwnAdvert(
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     const changed = { ...row, ...columns };
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
-    const index = indexWrite(truthOf(changed), now);
+    const index = indexWrite(searchSourceOf(changed), now);
     const write = (db: Db) => updateStatus(db, row, columns, { entry, index });
     const isWritten =
       change.status === 'ACTIVE' ? await writePublic(context, { actor, row, now, write }) : await write(context.db);
@@ -132,13 +139,14 @@ export type ModeratorChange = {
   actor: string;
   /** What the owner reads at the advert; null with UNBLOCK. */
   blockedReason: string | null;
-  /** What the history keeps of the decision. */
+  /** The entry of the history for the decision. */
   entry: { kind: string; details: Record<string, unknown> };
 };
 
 /**
- * Blocks an advert or lifts its block, in the transaction in which the row was locked. What an owner has emptied meanwhile
- * comes back as a draft. @throws advert.is-blocked, advert.is-not-blocked, advert.is-deleted (409)
+ * Blocks an advert or lifts its block, in the transaction that locked the row. An advert that became incomplete since
+ * comes back as a draft.
+ * @throws advert.is-blocked, advert.is-not-blocked, advert.is-deleted (409)
  */
 export async function changeAsModerator(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -154,7 +162,7 @@ export async function changeAsModerator(
     blocked_reason: blockedReason,
   };
   const changed = { ...row, ...columns };
-  const effects = { entry: { ...entry, actor }, index: indexWrite(truthOf(changed), now) };
+  const effects = { entry: { ...entry, actor }, index: indexWrite(searchSourceOf(changed), now) };
   if (!(await updateStatus(db, row, columns, effects))) throw advertBusy();
   noteIndexWrite(db);
   return changed;
@@ -170,7 +178,7 @@ function withoutGaps(row: AdvertRow, change: Change, now: Date): Change {
 
 type PublicWrite = { actor: Actor; row: AdvertRow; now: Date; write: (db: Db) => Promise<boolean> };
 
-/** Writes that an advert is public, if it may be; a limit over several adverts is looked at under a lock. */
+/** Makes an advert public, if allowed; limits over several adverts are checked under a lock. */
 async function writePublic({ db }: Pick<Context, 'db'>, { actor, row, now, write }: PublicWrite): Promise<boolean> {
   if (!hasPelletLimit(actor, row.category)) {
     requireComplete(row);

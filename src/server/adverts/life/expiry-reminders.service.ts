@@ -1,8 +1,4 @@
-import {
-  type NotificationChoices,
-  type NotificationSettings,
-  notificationSettings,
-} from '#domain/users/notifications.ts';
+import { type NotificationSettings, notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { advertExpiresMail } from '#texts/de/adverts/my-adverts.ts';
@@ -62,9 +58,7 @@ function eventKeyOf({ id, expires_at: expiresAt }: EndingAdvert, now: Date): str
   return `advert-expires:${day}:${id}:${expiresAt.toISOString()}`;
 }
 
-/** The account's own service stores nothing else in this column. */
-const settingsOf = (advert: EndingAdvert): NotificationSettings =>
-  notificationSettings((advert.notification_settings ?? {}) as NotificationChoices);
+const settingsOf = (advert: EndingAdvert): NotificationSettings => notificationSettings(advert.notification_settings);
 
 const daysLeftOf = (advert: EndingAdvert, now: Date): number =>
   Math.max(1, Math.ceil((advert.expires_at.getTime() - now.getTime()) / DAY_IN_MS));

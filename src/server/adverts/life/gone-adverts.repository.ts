@@ -23,7 +23,7 @@ export async function lockDeletedAdverts(tx: Db, deletedBefore: Date, limit: num
   return rows.map((row) => row.key);
 }
 
-/** Deletes adverts with everything about them; of those that were public their addresses stay known as gone. */
+/** Deletes adverts with everything that belongs to them; the addresses of public ones answer 410 from then on. */
 export async function deleteAdverts(tx: Db, keys: readonly number[]): Promise<void> {
   await sql`
     insert into gone_adverts (slug, advert_id, category, country_code, postal_code)

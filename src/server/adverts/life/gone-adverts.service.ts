@@ -2,6 +2,7 @@ import { RESTORE_WINDOW_IN_DAYS } from '#domain/adverts/advert-status.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteAdverts, lockDeletedAdverts } from './gone-adverts.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -17,15 +18,12 @@ export async function purgeAdverts(base: BaseContext, keys: readonly number[]): 
 
 /** Deletes for good what cannot be restored any more, in small steps; returns how many adverts. For a regular job. */
 export async function purgeDeletedAdverts(base: BaseContext): Promise<number> {
-  let purged = 0;
-  for (;;) {
-    const count = await inTransaction(base.db, async (db) => {
+  return inSteps(BATCH, () =>
+    inTransaction(base.db, async (db) => {
       const deletedBefore = new Date(base.clock().getTime() - RESTORE_WINDOW_IN_DAYS * DAY_IN_MS);
       const keys = await lockDeletedAdverts(db, deletedBefore, BATCH);
       if (keys.length > 0) await purgeAdverts({ ...base, db }, keys);
       return keys.length;
-    });
-    purged += count;
-    if (count < BATCH) return purged;
-  }
+    }),
+  );
 }

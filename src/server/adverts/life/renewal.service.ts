@@ -24,7 +24,7 @@ export async function getRenewal(context: Context, { token }: Token): Promise<Re
 }
 
 /**
- * Renews the term that the link was made for. A second time, and where it was renewed otherwise, nothing changes.
+ * Extends the term that the link was made for. Idempotent, also where it was extended in another way.
  * @throws advert.renewal-unknown (400), advert.renewal-over (410), advert.not-publishable (422), advert.is-… (409)
  */
 export async function renewByLink(context: Context, { token }: Token): Promise<Renewal> {

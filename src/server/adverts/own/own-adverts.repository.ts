@@ -3,7 +3,10 @@ import type { DeleteType } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { PelletsOnOffer } from '#domain/adverts/pellet-rights.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 export type OwnFigures = {
   key: number;
@@ -50,7 +53,7 @@ export type EndingAdvert = {
   expires_at: Date;
   email: string;
   first_name: string;
-  notification_settings: unknown;
+  notification_settings: NotificationChoices;
   user_key: number;
   has_device: boolean;
 };
@@ -63,7 +66,7 @@ export async function listEndingAdverts(
   db: Db,
   { after, until, limit }: { after: EndingCursor; until: Date; limit: number },
 ): Promise<EndingAdvert[]> {
-  const { rows } = await sql<EndingAdvert>`
+  const { rows } = await sql<Omit<EndingAdvert, 'notification_settings'> & { notification_settings: unknown }>`
     select a.id as key, a.public_id as id, a.title, a.expires_at, u.email, u.first_name, u.notification_settings,
       u.id as user_key, exists (select from push_subscriptions p where p.user_id = u.id) as has_device
     from adverts a join users u on u.id = a.user_id
@@ -71,7 +74,10 @@ export async function listEndingAdverts(
       and a.expires_at <= ${until} and u.email_confirmed_at is not null and u.blocked_at is null
       and u.deletion_asked_at is null and u.anonymised_at is null
     order by a.expires_at, a.id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    notification_settings: storedJson(NotificationSettingsDto, row.notification_settings),
+  }));
 }
 
 /** Which of these events a mail was queued for already; by mails_event_key_key. */

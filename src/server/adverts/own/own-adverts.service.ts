@@ -18,7 +18,7 @@ import { ownAdvertsTable } from './own-adverts-table.presenter.ts';
 
 const DAY_IN_MS = 86_400_000;
 
-/** From so many adverts on a seller who names a company is told about business accounts; product decision. */
+/** From so many adverts on, a private seller who names a company is pointed to business accounts; product decision. */
 const MANY_ADVERTS = 30;
 /** Most adverts that one call lists without their details. */
 const MOST_LISTED = 20_000;
@@ -74,7 +74,7 @@ export async function exportOwnAdverts(context: Context, { sortBy, ...asked }: E
   return ownAdvertsTable(rows, context.config.publicUrl ?? `http://localhost:${context.config.port}`);
 }
 
-/** Keys keep their order. */
+/** In the order of the keys. */
 async function presentOwnAdverts(
   context: Context,
   keys: readonly number[],

@@ -7,10 +7,10 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const SOON_IN_DAYS = 14;
 
-/** Whose adverts, and which of them; a state only where one is asked for. */
+/** Whose adverts, and which; null for all states. */
 export type OwnQuery = OwnAdvertFilter & { userKey: number; now: Date; status?: AdvertStatus | undefined };
 
-/** Chats in which somebody has written, by advert: one pass over the seller's chats; by chats_seller_index. */
+/** Chats with at least one message, by advert: one pass over the seller's chats; by chats_seller_index. */
 const tables = (userKey: number): RawBuilder<unknown> => sql`adverts a
   left join advert_stats s on s.advert_id = a.id
   left join (
@@ -101,7 +101,7 @@ export async function listOwnExport(db: Db, query: OwnQuery, page: Page): Promis
   return rows;
 }
 
-/** Whether somebody who sells as a private person names a company and has more adverts than a household; by adverts_user_index. */
+/** Whether a private seller names a company and has more adverts than a household would; by adverts_user_index. */
 export async function looksCommercial(db: Db, userKey: number, atLeast: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select not u.is_business

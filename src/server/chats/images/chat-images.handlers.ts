@@ -67,7 +67,7 @@ async function sendPrivate(
   const format = RASTER_FORMATS.find((name) => name === formatText);
   if (storedFileId === null || width === null || format === undefined) throw chatImageNotFound();
   const etag = `"${storedFileId.toLowerCase()}-${width}-${format}"`;
-  // Kept by this browser only and asked for again: who deleted the chat or signed out sees it no more.
+  // Cached privately and always revalidated: after deleting the chat or signing out the picture is not shown.
   const headers = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization', etag };
   if (request.headers['if-none-match'] === etag) return reply.headers(headers).code(304).send();
   const body = await images.privateVariant(storedFileId.toLowerCase(), { width, format });

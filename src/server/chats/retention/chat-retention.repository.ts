@@ -10,7 +10,10 @@ export async function deleteOldEvents(db: Db, before: Date, limit: number): Prom
 
 type ChatAges = { unusedBefore: Date; leftBefore: Date; overBefore: Date; limit: number };
 
-/** Deletes chats that never began, that both sides left without an agreement, or in which nothing was said for long; by chats_updated_at_index. */
+/**
+ * Deletes chats without messages, chats that both sides left without an agreement, and chats that have long been
+ * silent; by chats_updated_at_index.
+ */
 export async function deleteOldChats(
   db: Db,
   { unusedBefore, leftBefore, overBefore, limit }: ChatAges,

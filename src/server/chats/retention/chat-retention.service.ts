@@ -1,24 +1,25 @@
 import type { BaseContext } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import { deleteOldChats, deleteOldEvents } from './chat-retention.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**
- * How long things stay; product decisions, explained in docs/chats.md. Three years after the last word the claims from a
- * sale are time-barred (ABGB § 1489 and § 1486), so that the talk is not needed any more.
+ * Retention times; product decisions, explained in docs/chats.md. Three years after the last message claims from a sale
+ * are time-barred (ABGB § 1489 and § 1486), so the chat is not needed any more.
  */
 const KEPT_IN_DAYS = { events: 7, unusedChat: 30, leftChat: 90, silentChat: 3 * 365 } as const;
 
 const daysBefore = (base: BaseContext, days: number): Date => new Date(base.clock().getTime() - days * DAY_IN_MS);
 
-/** Deletes what tabs are no longer told; a tab that was away longer reads everything again. Returns how many; for a regular job. */
+/** Deletes old events; a tab that was away longer reloads everything. Returns how many; for a regular job. */
 export const dropOldEvents = (base: BaseContext): Promise<number> =>
-  inSteps(() => deleteOldEvents(base.db, daysBefore(base, KEPT_IN_DAYS.events), BATCH));
+  inSteps(BATCH, () => deleteOldEvents(base.db, daysBefore(base, KEPT_IN_DAYS.events), BATCH));
 
 /** Deletes chats that are over for good; their pictures hang nowhere afterwards. Returns how many; for a regular job. */
 export const dropOldChats = (base: BaseContext): Promise<number> =>
-  inSteps(() =>
+  inSteps(BATCH, () =>
     deleteOldChats(base.db, {
       unusedBefore: daysBefore(base, KEPT_IN_DAYS.unusedChat),
       leftBefore: daysBefore(base, KEPT_IN_DAYS.leftChat),
@@ -26,12 +27,3 @@ export const dropOldChats = (base: BaseContext): Promise<number> =>
       limit: BATCH,
     }),
   );
-
-async function inSteps(step: () => Promise<number>): Promise<number> {
-  let dropped = 0;
-  for (;;) {
-    const count = await step();
-    dropped += count;
-    if (count < BATCH) return dropped;
-  }
-}

@@ -18,7 +18,7 @@ export function registerChatStream(door: Door, limiter: RateLimiter): void {
     if (hub.isFull()) throw tooManyStreams();
     if (request.method === 'GET') await enforceLimit(limiter, CHAT_LIMITS.stream, id);
     const after = lastEventId(request) ?? input.nach ?? null;
-    const output = takeOver(reply, request.id);
+    const output = hijackReply(reply, request.id);
     if (request.method === 'GET') void hub.open(output, { userKey: key, sessionId }, after);
     else output.end();
     return { kind: 'hello' as const, lastEventId: '', unreadTotal: 0 };
@@ -30,17 +30,17 @@ function lastEventId(request: FastifyRequest): string | null {
   return typeof given === 'string' && given !== '' ? given : null;
 }
 
-/** From here on the framework keeps out of the answer; its headers stay. */
-function takeOver(reply: FastifyReply, requestId: string): FastifyReply['raw'] {
+/** From here on the response is written by hand, not by Fastify; its headers are kept. */
+function hijackReply(reply: FastifyReply, requestId: string): FastifyReply['raw'] {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // No cache, no compression on the way and no proxy that collects before it hands on.
+    // No cache, no compression and no proxy that buffers.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    // A connection that served a stream serves nothing else: at the end of the server it is gone at once.
+    // The connection is not reused after a stream, so that a shutdown need not wait for it.
     connection: 'close',
     'x-request-id': requestId,
   });

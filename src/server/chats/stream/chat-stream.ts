@@ -22,12 +22,12 @@ const KEEP_ALIVE_EVERY_IN_MS = 5_000;
 /** Finds what a lost notice kept back, and sessions that ended. */
 const SWEEP_EVERY_IN_MS = 2_000;
 const RETRY_AFTER_FAULT_IN_MS = 1_000;
-/** Tabs come back spread over this time, so that a restart does not bring them all at once. */
+/** Tabs reconnect spread over this time, so that a restart does not bring them all at once. */
 const RETRY_IN_MS = { from: 1_000, spread: 4_000 };
 
 /** Brings the events of all open tabs of this process from the database to them. */
 export function createChatHub(base: BaseContext): ChatHub {
-  const tabs = createTabs((userKey) => reader.wake([userKey]));
+  const tabs = createTabs((userKey) => reader.readFor([userKey]));
   const reader = createReader(base, tabs);
   let sweeping: Promise<void> | null = null;
   let isClosed = false;
@@ -39,7 +39,7 @@ export function createChatHub(base: BaseContext): ChatHub {
     const late = (await listFeeds(base.db, userKeys)).filter(({ userKey, lastSeq }) =>
       [...tabs.of(userKey)].some(({ position }) => position !== null && position < lastSeq),
     );
-    reader.wake(late.map(({ userKey }) => userKey));
+    reader.readFor(late.map(({ userKey }) => userKey));
   };
 
   const startSweep = (): void => {
@@ -52,7 +52,7 @@ export function createChatHub(base: BaseContext): ChatHub {
 
   const listener = openListener(base.db, {
     channel: 'chat_events',
-    onNotice: (payload) => reader.wake(payload.split(' ').map(Number)),
+    onNotice: (payload) => reader.readFor(payload.split(' ').map(Number)),
     onConnect: startSweep,
     onError: (error) => base.logger.warn({ err: error }, 'notices of the database cannot be heard'),
   });
@@ -70,7 +70,7 @@ export function createChatHub(base: BaseContext): ChatHub {
         const { text, position } = await greetingOf(base, owner.userKey, after);
         if (text !== null) tabs.write(tab, text);
         tab.position = position;
-        reader.wake([owner.userKey]);
+        reader.readFor([owner.userKey]);
       } catch (error) {
         base.logger.warn({ err: error }, 'a stream of events could not start');
         output.end();
@@ -86,7 +86,7 @@ export function createChatHub(base: BaseContext): ChatHub {
   };
 }
 
-/** An ended session hears nothing more; asked before anything is written. */
+/** Tabs of ended sessions get nothing more; checked before anything is written. */
 async function endDeadSessions(base: BaseContext, tabs: Tabs, userKeys: readonly number[]): Promise<void> {
   const open = userKeys.flatMap((key) => [...tabs.of(key)]);
   if (open.length === 0) return;
@@ -96,9 +96,9 @@ async function endDeadSessions(base: BaseContext, tabs: Tabs, userKeys: readonly
   for (const tab of open) if (!alive.has(tab.sessionId)) tabs.end(tab, 'SESSION_ENDED');
 }
 
-type Reader = { wake: (userKeys: readonly number[]) => void; close: () => Promise<void> };
+type Reader = { readFor: (userKeys: readonly number[]) => void; close: () => Promise<void> };
 
-/** Reads the next events of people who have some, many people at once and one read at a time. */
+/** Reads the next events of the people who have some: many people per query, one query at a time. */
 function createReader(base: BaseContext, tabs: Tabs): Reader {
   const dirty = new Set<number>();
   let reading: Promise<void> = Promise.resolve();
@@ -108,7 +108,7 @@ function createReader(base: BaseContext, tabs: Tabs): Reader {
   const writeToAll = (row: EventRow, text: string | null, after: number): void => {
     for (const tab of tabs.of(row.user_key)) {
       const [position] = writablePosition(tab);
-      // A tab that came while this was read may stand further back: its own turn is next.
+      // A tab opened during the read may need older events: it is served next.
       if (position === undefined || position < after || position >= row.event_seq) continue;
       tab.position = row.event_seq;
       if (text !== null) tabs.write(tab, text);
@@ -141,7 +141,7 @@ function createReader(base: BaseContext, tabs: Tabs): Reader {
       try {
         await deliver(userKeys);
       } catch (error) {
-        // Nothing is lost: the sweep finds them again.
+        // Nothing is lost: the periodic sweep finds the events again.
         base.logger.error({ err: error, event: 'chat.stream-failed' }, 'events could not be read');
         if (!isClosed) await wait(RETRY_AFTER_FAULT_IN_MS, undefined, { ref: false });
       }
@@ -150,7 +150,7 @@ function createReader(base: BaseContext, tabs: Tabs): Reader {
   };
 
   return {
-    wake: (userKeys) => {
+    readFor: (userKeys) => {
       for (const key of userKeys) if ([...tabs.of(key)].length > 0) dirty.add(key);
       if (isReading || isClosed || dirty.size === 0) return;
       isReading = true;

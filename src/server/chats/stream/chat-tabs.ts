@@ -11,7 +11,7 @@ export type Tab = {
   output: ServerResponse;
   /** Number of the last event written; null until the start is known. */
   position: number | null;
-  /** The reader is slower than its events: nothing more is written until its connection has drained. */
+  /** The connection is full: nothing more is written until it has drained. */
   waitsSince: number | null;
   lastWrittenAt: number;
 };
@@ -24,16 +24,16 @@ export type Tabs = {
   write: (tab: Tab, text: string) => void;
   end: (tab: Tab, reason: StreamEnd) => void;
   endAll: (reason: StreamEnd) => void;
-  /** Heartbeats where nothing was written for a while; ends tabs that do not read. */
+  /** Sends heartbeats on idle connections; closes tabs that do not read. */
   keepAlive: () => void;
 };
 
 const MOST_TABS_PER_USER = 10;
 const SLOW_AFTER_IN_MS = 30_000;
-/** Proxies give up a connection after 30 to 60 s without a sign of life. */
+/** Proxies close a connection after 30 to 60 s without data. */
 const HEARTBEAT_IN_MS = 20_000;
 
-/** The open tabs of this process; `onDrained` hears of each that is ready for more. */
+/** The open tabs of this process; `onDrained` is called for each that can be written to again. */
 export function createTabs(onDrained: (userKey: number) => void): Tabs {
   const tabsByUser = new Map<number, Set<Tab>>();
   let count = 0;

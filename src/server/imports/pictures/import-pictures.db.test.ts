@@ -9,7 +9,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { uploadKey } from '#server/pictures/uploads.service.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { PUBLIC_PICTURES_ONLY } from './picture-address.ts';
 import { startPictureJobs } from './picture-jobs.ts';
 
@@ -307,7 +307,7 @@ test('a dry run names what it cannot ask for and asks for nothing', async () => 
 test('a process that is killed half way leaves the rest to the next, and every picture hangs once', async () => {
   const user = await signInTestUser(door);
   const id = await start(user, withPictures(['A', at('/1.jpg', '/2.jpg', '/3.jpg')]));
-  // The first process has fetched one picture and is gone with its claim.
+  // The first process has fetched one picture and died with its lease.
   answers['/2.jpg'] = (_request, reply) => reply.writeHead(503).end();
   answers['/3.jpg'] = (_request, reply) => reply.writeHead(503).end();
   await fetchPictures();

@@ -4,7 +4,7 @@ import type { OpenZip } from './picture-zip.ts';
 export type ZipPicture =
   { kind: 'found'; bytes: Buffer } | { kind: 'failed'; code: 'zip-gone' | 'zip-damaged' | 'too-large' };
 
-/** Unpacks one entry into memory, as far as a picture may reach; what the zip states of its size is not believed. */
+/** Unpacks one entry into memory, up to the limit for pictures; the size stated in the zip is not trusted. */
 export async function readFromZip(zip: OpenZip | null, path: string): Promise<ZipPicture> {
   if (zip === null) return { kind: 'failed', code: 'zip-gone' };
   const parts: Uint8Array[] = [];

@@ -1,10 +1,10 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { type RegularWork, createWorkQueue, lookRegularly } from '#server/platform/work-queue.ts';
+import { type RegularWork, createWorkQueue, pollQueue } from '#server/platform/work-queue.ts';
 import { type PictureTools, SET_CLAIM_IN_MS, fetchPictureSet } from './picture-sets.service.ts';
 import { PICTURE_WORK, type PictureSet, findPictureSets, isOfDrawnAccount } from './picture-sets.repository.ts';
 
 const LOOK_EVERY_IN_MS = 2_000;
-/** Adverts whose pictures are fetched at once in one process; at most two of them of one account. */
+/** Adverts whose pictures are fetched concurrently in one process; at most two of them of one account. */
 const SIDE_BY_SIDE = 4;
 
 /** Fetches the pictures of imports in the background; what a killed process left is taken up after its claim. */
@@ -33,7 +33,7 @@ export function startPictureJobs(base: BaseContext, tools: PictureTools): Regula
     onFailure: (error, { advertId }) =>
       base.logger.error({ err: error, advertId }, 'pictures of an import wait for their next turn'),
   });
-  return lookRegularly(queue, LOOK_EVERY_IN_MS, (error) =>
+  return pollQueue(queue, LOOK_EVERY_IN_MS, (error) =>
     base.logger.error({ err: error }, 'pictures of imports wait for the next look'),
   );
 }

@@ -15,7 +15,7 @@ export type WantedPictures = {
  * Notes which pictures a list wants for an advert, to be fetched later; what an older list wanted is dropped. An empty list
  * only matters where an older one brought pictures.
  */
-export async function wantPictures(
+export async function queuePictures(
   tx: Db,
   { userKey, reference, runId, row, addresses }: WantedPictures,
 ): Promise<void> {
@@ -27,8 +27,8 @@ export async function wantPictures(
       addresses = excluded.addresses, is_waiting = true, claim = null, claimed_until = null, attempts = 0`.execute(tx);
 }
 
-/** The list names the pictures of an advert itself: what older ones wanted does not count any more. */
-export async function forgetPictures(tx: Db, userKey: number, reference: string): Promise<void> {
+/** The new list replaces the pictures of an advert: those still queued by older lists are dropped. */
+export async function dropQueuedPictures(tx: Db, userKey: number, reference: string): Promise<void> {
   await sql`delete from import_picture_sets where advert_id in (select id from adverts
     where user_id = ${userKey} and own_reference = ${reference})`.execute(tx);
 }
@@ -80,8 +80,13 @@ export async function findPictureSets(db: Db, advertKeys: readonly number[]): Pr
   return rows;
 }
 
-/** Keeps a claim for longer; false where the set is not its holder's any more. */
-export async function holdPictureSet(db: Db, claim: string, advertKey: number, until: Date | null): Promise<boolean> {
+/** Extends a lease; false where the set belongs to another process by now. */
+export async function extendPictureLease(
+  db: Db,
+  claim: string,
+  advertKey: number,
+  until: Date | null,
+): Promise<boolean> {
   const { rows } = await sql`update import_picture_sets set claimed_until = ${until}
     where advert_id = ${advertKey} and claim = ${claim} and is_waiting returning 1`.execute(db);
   return rows.length > 0;
@@ -95,7 +100,7 @@ export type SetOutcome = {
   most: number;
 };
 
-/** Ends a set and tells its run; false where it is not its holder's any more: the caller's transaction must not commit then. */
+/** Ends a set and updates its run; false where another process has it by now: the caller must then roll back. */
 export async function finishPictureSet(
   tx: Db,
   { claim, advertKey, hung }: { claim: string; advertKey: number; hung: readonly string[] },

@@ -5,14 +5,14 @@ import { PICTURES_COLUMN, PICTURES_PATH } from '#domain/imports/import-columns.t
 import { pathInZip } from '#domain/imports/import-pictures.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
-import { hangListedPictures } from '#server/adverts/images/advert-listed-images.service.ts';
+import { attachListedPictures } from '#server/adverts/images/advert-listed-images.service.ts';
 import { storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
 import { slot } from '#server/platform/memory.ts';
-import type { AddressRule } from '#server/platform/http/outgoing-address.ts';
+import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { openArchive } from '#server/imports/archives.service.ts';
@@ -26,7 +26,7 @@ import {
   type PictureSource,
   finishPictureSet,
   findPictureSources,
-  holdPictureSet,
+  extendPictureLease,
   savePictureSource,
 } from './picture-sets.repository.ts';
 import type { OpenZip } from './picture-zip.ts';
@@ -40,7 +40,7 @@ const MOST_ATTEMPTS = 3;
 /** A set at which processes end again and again is given up. */
 const MOST_STARTS = 6;
 const RETRY_AFTER_IN_MS = 60_000;
-/** Pictures of one advert that are asked for at once. */
+/** Pictures of one advert that are fetched concurrently. */
 const SIDE_BY_SIDE = 3;
 const MOST_WAITING = 12;
 
@@ -52,7 +52,7 @@ class ClaimLost extends Error {
 }
 
 type Turn = { base: BaseContext; tools: PictureTools; set: PictureSet; claim: string };
-/** `zip`: what came with the list; null where nothing did, or it is gone. */
+/** `zip`: the zip of the list; null where there is none any more. */
 type Work = Turn & { zip: OpenZip | null };
 type Fetched = { address: string; file: string | null; failure: string | null; mayPass: boolean };
 
@@ -65,7 +65,7 @@ export async function fetchPictureSet(turn: Turn): Promise<void> {
     const fetched = await fetchAll(work);
     const again = new Date(base.clock().getTime() + RETRY_AFTER_IN_MS * set.attempts);
     if (set.attempts < MOST_ATTEMPTS && fetched.some(({ mayPass }) => mayPass))
-      return void (await holdPictureSet(base.db, claim, set.advertKey, again));
+      return void (await extendPictureLease(base.db, claim, set.advertKey, again));
     await finish(work, fetched);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
@@ -83,7 +83,7 @@ async function zipOf({ base, tools, set }: Turn): Promise<OpenZip | null> {
 async function fetchAll(work: Work): Promise<Fetched[]> {
   const { base, set } = work;
   const feeder = await findFeeder(base, set.userKey, set.runId ?? base.newId());
-  // An account that is blocked or leaves imports nothing.
+  // A blocked account, or one that is being deleted, imports nothing.
   if (!feeder) return set.addresses.map((address) => given(address, null, texts.account));
   if (set.attempts > MOST_STARTS) return set.addresses.map((address) => given(address, null, texts.gaveUp));
   const sources = await findPictureSources(base.db, set.userKey, set.addresses);
@@ -92,7 +92,7 @@ async function fetchAll(work: Work): Promise<Fetched[]> {
     const source = sources.find((one) => one.address === address) ?? null;
     return limiter.run(() => fetchOnce(work, address, source));
   });
-  // Nothing of it goes on once one has failed for good.
+  // After a permanent failure the rest is not fetched.
   await Promise.allSettled(fetched);
   return (await Promise.all(fetched)).filter((one) => one !== null);
 }
@@ -121,10 +121,10 @@ function fetchOnce(work: Work, address: string, source: PictureSource | null): P
 async function fetchNow(work: Work, address: string, source: PictureSource | null): Promise<Fetched> {
   const { base, set, claim } = work;
   const until = new Date(base.clock().getTime() + SET_CLAIM_IN_MS);
-  if (!(await holdPictureSet(base.db, claim, set.advertKey, until))) throw new ClaimLost();
+  if (!(await extendPictureLease(base.db, claim, set.advertKey, until))) throw new ClaimLost();
   const path = pathInZip(address);
   const answer = path === null ? await ask(work, address, source) : answerOf(await readFromZip(work.zip, path));
-  // Another zip may call another picture by the same name: what came before does not stand in.
+  // Another zip may use the same name for another picture: the earlier one must not be reused.
   const former = path === null ? (source?.file ?? null) : null;
   if (answer.kind === 'failed') return given(address, former, texts.failure(answer.failure), answer.mayPass);
   const keep = (found: Omit<PictureSource, 'address' | 'runId'>) =>
@@ -189,7 +189,7 @@ async function store({ base, tools, set }: Work, bytes: Buffer): Promise<string>
   }
 }
 
-/** What hangs and what the run is told, in one transaction. */
+/** The pictures of the advert and the progress of the run, in one transaction. */
 async function finish({ base, set, claim }: Work, fetched: readonly Fetched[]): Promise<void> {
   const files = fetched.flatMap(({ file }) => (file === null ? [] : [file]));
   const isAllFailed = set.addresses.length > 0 && files.length === 0;
@@ -201,7 +201,7 @@ async function finish({ base, set, claim }: Work, fetched: readonly Fetched[]): 
     const before = set.hung;
     const hung = isAllFailed
       ? before
-      : ((await hangListedPictures({ ...base, db }, { ...set, files, before })) ?? before);
+      : ((await attachListedPictures({ ...base, db }, { ...set, files, before })) ?? before);
     const left = new Set(files).size - hung.length;
     const noRoom = !isAllFailed && left > 0 ? [issueOf(set, texts.noRoom(left), run?.format)] : [];
     const failed = fetched.filter(({ failure }) => failure !== null).length;

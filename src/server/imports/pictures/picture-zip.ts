@@ -12,14 +12,14 @@ const RATIO_COUNTS_FROM_BYTES = 1024 ** 2;
 export type ZipFlaw = 'DAMAGED' | 'ENCRYPTED' | 'TOO_MANY' | 'TOO_LARGE' | 'EMPTY';
 
 export type OpenZip = {
-  /** Files its owner put there, as the zip calls them; twice where two are called the same. */
+  /** Paths of the pictures, as the zip names them; a duplicate name appears twice. */
   paths: readonly string[];
   /** The unpacked bytes of an entry as a stream; null where it cannot be read. Never written to disk under its name. */
   read: (path: string) => Promise<AsyncIterable<Uint8Array> | null>;
   close: () => void;
 };
 
-/** Opens a zip on disk by its directory alone; nothing is unpacked before `read`. */
+/** Opens a zip on disk by its directory; nothing is unpacked before `read`. */
 export async function openPictureZip(file: string): Promise<OpenZip | { flaw: ZipFlaw }> {
   let zip: ZipFile;
   try {

@@ -105,7 +105,7 @@ export async function listAccountReports(db: Db, userKey: number, limit: number)
   return rows;
 }
 
-/** Decides all open notices of a case and returns whom to tell. */
+/** Decides all open notices of a case and returns whom to notify. */
 export async function decideAccountReports(
   db: Db,
   { userKey, subject }: AccountCase,
@@ -161,7 +161,7 @@ export async function hasOpenAccountObjection(db: Db, { userKey, subject }: Acco
   return rows.length > 0;
 }
 
-/** Whether somebody moderates and can do so now (not blocked, second factor on), beside these accounts. */
+/** Whether another moderator is able to act (not blocked, second factor on), apart from these accounts. */
 export async function hasOtherModerator(db: Db, exceptIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select 1 from user_permissions p join users u on u.id = p.user_id
       join second_factors f on f.user_id = u.id and f.confirmed_at is not null

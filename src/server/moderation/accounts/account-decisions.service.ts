@@ -54,8 +54,9 @@ export type AccountJudgement = {
 export type Statement = { fact: string; ground: BlockGround; groundText: string };
 
 /**
- * Decides about an account or its company page: who saw an older state is told so and nothing happens.
- * @throws call.unknown, account.unknown (404), moderation.own-cause, .admin-only, .left-to-colleague (403), .decided-meanwhile, .already-blocked, .not-blocked, .last-admin, .not-held, .no-company, .nothing-open (409)
+ * Decides about an account or its company page; refused where it changed since the moderator loaded it.
+ * @throws call.unknown, account.unknown (404), moderation.own-cause, .admin-only, .left-to-colleague (403),
+ * .decided-meanwhile, .already-blocked, .not-blocked, .last-admin, .not-held, .no-company, .nothing-open (409)
  */
 export async function decideOnAccount(
   context: Context,
@@ -104,7 +105,7 @@ async function carryOut(opened: AccountJudgement, decision: AccountDecisionDto):
 
 const statementOf = ({ fact, ground, groundText }: Statement): Statement => ({ fact, ground, groundText });
 
-/** Blocks, decides the notices about it, tells everybody. */
+/** Blocks the account, closes the notices about it and mails everyone involved. */
 export async function block(opened: AccountJudgement, given: Statement, chatReportId?: string): Promise<void> {
   const { inside, moderator, account, subject } = opened;
   const statement = statementOf(given);
@@ -135,7 +136,7 @@ async function refuseAdmins({ inside, moderator, account }: AccountJudgement): P
   if (await isLastAdmin(inside.db, account.key)) throw lastAdminBlocked();
 }
 
-/** Warns: everything stays, the record and a mail say why. */
+/** Warns: nothing changes but the record and a mail. */
 export async function warn(opened: AccountJudgement, given: Statement, chatReportId?: string): Promise<void> {
   const { inside } = opened;
   const statement = statementOf(given);
@@ -214,7 +215,7 @@ async function rejectObjection(opened: AccountJudgement, note: string): Promise<
   await audit(opened, 'objection-rejected', { note, objection: objectionId });
 }
 
-/** Who decided on a block does not decide on the objection to it, as long as another moderator can (DSA Art. 20). */
+/** An objection to a block is not decided by who blocked, as long as there is another moderator (DSA Art. 20). */
 async function refuseSameJudge(opened: AccountJudgement) {
   const { inside, moderator, account } = opened;
   const blocked = await findAccountEvent(inside.db, caseOf(opened), ['BLOCKED']);

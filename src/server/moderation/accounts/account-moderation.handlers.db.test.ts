@@ -60,7 +60,7 @@ const audited = async (subject: string) =>
     }>`select action, actor from audit_log where subject = ${subject} order by id`.execute(db)
   ).rows;
 
-/** Whoever has a second factor set up can moderate; only then there is somebody else. */
+/** Only accounts with a second factor can moderate, so this makes a second moderator. */
 const giveFactor = (user: { key: number }) =>
   sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
     values (${user.key}, 'x', now(), now()) on conflict do nothing`.execute(db);

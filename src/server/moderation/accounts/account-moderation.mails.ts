@@ -79,7 +79,7 @@ export async function mailWarned(context: Context, mail: AccountMail, statement:
   });
 }
 
-/** Tells who wrote reported messages that the report was right, where nothing else follows. */
+/** Mails the authors of reported messages that the report was right, where nothing else follows. */
 export async function mailNoted(context: Context, mail: Pick<AccountMail, 'account' | 'eventId'>): Promise<void> {
   await send(context, mail, { template: 'account-noted', ...texts.noted });
 }
@@ -144,7 +144,7 @@ export async function mailReleased(
   });
 }
 
-/** Tells an owner that the page waits for a look, and why. */
+/** Mails the owner that moderation has to check the page first, and why. */
 export async function mailHeld(
   context: Context,
   mail: Omit<AccountMail, 'subject'>,
@@ -162,7 +162,7 @@ export async function mailHeld(
 
 export type AccountReceipt = { id: string; to: string; name: string; reason: ReportReason; pageUrl: string };
 
-/** Tells who reported that the notice has arrived. Their own words are not repeated: the address may be a stranger's. */
+/** Mails a receipt to the reporter, without the reported text: the address may belong to someone else. */
 export async function mailAccountReceipt(context: Context, receipt: AccountReceipt): Promise<void> {
   const { subject, preheader, paragraphs, afterAction } = texts.receipt;
   const content: MailContent = {
@@ -176,7 +176,7 @@ export async function mailAccountReceipt(context: Context, receipt: AccountRecei
   await queueMail(context, { eventKey: `report-receipt:${receipt.id}`, to: receipt.to, content });
 }
 
-/** Tells everybody who reported an account or a company page what became of it. */
+/** Mails everyone who reported an account or a company page the outcome. */
 export async function mailAccountReporters(
   context: Context,
   { outcome, note, eventId }: { outcome: Measure | 'REJECTED'; note: string; eventId: number },

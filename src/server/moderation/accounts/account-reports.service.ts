@@ -34,7 +34,7 @@ export async function reportCompany(
 
 type Filed = Report & { userId: string; subject: CaseSubject; page: string };
 
-/** Both the notice and its receipt, or neither; the same notice again changes nothing. */
+/** Stores the notice together with its receipt; the same notice again changes nothing. */
 async function file(context: Context, { userId, subject, page, report, reporter }: Filed): Promise<PageReportReceipt> {
   if (context.viewer?.id === userId) throw ownPageReported();
   return inTransaction(context.db, async (db) => {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing } from '#server/platform/database/like.ts';
 
-/** An account as far as moderation needs it. */
+/** The columns of an account that moderation needs. */
 export type AccountRow = {
   key: number;
   id: string;
@@ -86,13 +87,11 @@ export type AccountListRow = {
   advert_count: number;
 };
 
-const escapeLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function found(words: readonly string[]): RawBuilder<unknown> {
   const each = words.map(
-    (word) => sql`(u.email ilike ${escapeLike(word)} or u.first_name ilike ${escapeLike(word)}
-      or u.last_name ilike ${escapeLike(word)} or u.public_id::text = lower(${word})
-      or exists (select from companies c where c.user_id = u.id and c.name ilike ${escapeLike(word)}))`,
+    (word) => sql`(u.email ilike ${containing(word)} or u.first_name ilike ${containing(word)}
+      or u.last_name ilike ${containing(word)} or u.public_id::text = lower(${word})
+      or exists (select from companies c where c.user_id = u.id and c.name ilike ${containing(word)}))`,
   );
   return sql.join([sql`u.anonymised_at is null`, ...each], sql` and `);
 }

@@ -67,7 +67,9 @@ const LISTS = {
 } as const;
 export type BankCreditList = keyof typeof LISTS;
 
-/** Credits that wait for a person (the oldest first), or of which somebody has decided; by the index of the state. */
+/**
+ * Credits that a person has to check (the oldest first), or that somebody has decided on; by the index of the state.
+ */
 export async function listCredits(db: Db, list: BankCreditList, limit: number): Promise<BankCreditRow[]> {
   const { rows } = await sql<BankCreditRow>`select ${CREDIT} where ${LISTS[list]} limit ${limit}`.execute(db);
   return rows;
@@ -129,13 +131,13 @@ export async function listPayers(
   return rows;
 }
 
-/** Whether somebody confirmed that amount for an order by hand, as received within some days of a day. */
+/** Whether that amount was confirmed by hand for an order, as received within some days of a date. */
 export async function isConfirmedAround(
   tx: Db,
   orderKey: number,
   { day, days, amountInCents }: { day: string; days: number; amountInCents: number },
 ): Promise<boolean> {
-  // What a transfer brought beyond its order is a payment of its own.
+  // The surplus of a transfer is a payment row of its own.
   const { rows } = await sql`select 1 from payments where order_id = ${orderKey} and kind = 'PAYMENT'
       and provider_reference like 'confirmed:%'
       and abs((received_at at time zone 'Europe/Vienna')::date - ${day}::date) <= ${days}

@@ -46,9 +46,10 @@ export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promi
 }
 
 /**
- * Settles the orders that the credits of a statement name. Each credit is one transaction: a run that is killed leaves
- * the rest to the next one, and a statement read again changes nothing.
- * @throws permission.missing (403), bank-statement.not-camt, bank-statement.other-account (422), bank-statement.no-account (409)
+ * Settles the orders that the credits of a statement name. One transaction per credit: a killed run can be repeated,
+ * and importing a statement twice changes nothing.
+ * @throws permission.missing (403), bank-statement.not-camt, bank-statement.other-account (422),
+ * bank-statement.no-account (409)
  */
 export async function importBankStatement(context: Context, bytes: Uint8Array): Promise<BankStatementReport> {
   const viewer = requirePermission(context.viewer, 'admin');
@@ -62,7 +63,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
   const found = statements.flatMap((statement) => statement.credits);
   const taken: BankCredit[] = [];
   for (const credit of found) {
-    const one = await inTransaction(context.db, (db) => takeCredit({ ...context, db }, credit, viewer.id));
+    const one = await inTransaction(context.db, (db) => importCredit({ ...context, db }, credit, viewer.id));
     if (one) taken.push(one);
   }
   const open = taken.filter(({ state }) => state !== 'MATCHED');
@@ -77,7 +78,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 }
 
 /** Null where it was taken before. */
-async function takeCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
+async function importCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
   const { reverses } = credit;
@@ -113,8 +114,8 @@ async function takeCredit(context: Context, credit: StatementCredit, importedBy:
 }
 
 /**
- * The order that a credit pays for: the one it names, or where that is paid the next period of the same subscription, as
- * a standing order goes on naming the first.
+ * The order that a credit pays for: the one it names, or where that is paid the next period of the same subscription,
+ * because a standing order keeps naming the first.
  */
 async function findMeantOrder(context: Context, credit: StatementCredit): Promise<OrderRow | null> {
   const named = await findNamedOrder(context, credit);
@@ -124,10 +125,10 @@ async function findMeantOrder(context: Context, credit: StatementCredit): Promis
   return further && fitsOpen(further, credit) ? further : named;
 }
 
-/** A confirmation by hand may be that far off the day of booking; a further transfer comes a month later. */
+/** The day confirmed by hand may differ that much from the booking; the next period's transfer comes a month later. */
 const CONFIRMED_WITHIN_DAYS = 7;
 
-/** Whether a credit was confirmed by hand before the statement came. */
+/** Whether a credit was confirmed by hand before it was imported. */
 async function isKnownPayment({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<boolean> {
   const { amountInCents } = credit;
   const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS, amountInCents };
@@ -187,8 +188,8 @@ export async function listBankCredits(context: Context, list: credits.BankCredit
 type Assignment = { creditId: string; orderId: string | null; acceptsDifference: boolean };
 
 /**
- * Says which open order a credit pays, or with null that it pays none of ours. Another amount than is open counts only
- * where that is accepted: less as a part, of more the rest goes back. The same word twice changes nothing.
+ * Assigns a credit to an open order, or with null to none of ours. A different amount needs `acceptsDifference`: less
+ * is a part payment, a surplus is paid back. Idempotent.
  * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
  * order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
  */
@@ -199,7 +200,7 @@ export async function assignBankCredit(
   requirePermission(context.viewer, 'admin');
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    // The order before the credit, as a statement takes them: two at once cannot wait for each other.
+    // Locks the order before the credit, like the import: no deadlocks.
     const order = orderId === null ? null : await lockToSettle(db, orderId);
     if (orderId !== null && !order) throw orderUnknown();
     const credit = await credits.lockBankCredit(db, creditId);

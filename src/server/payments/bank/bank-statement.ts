@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { isIban } from '#domain/payments/reference.ts';
 
-/** What an entry takes back: money that had come in, or a debit of ours that came home. */
+/** What an entry reverses: money that had come in, or a debit of ours that was returned. */
 export type Reversed = 'CREDIT' | 'DEBIT';
 
 /** Money that a statement says has come in, or what the bank took back. */
@@ -17,9 +17,9 @@ export type StatementCredit = {
   payerIban: string | null;
   /** What the payer wrote, for people. */
   purpose: string;
-  /** Everything in which a reference may stand, structured first. */
+  /** Every text that may hold a reference, structured ones first. */
   referenceTexts: string[];
-  /** Null: an incoming payment. Anything else pays for no order, whatever is written on it. */
+  /** Null: an incoming payment. Anything else pays for no order, whatever its text. */
   reverses: Reversed | null;
 };
 
@@ -46,7 +46,10 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 });
 
-/** Reads the credits of a statement of account; null where the file is none. Nothing in it is expanded or fetched. */
+/**
+ * Parses the credits of a bank statement; null where the file is none. XML entities and external references are not
+ * resolved.
+ */
 export function readStatement(bytes: Uint8Array): Statement[] | null {
   const text = decode(bytes);
   // A document type could declare entities; no bank sends one.
@@ -86,7 +89,7 @@ function parse(text: string): unknown {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands under a path of tags; of lists on the way the first. */
+/** The value under a path of tags; of lists the first item. */
 function at(node: unknown, ...path: string[]): unknown {
   let value = node;
   for (const name of path) {
@@ -115,7 +118,7 @@ function statementOf(statement: unknown): Statement {
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([iban, ...facts]))
         .digest('base64url');
-      // Two alike movements on one day are two: they are told apart by their order.
+      // Two identical entries of one day are two payments: their order distinguishes them.
       const ordinal = (seen.get(fingerprint) ?? 0) + 1;
       seen.set(fingerprint, ordinal);
       return { ...credit, key: `${fingerprint}:${ordinal}` };
@@ -128,7 +131,7 @@ const isBooked = (entry: unknown): boolean => {
   return (words(status) || words(at(status, 'Cd'))) === 'BOOK';
 };
 
-/** Banks note closings of account and fees waived as an entry over nothing. */
+/** Banks book account closings and waived fees as entries of zero. */
 const isNothing = (amount: unknown): boolean => /^0{1,9}(?:\.0{0,5})?$/.test(words(amount));
 
 type Side = 'CRDT' | 'DBIT';
@@ -139,7 +142,7 @@ const sideOf = (node: unknown): Side | null => {
   return side === 'CRDT' || side === 'DBIT' ? side : null;
 };
 
-/** One entry is one credit, or a batch of several; nothing where it is a debit that takes nothing back. */
+/** One entry is one credit, or a batch of several; none where it is a debit that reverses nothing. */
 function creditsOf(entry: unknown): RawCredit[] {
   const transactions = list(at(entry, 'NtryDtls')).flatMap((details) => list(at(details, 'TxDtls')));
   const counts = (transaction: unknown): boolean =>
@@ -148,7 +151,7 @@ function creditsOf(entry: unknown): RawCredit[] {
     counts(transaction) ? [creditOf(entry, transaction, at(entry, 'Amt'))] : [];
   if (transactions.length <= 1) return asOne(transactions[0]);
   const amounts = transactions.map(amountIn);
-  // A batch that does not say what its parts are stays one credit; a person has to look at it.
+  // A batch that does not list its parts stays one credit for a person to check.
   if (amounts.includes(undefined)) return asOne(undefined);
   return transactions
     .map((transaction, index) => ({ transaction, amount: amounts[index] }))
@@ -166,8 +169,8 @@ const dayIn = (entry: unknown, name: 'BookgDt' | 'ValDt'): string =>
   words(at(entry, name, 'Dt')) || words(at(entry, name, 'DtTm'));
 
 /**
- * What an entry takes back. Source: ISO 20022, camt.053: with a reversal indicator a credit undoes a debit and a debit
- * undoes a credit; a transfer that was returned names why instead.
+ * What an entry reverses. Source: ISO 20022, camt.053: with a reversal indicator a credit undoes a debit and a debit
+ * undoes a credit; a returned transfer has a return reason instead.
  */
 function reversedBy(entry: unknown, transaction: unknown): Reversed | null {
   const isReversed = ['true', '1'].includes(words(at(entry, 'RvslInd'))) || at(transaction, 'RtrInf') !== undefined;

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 
-/** Paid by transfer with a reference: the bank's statement or an admin vouches for the money, nothing is asked anywhere. */
+/** Bank transfer with a reference: confirmed by the bank's statement or an admin; there is no provider to ask. */
 export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentProvider => ({
   name: 'bank-transfer',
   takes: (type) => type === 'BANK_TRANSFER' && config.transfer !== null,

@@ -19,7 +19,7 @@ import {
 
 type Named = { creditId: string };
 
-/** One step of a credit under its lock; the state that it leads to comes again without doing anything. */
+/** Changes the state of a locked credit; already in that state, it changes nothing. */
 function step(
   context: Context,
   { creditId }: Named,
@@ -35,7 +35,7 @@ function step(
 }
 
 /**
- * Takes back that a credit was set aside or marked to be paid back: it waits again. One that waits already stays so.
+ * Reopens a credit that was set aside or marked to be paid back. Idempotent.
  * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.not-set-aside (409)
  */
 export const reopenBankCredit = (context: Context, named: Named): Promise<BankCredit> =>
@@ -47,8 +47,9 @@ export const reopenBankCredit = (context: Context, named: Named): Promise<BankCr
   });
 
 /**
- * Marks a credit to be paid back; the buyer whose order it names is told.
- * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.done, bank-credit.sent-back, bank-credit.reversed (409)
+ * Marks a credit to be paid back and mails the buyer whose order it names.
+ * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.done, bank-credit.sent-back,
+ * bank-credit.reversed (409)
  */
 export const returnBankCredit = (context: Context, named: Named): Promise<BankCredit> =>
   step(context, named, async (inside, credit) => {
@@ -63,8 +64,8 @@ export const returnBankCredit = (context: Context, named: Named): Promise<BankCr
   });
 
 /**
- * A credit was paid back by hand. @throws permission.missing (403), bank-credit.unknown (404), bank-credit.not-due
- * (409), refund.in-future (422)
+ * Confirms that a credit was paid back by hand.
+ * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.not-due (409), refund.in-future (422)
  */
 export function confirmBankCreditReturn(
   context: Context,

@@ -10,7 +10,7 @@ import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { registerInvoiceHandlers } from './invoices.handlers.ts';
-import { drawInvoices, listOwnInvoices } from './invoice-papers.service.ts';
+import { drawInvoices, listOwnInvoices } from './invoice-pdfs.service.ts';
 import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice as issue } from './invoices.service.ts';
 
 const db = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { getInvoicePdf } from '#contract/payments/payment.ts';
 import { paymentShapes } from '#contract/payments/payment.schemas.ts';
 import type { Door } from '#server/platform/http/routing.ts';
-import { getInvoicePaper } from './invoice-papers.service.ts';
+import { getInvoicePaper } from './invoice-pdfs.service.ts';
 
 /** Invoices as they were issued. */
 export function registerInvoiceHandlers(door: Door): void {

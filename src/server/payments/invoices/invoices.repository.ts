@@ -2,14 +2,23 @@ import { sql } from 'kysely';
 import type { InvoiceContact } from '#domain/payments/invoice-contact.ts';
 import type { InvoiceContent, InvoiceKind, InvoiceSums } from '#domain/payments/invoice.ts';
 import type { INTERVAL_UNITS } from '#contract/payments/payment.schemas.ts';
+import * as z from 'zod/mini';
+import { Address } from '#contract/common.schemas.ts';
+import { InvoiceContact as AccountInvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { PaymentType } from '#server/payments/payment-provider.ts';
+
+/** What an invoice needs of the contact that the order took from the account. */
+const Billed = z.extend(AccountInvoiceContact, {
+  address: z.nullable(z.pick(Address, { street: true, postalCode: true, city: true, countryCode: true })),
+});
 
 /** A payment with its order, as an invoice needs them. */
 export type BilledPayment = {
   key: number;
   kind: 'PAYMENT' | 'REFUND';
-  /** What is billed: of what settled an order the whole of it, also where a part had come before. */
+  /** The amount billed: for a settled order all of it, also where a part was paid before. */
   amount_in_cents: number;
   received_at: Date;
   order_id: number;
@@ -30,9 +39,11 @@ export type BilledPayment = {
   first_name: string | null;
 };
 
-/** Locks a payment, so that two who bill it at once come one after the other; null where there is none. By payments_pkey. */
+/**
+ * Locks a payment, so that concurrent calls bill it one after the other; null where there is none. By payments_pkey.
+ */
 export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<BilledPayment | null> {
-  const { rows } = await sql<BilledPayment>`
+  const { rows } = await sql<Omit<BilledPayment, 'invoice_contact'> & { invoice_contact: unknown }>`
     select p.id as key, p.kind, p.received_at,
       case p.purpose when 'SETTLEMENT' then o.amount_in_cents else p.amount_in_cents end as amount_in_cents, p.order_id,
       o.public_id as order_public_id, o.reference, o.plan_title,
@@ -49,10 +60,11 @@ export async function lockBilledPayment(tx: Db, paymentKey: number): Promise<Bil
         (select own.id from subscriptions own where own.order_id = o.id))
       left join users u on u.id = o.user_id and u.anonymised_at is null and u.email_confirmed_at is not null
     where p.id = ${paymentKey} for update of p`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, invoice_contact: storedJson(Billed, row.invoice_contact) } : null;
 }
 
-/** Takes the next number of a year; who comes meanwhile waits until this transaction ends, and a rollback gives it back. */
+/** Takes the next number of a year; concurrent calls wait until this transaction ends, and a rollback returns it. */
 export async function takeNumber(tx: Db, year: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`insert into invoice_years (year, last_number) values (${year}, 1)
     on conflict (year) do update set last_number = invoice_years.last_number + 1 returning last_number`.execute(tx);
@@ -142,8 +154,8 @@ export type InvoicePaper = {
   pdf: Buffer | null;
 };
 
-/** An invoice with its paper, for its owner or, with null, for anybody; by invoices_public_id_key. */
-export async function findPaper(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
+/** An invoice with its PDF, of the given owner or, with null, of any owner; by invoices_public_id_key. */
+export async function findInvoicePdf(db: Db, id: string, ownerKey: number | null): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`select i.public_id as id, i.number, i.kind, i.content, i.pdf
     from invoices i join orders o on o.id = i.order_id
     where i.public_id = ${id} and (${ownerKey}::bigint is null or o.user_id = ${ownerKey})`.execute(db);
@@ -168,8 +180,8 @@ export async function completeContent(db: Db, id: string, content: InvoiceConten
   return rows[0]?.content ?? content;
 }
 
-/** Keeps the paper of an invoice; the first one counts, which is returned. */
-export async function keepPaper(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
+/** Stores the PDF of an invoice unless there is one, and returns the stored one. */
+export async function storeInvoicePdf(db: Db, id: string, pdf: Buffer): Promise<Buffer> {
   const { rows } = await sql<{
     pdf: Buffer | null;
   }>`update invoices set pdf = coalesce(pdf, ${pdf}) where public_id = ${id}
@@ -184,7 +196,7 @@ export async function listInvoicesOfUser(db: Db, userKey: number): Promise<Invoi
   return rows;
 }
 
-/** Deletes invoices issued before a time, never one that a younger one takes back; by invoices_issued_at_index. */
+/** Deletes invoices issued before a time, unless a younger cancellation refers to them; by invoices_issued_at_index. */
 export async function deleteOldInvoices(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const result = await sql`delete from invoices where id in (
     select i.id from invoices i where i.issued_at < ${before}

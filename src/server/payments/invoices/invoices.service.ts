@@ -16,6 +16,7 @@ import { invoiceMails, invoicePaper as words } from '#texts/de/payments/invoices
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import * as invoices from './invoices.repository.ts';
 import * as waiting from './waiting-invoices.repository.ts';
 
@@ -31,9 +32,9 @@ type Billed = {
 };
 
 /**
- * Issues the invoice of a payment and orders its mail, in the caller's transaction if `db` is one: its number is taken only if
- * that commits, so that none is missing. A payment billed before keeps its one invoice. To be called when the
- * subscription has its new end. Null while facts about the issuer are missing: the invoice waits for them.
+ * Issues the invoice of a payment and queues its mail, in the caller's transaction if `db` is one: its number is used
+ * only if that commits, so that the numbers have no gaps. A payment has one invoice. Call it once the subscription has
+ * its new end. Null while facts about the issuer are missing: the invoice is issued later.
  */
 export async function issueInvoice(context: InvoiceContext, billed: Billed): Promise<IssuedInvoice | null> {
   const { orderKey, paymentKey, period } = billed;
@@ -76,9 +77,9 @@ export async function issueInvoice(context: InvoiceContext, billed: Billed): Pro
 }
 
 /**
- * Issues what takes the invoice of a payment back and orders its mail, in the caller's transaction if `db` is one; null where
- * nothing was billed. Named by the key of the payment (all that is left of it) or of a refund of it, which may be a part.
- * Happens once for each refund, and never for more than the invoice.
+ * Issues the cancellation of an invoice and queues its mail, in the caller's transaction if `db` is one; null where
+ * nothing was billed. Identified by the key of the payment (all that is left of it) or of a refund of it, which may be
+ * partial. Once per refund, and never for more than the invoice.
  */
 export async function issueCancellation(
   context: InvoiceContext,
@@ -88,7 +89,8 @@ export async function issueCancellation(
     const payment = await lockPayment(db, paymentKey);
     const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
     if (!invoice) {
-      // Its invoice waits: what goes back as a whole needs none any more, a part corrects it once it is there.
+      // The invoice is still pending: after a full refund it is not needed, a partial one corrects it once it is
+      // issued.
       if (payment.kind === 'PAYMENT') await waiting.deleteWaitingInvoice(db, paymentKey);
       return null;
     }
@@ -191,8 +193,8 @@ const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**
- * Deletes invoices seven years after the end of their year (BAO § 132), and then to whom they went; that of orders that
- * nobody paid goes 90 days after their end. Returns how many rows that were.
+ * Deletes invoices seven years after the end of their year (BAO § 132), then their recipients; recipients of unpaid
+ * orders 90 days after the order ended. Returns the number of rows.
  */
 export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' | 'clock'>): Promise<number> {
   const now = clock();
@@ -200,17 +202,8 @@ export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' |
   // Midnight in Vienna.
   const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
   const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
-  const dropped = await inSteps(() => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
+  // An invoice is deleted after its cancellation: only an empty step is the last one.
+  const dropped = await inSteps(1, () => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
   const forget = () => invoices.forgetOldContacts(db, { unpaidBefore, paidBefore: before, limit: BATCH });
-  return dropped + (await inSteps(forget));
-}
-
-/** An invoice goes after what takes it back: only an empty step is the last one. */
-async function inSteps(step: () => Promise<number>): Promise<number> {
-  let all = 0;
-  for (;;) {
-    const count = await step();
-    all += count;
-    if (count === 0) return all;
-  }
+  return dropped + (await inSteps(1, forget));
 }

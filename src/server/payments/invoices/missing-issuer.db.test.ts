@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/test-app.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
-import { drawInvoices } from './invoice-papers.service.ts';
+import { drawInvoices } from './invoice-pdfs.service.ts';
 import { issueWaitingInvoices } from './waiting-invoices.service.ts';
 
 const ACCOUNT = { TRANSFER_RECIPIENT: 'Holzplatz GmbH', TRANSFER_IBAN: 'AT611904300234573201' };

@@ -5,8 +5,8 @@ import { issueCancellation, issueInvoice } from './invoices.service.ts';
 import * as waiting from './waiting-invoices.repository.ts';
 
 /**
- * Issues the invoices that waited for facts about the issuer, once these are there, and corrects them by what went back
- * meanwhile; returns how many. For a regular job.
+ * Issues the invoices that were pending for facts about the issuer, and corrects them by refunds made since; returns
+ * how many. For a regular job.
  */
 export async function issueWaitingInvoices(base: BaseContext): Promise<number> {
   if (issuerOf(base.config) === null) return 0;

@@ -81,9 +81,10 @@ type Confirmation = {
 };
 
 /**
- * Somebody has seen the money in the account. Another amount than is open counts where that is accepted: less as a part,
- * of more the rest goes back; the same amount of the same day counts once. @throws permission.missing (403), order.unknown (404),
- * order.not-pending, payment.not-a-transfer (409), payment.wrong-amount, payment.in-future (422)
+ * Records a transfer that an admin has seen in the account. A different amount needs `acceptsDifference`: less is a
+ * part payment, a surplus is paid back. The same amount of the same day counts once.
+ * @throws permission.missing (403), order.unknown (404), order.not-pending, payment.not-a-transfer (409),
+ * payment.wrong-amount, payment.in-future (422)
  */
 export async function confirmPayment(
   context: Context,
@@ -114,7 +115,10 @@ export async function confirmPayment(
   return getAdminOrder(context, orderId);
 }
 
-/** What was due back has been transferred by hand. @throws permission.missing (403), order.unknown (404), refund.none (409), refund.in-future (422) */
+/**
+ * Records a refund that was transferred by hand.
+ * @throws permission.missing (403), order.unknown (404), refund.none (409), refund.in-future (422)
+ */
 export async function confirmRefund(
   context: Context,
   { orderId, transferredOn }: { orderId: string; transferredOn: string },

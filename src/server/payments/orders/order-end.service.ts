@@ -29,7 +29,7 @@ export async function cancelOpenOrder(
   });
 }
 
-/** Who does not want the further period that was asked for does not want to be asked for it again. */
+/** Declining the further period also ends the reminders for it. */
 async function endRenewalWith(context: SettlementContext, order: OrderRow): Promise<void> {
   if (order.renews_subscription_id === null) return;
   const subscription = await lockSubscription(context.db, order.renews_subscription_id);
@@ -39,7 +39,7 @@ async function endRenewalWith(context: SettlementContext, order: OrderRow): Prom
   await writeRenewalEnded(context, { ...subscription, email: order.email, first_name: order.first_name }, at);
 }
 
-/** The time of an open order is over: the provider is asked a last time, then it cannot be paid any more. */
+/** The time of an open order is over: the provider is asked a last time, then it can no longer be paid. */
 export async function expireOrder(
   context: SettlementContext,
   order: OrderRow,

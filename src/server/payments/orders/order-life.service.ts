@@ -40,8 +40,8 @@ export async function cancelOrder(
 }
 
 /**
- * Withdraws from the contract of an own order: its subscription ends at once, the money is due back, the invoice is
- * cancelled and a receipt is mailed. A second time changes nothing.
+ * Withdraws from the contract of an own order: its subscription ends at once, the refund is due, the invoice is
+ * cancelled and a receipt is mailed. Idempotent.
  * @throws order.unknown (404), order.withdrawal-over, order.not-withdrawable (409)
  */
 export async function withdrawOrder(

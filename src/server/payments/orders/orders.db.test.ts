@@ -335,7 +335,7 @@ describe('money', () => {
   });
 });
 
-/** Makes some ids and then dies, as a process that is killed between two steps. */
+/** Generates some ids and then throws, like a process killed between two steps. */
 function dyingAfter(count: number): () => string {
   let left = count;
   return () => {

@@ -5,10 +5,8 @@ import { refundableUntil, withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { type OrderResult, paths } from '#contract/paths.ts';
 import { type AdminOrder, FAILURE_REASONS, type Invoice, type Order } from '#contract/payments/payment.schemas.ts';
-import type { InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Config } from '#server/platform/config.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
-import type * as z from 'zod/mini';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { type AdminOrderRow, type OrderRow, openAmountOf } from './orders.repository.ts';
 
 const PAGES: Record<OrderRow['status'], OrderResult> = {
@@ -89,7 +87,7 @@ function presentTransfer(row: OrderRow, account: Config['transfer']): Order['tra
   };
 }
 
-/** The code as a picture of its own; it means the same in both themes, so it brings its white with it. */
+/** The QR code as an image with its own white background, so that it can be scanned in the dark theme. */
 function codePicture(payload: string): string {
   const { size, path } = drawQrCode(payload);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
@@ -104,7 +102,7 @@ export function presentAdminOrder(
   return {
     order: presentOrder(row, surroundings),
     reference: spacedReference(row.reference),
-    buyer: { name: nameOf(asInvoiceContact(row.invoice_contact)), email: row.email },
+    buyer: { name: nameOf(row.invoice_contact), email: row.email },
     receivedInCents: row.received_in_cents,
     refundDueInCents: row.refund_due_in_cents,
     refundDueBy: row.refund_due_at && refundableUntil(row.refund_due_at).toISOString(),
@@ -112,10 +110,5 @@ export function presentAdminOrder(
   };
 }
 
-const nameOf = ({ firstname, lastname, companyName }: z.infer<typeof InvoiceContact>): string =>
+const nameOf = ({ firstname, lastname, companyName }: AdminOrderRow['invoice_contact']): string =>
   [companyName, [firstname, lastname].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-/** The order took it from the account, whose service wrote this shape. */
-function asInvoiceContact(stored: unknown): z.infer<typeof InvoiceContact> {
-  return stored as z.infer<typeof InvoiceContact>;
-}

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { IntervalUnit } from '#domain/payments/plans.data.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
+import * as z from 'zod/mini';
+import { InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { PaymentRecurrence, PaymentType, ProviderName } from '#server/payments/payment-provider.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 export type OrderRow = {
   key: number;
@@ -147,7 +151,7 @@ export async function updateOrderContact(tx: Db, key: number, contact: unknown):
 
 type Ending = { status: Exclude<OrderState, 'PENDING'>; reason: string | null; at: Date };
 
-/** Ends an open order; nothing happens to one that has ended. */
+/** Ends an open order; no effect on one that has ended. */
 export async function endOrderRow(tx: Db, key: number, { status, reason, at }: Ending): Promise<boolean> {
   const { rows } = await sql`update orders set status = ${status}, failure_reason = ${reason}, ended_at = ${at}
     where id = ${key} and status = 'PENDING' returning id`.execute(tx);
@@ -160,7 +164,7 @@ export async function markOrderWithdrawn(tx: Db, key: number, at: Date): Promise
   return rows.length > 0;
 }
 
-/** The money is on its way: the order stays open at least that long. */
+/** A payment is in progress: the order stays open at least that long. */
 export async function postponeExpiry(tx: Db, key: number, until: Date): Promise<void> {
   await sql`update orders set expires_at = greatest(expires_at, ${until}::timestamptz) where id = ${key}
     and status = 'PENDING'`.execute(tx);
@@ -176,7 +180,7 @@ export async function listExpiredOrders(db: Db, now: Date, skipped: readonly num
 }
 
 /** Open orders that a provider knows, those first that it was asked about longest ago; by orders_pending_index. */
-export async function listOrdersToLookAt(
+export async function listOrdersToCheck(
   db: Db,
   { askedBefore, limit }: { askedBefore: Date; limit: number },
 ): Promise<OrderRow[]> {
@@ -187,16 +191,27 @@ export async function listOrdersToLookAt(
   return rows;
 }
 
-export async function markLookedAt(db: Db, key: number, now: Date): Promise<void> {
+export async function markChecked(db: Db, key: number, now: Date): Promise<void> {
   await db.updateTable('orders').set({ looked_at: now }).where('id', '=', key).execute();
 }
 
-export type AdminOrderRow = OrderRow & {
+/** The buyer's names; `{}` once their time of storage is over. */
+const BuyerNames = z.partial(z.pick(InvoiceContact, { firstname: true, lastname: true, companyName: true }));
+
+export type AdminOrderRow = Omit<OrderRow, 'invoice_contact'> & {
+  invoice_contact: z.infer<typeof BuyerNames>;
   received_in_cents: number;
   refund_due_in_cents: number;
-  /** Since when the longest waiting of that is due. */
+  /** The oldest due date of a refund. */
   refund_due_at: Date | null;
 };
+
+type StoredAdminOrderRow = Omit<AdminOrderRow, 'invoice_contact'> & { invoice_contact: unknown };
+
+const adminOrderOf = (row: StoredAdminOrderRow): AdminOrderRow => ({
+  ...row,
+  invoice_contact: storedJson(BuyerNames, row.invoice_contact),
+});
 
 type AdminFilter = {
   status: OrderState | null;
@@ -211,9 +226,9 @@ type AdminFilter = {
 /** The newest orders by state, reference, invoice, name or address; a reader's list, not a hot one. */
 export async function listAdminOrders(db: Db, filter: AdminFilter): Promise<AdminOrderRow[]> {
   const { status, search, refundIsDue, from, to, before, limit } = filter;
-  const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search === null ? null : containing(search);
   const reference = search?.replace(/[^A-Za-z0-9]/g, '').toUpperCase() ?? null;
-  const { rows } = await sql<AdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
+  const { rows } = await sql<StoredAdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
     where (${status}::text is null or o.status = ${status})
       and (not ${refundIsDue}::boolean or exists (select from payments p where p.order_id = o.id and ${IS_DUE}))
       and (${from}::timestamptz is null or o.created_at >= ${from})
@@ -225,13 +240,13 @@ export async function listAdminOrders(db: Db, filter: AdminFilter): Promise<Admi
         or concat_ws(' ', o.invoice_contact ->> 'firstname', o.invoice_contact ->> 'lastname',
           o.invoice_contact ->> 'companyName') ilike ${pattern})
     order by o.id desc limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(adminOrderOf);
 }
 
 export async function findAdminOrder(db: Db, id: string): Promise<AdminOrderRow | null> {
-  const { rows } = await sql<AdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
+  const { rows } = await sql<StoredAdminOrderRow>`select ${COLUMNS}, ${SUMS} from ${JOINED}
     where o.public_id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? adminOrderOf(rows[0]) : null;
 }
 
 /** Of a payment something has to go back and has not yet. */
@@ -290,7 +305,7 @@ export async function waitForOtherOrders(tx: Db, userKey: number): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtext('orders'), ${userKey}::int)`.execute(tx);
 }
 
-/** An order of a kind that cost nothing and was settled at once, made since a time; by orders_user_id_index. */
+/** A free order of a kind, settled at once, made since a time; by orders_user_id_index. */
 export async function findFreeOrder(db: Db, key: OpenOrderKey, since: Date): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`select ${COLUMNS} from ${JOINED} where o.user_id = ${key.userKey}
     and o.plan_id = ${key.planId} and o.recurrence = ${key.recurrence} and o.payment_type = ${key.paymentType}

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
-import { type InvoiceContact as Recipient, missingInvoiceFields } from '#domain/users/invoice-contact.ts';
+import {
+  EMPTY_INVOICE_CONTACT,
+  type InvoiceContact as Recipient,
+  missingInvoiceFields,
+} from '#domain/users/invoice-contact.ts';
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
@@ -32,10 +36,10 @@ import { findGroupEnd, listOwned } from '#server/payments/subscriptions/subscrip
 const TRANSFER_DAYS = 14;
 const CHECKOUT_HOURS = 23;
 const HOUR_IN_MS = 3_600_000;
-/** A repetition of an order that was settled at once answers that order. */
+/** Within this time, repeating a free order returns that order. */
 const REPETITION_IN_MS = 5 * 60_000;
 
-/** What would be ordered, what it costs and what is missing for it; writes nothing. */
+/** What would be ordered, its price and what is missing for it; writes nothing. */
 export async function summariseOrder(
   context: Context,
   choice: OrderChoice,
@@ -46,7 +50,7 @@ export async function summariseOrder(
   const { plan, offer, vatRate } = chosen;
   const buyer = await getBuyer(context, viewer);
   const key = keyOf({ viewer, choice, chosen });
-  // Pressed again, the button answers the order that was settled at once; so it costs what that did.
+  // A second press of the button returns the settled order, so it shows that price.
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
   const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey });
@@ -78,7 +82,7 @@ export async function summariseOrder(
 }
 
 /**
- * Orders a plan: the open order of the same kind if there is one, else a new one. Two calls at once meet in one order.
+ * Orders a plan: returns the open order of the same kind or creates one. Concurrent calls get the same order.
  * @throws account.mail-unconfirmed, account.leaving (403), order.contact-incomplete (422), payment.provider-away (503)
  */
 export async function orderSubscription(
@@ -91,9 +95,9 @@ export async function orderSubscription(
   const buyer = await getBuyer(context, viewer);
   if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
   if (buyer.is_leaving) throw accountLeaving();
-  const missing = missingInvoiceFields(recipientOf(asInvoiceContact(buyer.invoice_contact)));
+  const missing = missingInvoiceFields(recipientOf(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT));
   if (missing.length > 0) throw contactIncomplete(missing);
-  await clearTheWay(context, { viewer, choice, chosen }, providers);
+  await removeOutdatedOrder(context, { viewer, choice, chosen }, providers);
   const order = await inTransaction(context.db, (db) => place({ ...context, db }, { viewer, choice, chosen, buyer }));
   if (order.status === 'PENDING' && order.pay_url === null) await startPayment(context, order, chosen.provider);
   return getOrder(context, { orderId: order.id });
@@ -109,7 +113,7 @@ const keyOf = ({ viewer, choice, chosen }: Omit<Placing, 'buyer'>): orders.OpenO
 });
 
 /** An open order whose time is over, or that would cost something else by now, makes room for a new one. */
-async function clearTheWay(
+async function removeOutdatedOrder(
   context: Context,
   { viewer, choice, chosen }: Omit<Placing, 'buyer'>,
   providers: PaymentProviders,
@@ -159,7 +163,7 @@ async function insert(context: Context, placing: Placing): Promise<orders.OrderR
     privilegeGroup: plan.privilegeGroup,
     intervalUnit: offer.intervalUnit,
     intervalCount: offer.intervalCount,
-    // Where nothing is to be paid now, a further period is paid by transfer.
+    // A free first period: the next ones are paid by transfer.
     provider: amount === 0 ? 'bank-transfer' : provider.name,
     fullAmountInCents: offer.amountInCents,
     amountInCents: amount,
@@ -214,16 +218,5 @@ const recipientOf = ({ firstname, lastname, companyName, address }: z.infer<type
 });
 
 /** To whom an invoice would go; by default the names of the account. */
-function offeredContact(buyer: Buyer): z.infer<typeof InvoiceContact> {
-  const contact = asInvoiceContact(buyer.invoice_contact);
-  return buyer.invoice_contact === null
-    ? { ...contact, firstname: buyer.first_name, lastname: buyer.last_name }
-    : contact;
-}
-
-/** The account's own service wrote this shape. */
-function asInvoiceContact(stored: unknown): z.infer<typeof InvoiceContact> {
-  return (stored ?? { firstname: '', lastname: '', companyName: '', uid: null, address: null }) as z.infer<
-    typeof InvoiceContact
-  >;
-}
+const offeredContact = (buyer: Buyer): z.infer<typeof InvoiceContact> =>
+  buyer.invoice_contact ?? { ...EMPTY_INVOICE_CONTACT, firstname: buyer.first_name, lastname: buyer.last_name };

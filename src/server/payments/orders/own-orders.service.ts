@@ -8,7 +8,7 @@ import { orderUnknown } from '#server/payments/payments.problems.ts';
 
 const MOST_ORDERS = 200;
 
-/** What a provider is told of an order. */
+/** What a provider needs to know of an order. */
 export const payableOrder = (order: orders.OrderRow): PayableOrder => ({
   id: order.id,
   reference: order.reference,

@@ -19,7 +19,7 @@ type Shop = Pick<Config, 'operator' | 'isProduction'>;
 /** `aboModel`: the id of a plan, or of one of its entries in the list. */
 export type OrderChoice = { aboModel: string; paymentRecurrence: PaymentRecurrence; paymentType: PaymentType };
 
-/** Every plan and rhythm; without the issuer's facts nothing of it can be ordered. */
+/** Every plan and billing period; without the issuer's facts none can be ordered. */
 export const listSubscriptions = (shop: Shop, providers: PaymentProviders): Subscription[] =>
   PLANS.filter((plan) => plan.isAvailable).flatMap((plan) =>
     plan.offers.map((offer) => presentOffer(shop, { plan, offer }, providers)),

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { expireDueOrders } from '#server/payments/payment-jobs.ts';
-import { tellOfEndingPeriods } from './reminder-jobs.ts';
+import { mailEndingPeriods } from './reminder-jobs.ts';
 import { applyPaymentFact } from './settlement.service.ts';
 
 const shop = await createTestApp();
@@ -42,13 +42,13 @@ describe('a period that was paid once or given by a voucher', () => {
   it('is told of seven days before its end, once, with what is gone then', async () => {
     const user = await signIn();
     await period(user, { endsIn: 8 });
-    await tellOfEndingPeriods(base);
+    await mailEndingPeriods(base);
     expect(await mailsTo(user)).toEqual([]);
     await sql`update subscriptions set valid_to = now() + interval '6 days 23 hours' where user_id = ${user.key}`.execute(
       db,
     );
-    await Promise.all([tellOfEndingPeriods(base), tellOfEndingPeriods(base)]);
-    await tellOfEndingPeriods(base);
+    await Promise.all([mailEndingPeriods(base), mailEndingPeriods(base)]);
+    await mailEndingPeriods(base);
     const mails = await mailsTo(user);
     expect(mails.map(({ template }) => template)).toEqual(['subscription-endssoon']);
     expect(mails[0]?.plain_text).toMatch(/Firmenseite ist dann nicht mehr öffentlich/);
@@ -58,7 +58,7 @@ describe('a period that was paid once or given by a voucher', () => {
   it('is told of after its end, once, and the mail says that the company page is offline', async () => {
     const user = await signIn();
     await period(user, { endsIn: -1, group: 'business' });
-    for (let times = 0; times < 2; times += 1) await tellOfEndingPeriods(base);
+    for (let times = 0; times < 2; times += 1) await mailEndingPeriods(base);
     const mails = await mailsTo(user);
     expect(mails.map(({ template }) => template)).toEqual(['subscription-ended']);
     expect(mails[0]?.plain_text).toMatch(/Firmenseite ist damit offline/);
@@ -78,7 +78,7 @@ describe('a period that was paid once or given by a voucher', () => {
     await period(granted, { endsIn: 3 });
     await period(old, { endsIn: -30 });
     await period(short, { endsIn: 2, from: 1 });
-    await tellOfEndingPeriods(base);
+    await mailEndingPeriods(base);
     for (const user of [covered, granted, old, short]) expect(await mailsTo(user)).toEqual([]);
   });
 });

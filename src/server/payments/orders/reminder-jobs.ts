@@ -15,25 +15,25 @@ import {
 } from '#server/payments/subscriptions/subscriptions.repository.ts';
 
 const TOLD_BEFORE_DAYS = 7;
-/** What ended longer ago than the marketplace can have stood still is old news. */
+/** Periods that ended longer ago than the longest outage are not mailed about. */
 const TOLD_AFTER_DAYS = 7;
 /** Of the 14 days in which money has to be back. */
 const REMINDED_AFTER_DAYS = 10;
 
 /**
- * Tells of periods that were paid once, or given by a voucher: seven days before their end and after it, each once (the
- * mail is known by its event). Nothing is said where something else goes on giving the same.
+ * Mails about periods that were paid once or given by a voucher: seven days before their end and after it, once each
+ * (by the event of the mail). Not where another subscription continues the same rights.
  */
-export async function tellOfEndingPeriods(base: BaseContext): Promise<void> {
+export async function mailEndingPeriods(base: BaseContext): Promise<void> {
   const now = base.clock();
   const span = { from: daysFrom(now, -TOLD_AFTER_DAYS), to: daysFrom(now, TOLD_BEFORE_DAYS) };
   for (const period of await listEndingOnce(base.db, span))
-    await tellOfPeriod(base, period, now).catch((error: unknown) =>
+    await mailEndOfPeriod(base, period, now).catch((error: unknown) =>
       base.logger.error({ err: error, event: 'payment.end-untold', key: period.key }, 'an end could not be told'),
     );
 }
 
-async function tellOfPeriod(base: BaseContext, period: EndingPeriod, now: Date): Promise<void> {
+async function mailEndOfPeriod(base: BaseContext, period: EndingPeriod, now: Date): Promise<void> {
   const { key, valid_from: from, valid_to: to } = period;
   const lost = await listLostRights(base.db, key, to);
   if (lost.length === 0) return;
@@ -41,11 +41,11 @@ async function tellOfPeriod(base: BaseContext, period: EndingPeriod, now: Date):
     await writeAboutSubscription(base, period, { kind: 'ended', until: to, at: now, lost });
     return;
   }
-  // What is as short as that has just been told with its beginning.
+  // Such a short period was announced with its start.
   if (from.getTime() < daysFrom(to, -TOLD_BEFORE_DAYS).getTime()) await writeEndsSoon(base, period, lost);
 }
 
-/** Tells everybody who administers of transfers that have to be back within four days; once for each. */
+/** Mails all admins about transfers that have to be paid back within four days, once each. */
 export async function remindOfRefunds(base: BaseContext): Promise<void> {
   const before = daysFrom(base.clock(), -REMINDED_AFTER_DAYS);
   const [payments, credits] = [await listTransfersDue(base.db, before), await listCreditsDue(base.db, before)];

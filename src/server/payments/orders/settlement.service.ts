@@ -22,12 +22,12 @@ import * as subscriptions from '#server/payments/subscriptions/subscriptions.rep
 
 export type SettlementContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'memory'>;
 
-/** A SEPA direct debit is told to have failed within that time. Source: SDD Core Rulebook, return by D+5 bank days. */
+/** A SEPA direct debit fails within that time. Source: SDD Core Rulebook, return by D+5 bank days. */
 const UNDER_WAY_IN_DAYS = 14;
 
 /**
- * Takes what a provider or the bank vouches for: the only way from money to access. What follows from a fact happens in
- * one transaction, and a fact that comes again changes nothing.
+ * Applies a fact from a provider or the bank: the only way from money to access. Each fact is one transaction with all
+ * its effects, and a repeated fact changes nothing.
  */
 export async function applyPaymentFact(base: SettlementContext, fact: PaymentFact): Promise<FactOutcome> {
   const outcome = await inTransaction(base.db, (db) => applyInside({ ...base, db }, fact));
@@ -44,7 +44,7 @@ async function applyInside(context: SettlementContext, fact: PaymentFact): Promi
     case 'EXPIRED':
       return endUnpaid(context, { orderId: fact.orderId, event: 'EXPIRE', reason: 'EXPIRED' });
     case 'PROCESSING':
-      return waitLonger(context.db, fact);
+      return markProcessing(context.db, fact);
     case 'RENEWED':
       return renewed(context, fact);
     case 'RENEWAL_FAILED':
@@ -65,9 +65,9 @@ export type Money = {
   currency: string;
   at: Date;
   providerSubscription: string | null;
-  /** Who vouches for it; the provider of the order where nothing is said. */
+  /** Who confirms the payment; by default the provider of the order. */
   provider?: ProviderName;
-  /** A person has decided that less counts as a part, and more settles the order, so that only the rest goes back. */
+  /** A person accepted a different amount: less is a part payment, a surplus is paid back. */
   acceptsDifference?: boolean;
 };
 
@@ -97,7 +97,7 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   });
   if (paymentKey === null) return 'REPEATED';
   if (!shallStart) {
-    if (money.providerSubscription !== null) await neverRenew(context, order, money.providerSubscription);
+    if (money.providerSubscription !== null) await storeEndedSubscription(context, order, money.providerSubscription);
     return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
   }
   await end(context, order, { status: 'PAID', reason: null });
@@ -130,7 +130,7 @@ async function bookPart(context: SettlementContext, order: OrderRow, money: Mone
   return 'APPLIED';
 }
 
-/** Settles an order with what is open of it; what came beyond that has to go back. */
+/** Settles an order with what is open of it; the surplus has to be paid back. */
 async function settleWithSurplus(context: SettlementContext, order: OrderRow, money: Money): Promise<FactOutcome> {
   const open = openAmountOf(order);
   const outcome = await settle(context, { ...money, amountInCents: open });
@@ -176,10 +176,14 @@ async function giveBack(
 }
 
 /**
- * The provider made a subscription of what goes back, and would charge for it again and again: it stands here as one
- * that has ended, of which a job tells the provider, and whatever it still charges goes back.
+ * The provider made a subscription for a payment that is paid back, and would keep charging: it is stored as ended, so
+ * that a job ends it at the provider, and later charges are paid back.
  */
-async function neverRenew({ db, clock, newId }: SettlementContext, order: OrderRow, reference: string): Promise<void> {
+async function storeEndedSubscription(
+  { db, clock, newId }: SettlementContext,
+  order: OrderRow,
+  reference: string,
+): Promise<void> {
   const userKey = order.user_key;
   if (userKey === null || (await subscriptions.lockProviderSubscription(db, order.provider, reference))) return;
   const isFirst = (await subscriptions.lockSubscriptionOfOrder(db, order.key)) === null;
@@ -247,7 +251,7 @@ export async function activate(
 
 type Unpaid = { orderId: string; event: OrderEvent; reason: string | null };
 
-/** An order ends without money: its discount waits for the next one. Nothing happens to one that has ended. */
+/** Ends an order without payment; its discount becomes available again. No effect on one that has ended. */
 export async function endUnpaid(context: SettlementContext, { orderId, event, reason }: Unpaid): Promise<FactOutcome> {
   const order = await lockOrder(context.db, orderId);
   if (!order) return 'UNKNOWN';
@@ -257,7 +261,7 @@ export async function endUnpaid(context: SettlementContext, { orderId, event, re
   await releaseDiscount(context.db, order.key);
   const returnedInCents = await returnParts(context.db, order.key, context.clock());
   const after = { ...order, status: state };
-  // Of a further period the mail about the end of the subscription tells.
+  // For a further period, the mail about the end of the subscription is enough.
   if (event === 'EXPIRE' && order.renews_subscription_id === null) await writeExpired(context, after, returnedInCents);
   if (event === 'FAIL') await writePaymentFailed(context, after);
   return 'APPLIED';
@@ -271,11 +275,11 @@ async function failed(
   const order = await lockToSettle(context.db, orderId);
   const outcome = await endUnpaid(context, { orderId, event: 'FAIL', reason });
   if (order && outcome === 'APPLIED' && providerSubscription !== null)
-    await neverRenew(context, order, providerSubscription);
+    await storeEndedSubscription(context, order, providerSubscription);
   return outcome;
 }
 
-async function waitLonger(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
+async function markProcessing(db: Db, { orderId, at }: { orderId: string; at: Date }): Promise<FactOutcome> {
   const order = await lockOrder(db, orderId);
   if (!order) return 'UNKNOWN';
   await postponeExpiry(db, order.key, daysFrom(at, UNDER_WAY_IN_DAYS));

@@ -14,7 +14,7 @@ export type StripeAccess = {
   noteForgery: () => void;
 };
 
-/** Pinned, so that a newer account setting changes nothing here; what this version of the package was made for. */
+/** Pinned, so that a changed account setting has no effect; the version this package was made for. */
 const API_VERSION = '2026-10-28.endive';
 /** In the background; who waits for an answer has limits of their own. */
 const TIMEOUT_IN_MS = 10_000;
@@ -44,7 +44,7 @@ export function openStripe(settings: StripeSettings, { logger }: Pick<BaseContex
 
 const FORGERIES_LOGGED_EVERY_MS = 60_000;
 
-/** One line a minute, however many come: anybody can send them, and they must not fill a disk. */
+/** One line a minute: anybody can send forged messages, and they must not fill the log. */
 function createForgeryLog(logger: BaseContext['logger']): () => void {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;

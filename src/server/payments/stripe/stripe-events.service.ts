@@ -26,8 +26,9 @@ const LAST_ATTEMPT = 17;
 type Sent = { body: Buffer; signature: string | undefined };
 
 /**
- * Checks who signed a message of Stripe, keeps it, and returns what acts on it. One that cannot be acted on now is tried
- * again later; one that came before changes nothing. @throws webhook.refused, webhook.unreadable (400)
+ * Checks the signature of a Stripe message, stores it, and returns the function that applies it. One that fails is
+ * retried later; a repeated one changes nothing.
+ * @throws webhook.refused, webhook.unreadable (400)
  */
 export async function keepStripeEvent(
   base: BaseContext,
@@ -88,7 +89,7 @@ function eventIn(body: Buffer): SignedEvent | null {
 
 type EventObject = { object: string; id: string; paymentIntent: string | null };
 
-/** What a message is about. Nothing else of it is kept or believed: the API is asked how it stands. */
+/** The object a message is about. Nothing else of it is used: the API is asked for the current state. */
 function objectOf({ data }: SignedEvent): EventObject {
   const { object, id, payment_intent: intent } = data.object;
   return {
@@ -139,7 +140,7 @@ const isGone = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === 'resource_missing';
 
-/** What a message means, by the state of what it is about; nothing for all that does not matter here. */
+/** The facts of a message, from the current state of its object; none for messages without effect here. */
 function factsOf(stripe: Stripe, type: string, { id, paymentIntent }: EventObject): Promise<PaymentFact[]> {
   switch (type) {
     case 'checkout.session.completed':

@@ -3,17 +3,17 @@ import { isUuid } from '#server/platform/ids.ts';
 import type { PaymentFact } from '#server/payments/payment-provider.ts';
 
 /**
- * Facts are made from what Stripe says now, never from the order in which its messages come: whatever a message is
- * about, everything that led there comes before it.
+ * Facts come from Stripe's current state, never from the order of its messages: the facts that led to a state are
+ * returned before it.
  */
 
 export const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 
 type Named = string | { id: string };
-/** The name of something that is told by name or as a whole. */
+/** The id of an object that is given by id or expanded. */
 export const nameOf = (object: Named): string => (typeof object === 'string' ? object : object.id);
 
-/** Most of the periods that are paid one after the other; what lies further back was taken long ago. */
+/** Upper bound of consecutive periods that are checked; older ones were handled long ago. */
 const INVOICES_LOOKED_AT = 24;
 
 /** How far a checkout is. None where it is open, or not one of ours. */
@@ -50,7 +50,7 @@ const retrieveIntent = (stripe: Stripe, id: string): Promise<Stripe.PaymentInten
 
 const isUnpaid = ({ kind }: PaymentFact): boolean => kind !== 'PAID';
 
-/** Of a payment whose checkout is done: paid, under way, or failed. */
+/** Of a payment whose checkout is complete: paid, processing, or failed. */
 function factsOfIntent(intent: Stripe.PaymentIntent, orderId: string): PaymentFact[] {
   const { latest_charge: charge } = intent;
   const at = momentOf(charge !== null && typeof charge !== 'string' ? charge.created : intent.created);

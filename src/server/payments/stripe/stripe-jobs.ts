@@ -16,11 +16,11 @@ const LOOKS_AT_ONCE = 200;
 /** What has to run now and then where Stripe is set up. */
 export const stripeTasks = (base: BaseContext, access: StripeAccess): BackgroundTask[] => [
   { name: 'handle waiting messages of Stripe', everyInMs: TRY_EVERY_MS, run: () => handleWaitingEvents(base, access) },
-  { name: 'ask Stripe about renewals', everyInMs: HOUR_IN_MS, run: () => lookAtRenewals(base, access) },
+  { name: 'ask Stripe about renewals', everyInMs: HOUR_IN_MS, run: () => checkRenewals(base, access) },
 ];
 
 /** Asks about subscriptions that should have been renewed by now: messages about that may have been lost. */
-export async function lookAtRenewals(base: BaseContext, access: StripeAccess): Promise<number> {
+export async function checkRenewals(base: BaseContext, access: StripeAccess): Promise<number> {
   const now = base.clock();
   const from = new Date(now.getTime() - OVERDUE_DAYS * DAY_IN_MS);
   const overdue = await listOverdueRenewals(base.db, { from, to: now, limit: LOOKS_AT_ONCE });

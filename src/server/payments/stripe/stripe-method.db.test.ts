@@ -5,7 +5,7 @@ import { openStripeShop } from '#test/stripe-shop.ts';
 import { endRenewals } from '#server/payments/payment-jobs.ts';
 import { createPaymentProviders } from '#server/payments/payment-providers.ts';
 import { openStripe } from './stripe-client.ts';
-import { lookAtRenewals } from './stripe-jobs.ts';
+import { checkRenewals } from './stripe-jobs.ts';
 
 const shop = await openStripeShop();
 const { stripe, base, db, signIn, order, sessionOf, sendAll, get, post, held } = shop;
@@ -16,7 +16,7 @@ const access = openStripe(settings, base);
 
 type Subscriber = { user: Payer; id: string; reference: string };
 
-/** Somebody whose subscription is charged by Stripe. */
+/** A buyer whose subscription is charged by Stripe. */
 async function subscribe(choice = 'firma/MONTHLY/CARD'): Promise<Subscriber> {
   const user = await signIn();
   const { body } = await order(user, choice);
@@ -120,7 +120,7 @@ test('a new card of which no message came is found when the next period cannot b
   const card = await giveCard(subscriber);
   stripe.takeEvents();
   await fallBehind(subscriber, 1);
-  await lookAtRenewals(base, access);
+  await checkRenewals(base, access);
   expect(chargedWith(subscriber)).toBe(card);
   expect((await validTo(subscriber)).getTime()).toBeGreaterThan(Date.now());
   expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(1);
@@ -135,7 +135,7 @@ test('a card that was changed long ago is not told as new each time that a perio
   await sql`delete from mails where recipient = ${subscriber.user.email}`.execute(db);
   await sql`update subscriptions set valid_from = now() - interval '1 month', valid_to = now() - interval '10 minutes'
     where provider_reference = ${subscriber.reference}`.execute(db);
-  expect(await lookAtRenewals(base, access)).toBeGreaterThan(0);
+  expect(await checkRenewals(base, access)).toBeGreaterThan(0);
   expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(0);
 });
 

@@ -10,11 +10,11 @@ const CHANGES_LOOKED_AT = 20;
 export async function factsOfMethodChange(stripe: Stripe, setupIntentId: string): Promise<PaymentFact[]> {
   const { metadata } = await stripe.setupIntents.retrieve(setupIntentId);
   const subscription = metadata?.['subscription'];
-  // Told although it was taken before: the process that took it may have been killed before it told.
+  // Repeated although it was applied before: the process may have been killed before it reported it.
   return subscription ? factsAfter(stripe, subscription, await takeLastMethod(stripe, subscription)) : [];
 }
 
-/** Everything about a subscription, after what its owner gave last to pay it with was taken; told only where it was not yet. */
+/** All facts of a subscription, after its latest payment method was applied; methodChanged only where that was new. */
 export async function factsWithMethod(stripe: Stripe, id: string): Promise<PaymentFact[]> {
   const last = await takeLastMethod(stripe, id);
   return factsAfter(stripe, id, last?.isTakenNow ? last : null);
@@ -30,8 +30,9 @@ async function factsAfter(stripe: Stripe, id: string, last: LastMethod | null): 
 type LastMethod = { given: Stripe.SetupIntent; isTakenNow: boolean };
 
 /**
- * Charges further periods the way that was given last, which is asked for again: a message that comes late does not bring
- * an older card back. The period that waits comes first, so that a killed process does not leave it to the next try.
+ * Makes the latest payment method the one for further periods. It is read from the API, so that a late message does not
+ * restore an older card. The open period is charged first, so that a killed process does not leave it to the next
+ * attempt.
  */
 async function takeLastMethod(stripe: Stripe, id: string): Promise<LastMethod | null> {
   const subscription = await stripe.subscriptions.retrieve(id);
@@ -46,7 +47,7 @@ async function takeLastMethod(stripe: Stripe, id: string): Promise<LastMethod | 
   return { given, isTakenNow: true };
 }
 
-/** Whether a subscription is charged no more. */
+/** Whether a subscription is not charged any more. */
 export const isOver = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
@@ -58,7 +59,7 @@ async function lastGiven(stripe: Stripe, { id, customer }: Stripe.Subscription):
   return last ?? null;
 }
 
-/** A period that could not be charged is charged at once; one that is refused again waits for Stripe's next try. */
+/** Charges the open period at once; a refused charge waits for Stripe's next attempt. */
 async function payOpenInvoice(stripe: Stripe, subscription: string, method: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 1 });
   const [open] = data;

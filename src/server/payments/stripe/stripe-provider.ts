@@ -41,7 +41,10 @@ const CHECKOUT_AFTER_STEP_LIMIT_IN_MS = 2_200;
 const STEP_LIMIT_IN_MS = 1_900;
 
 const MINUTE_IN_MS = 60_000;
-/** A checkout may stay open from 30 minutes to 24 hours; less a margin for clocks that differ. Source: Stripe API, expires_at. */
+/**
+ * A checkout may stay open from 30 minutes to 24 hours, less a margin for clock differences. Source: Stripe API,
+ * expires_at.
+ */
 const SHORTEST_CHECKOUT_IN_MS = 31 * MINUTE_IN_MS;
 const LONGEST_CHECKOUT_IN_MS = 23 * 60 * MINUTE_IN_MS;
 
@@ -55,7 +58,7 @@ export function createStripeProvider(context: StripeContext, access: StripeAcces
     takes: (type, recurrence) => type in METHODS && (recurrence === 'ONCE' || CAN_RENEW.includes(type)),
     start: (order) => ask((stripe) => startCheckout(context, stripe, order)),
     look: ({ providerReference }) =>
-      // One that was not started has no address that anybody could pay at.
+      // Without a checkout there is nothing that could have been paid.
       providerReference === null ? Promise.resolve([]) : ask((stripe) => factsOfSession(stripe, providerReference)),
     cancel: ({ providerReference }) =>
       providerReference === null ? Promise.resolve([]) : ask((stripe) => closeCheckout(stripe, providerReference)),
@@ -135,18 +138,21 @@ function methodOf(type: PaymentType): string {
   return METHODS[type];
 }
 
-/** Closes a checkout; one that was paid a moment before tells so. @throws payment.under-way (409) */
+/**
+ * Closes a checkout; throws where it was paid a moment before.
+ * @throws payment.under-way (409)
+ */
 async function closeCheckout(stripe: Stripe, sessionId: string): Promise<PaymentFact[]> {
   const timeout = STEP_LIMIT_IN_MS;
   try {
     await stripe.checkout.sessions.expire(sessionId, {}, { timeout });
   } catch (error) {
-    // Closed or completed before: what it is now tells which.
+    // It was closed or completed before; its current state tells which.
     if (!(error instanceof stripe.errors.StripeInvalidRequestError)) throw error;
   }
   const facts = await factsOfSession(stripe, sessionId);
   if (facts.some(({ kind }) => kind === 'PROCESSING')) throw paymentUnderWay();
-  // That it is closed is what was asked for.
+  // Closed, as requested.
   return facts.filter(({ kind }) => kind !== 'EXPIRED');
 }
 
@@ -173,7 +179,10 @@ async function hasEnded(stripe: Stripe, id: string, error: unknown): Promise<boo
   return isOver(await stripe.subscriptions.retrieve(id));
 }
 
-/** A page of Stripe that takes another card or account of the same kind and charges nothing. @throws subscription.renewal-over (409) */
+/**
+ * A Stripe page to enter another card or account of the same kind; charges nothing.
+ * @throws subscription.renewal-over (409)
+ */
 async function startMethodChange(
   { config }: StripeContext,
   stripe: Stripe,
@@ -202,7 +211,7 @@ async function startMethodChange(
 type Payment = { paymentId: string; amountInCents: number };
 
 async function sendBack(stripe: Stripe, { paymentId, amountInCents }: Payment): Promise<SentBack[]> {
-  // An invoice that was settled outside of Stripe was not paid with money that it could send back.
+  // An invoice settled outside of Stripe cannot be refunded by Stripe.
   if (!paymentId.startsWith('pi_')) return [];
   try {
     const { id, amount } = await stripe.refunds.create(

@@ -4,7 +4,7 @@ import { openStripeShop } from '#test/stripe-shop.ts';
 import { endRenewals, sendMoneyBack } from '#server/payments/payment-jobs.ts';
 import { createPaymentProviders } from '#server/payments/payment-providers.ts';
 import { openStripe } from './stripe-client.ts';
-import { lookAtRenewals } from './stripe-jobs.ts';
+import { checkRenewals } from './stripe-jobs.ts';
 
 const shop = await openStripeShop();
 const { stripe, base, db, signIn, order, sessionOf, sendAll, stateOf, held } = shop;
@@ -15,7 +15,7 @@ const { stripe: settings } = base.config;
 if (!settings) throw new Error('Stripe is not set up.');
 const access = openStripe(settings, base);
 
-/** Somebody whose subscription renews itself at Stripe. */
+/** A buyer whose subscription is renewed by Stripe. */
 async function subscribe(choice = 'firma/YEARLY/CARD') {
   const user = await signIn();
   const { body } = await order(user, choice);
@@ -78,14 +78,14 @@ test('a renewal of which no message came is found by asking', async () => {
   const { user, subscription } = await subscribe();
   await sql`update subscriptions set valid_from = now() - interval '1 year 1 day', valid_to = now() - interval '1 day'
     where provider_reference = ${subscription}`.execute(db);
-  expect(await lookAtRenewals(base, access)).toBe(1);
+  expect(await checkRenewals(base, access)).toBe(1);
   expect(await shop.paymentsOf(user)).toHaveLength(1);
   stripe.renew(subscription);
   stripe.takeEvents();
-  expect(await lookAtRenewals(base, access)).toBe(1);
+  expect(await checkRenewals(base, access)).toBe(1);
   const [own] = await shop.subscriptionsOf(user);
   expect(own?.valid_to.getTime()).toBeGreaterThan(Date.now() + 360 * 86_400_000);
-  expect(await lookAtRenewals(base, access)).toBe(0);
+  expect(await checkRenewals(base, access)).toBe(0);
 });
 
 test('a further period at another price than agreed extends nothing and goes back', async () => {

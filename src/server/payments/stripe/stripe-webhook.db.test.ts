@@ -18,7 +18,7 @@ const eventRow = async (id: string) =>
       last_error from provider_events where event_id = ${id}`.execute(db)
   ).rows[0];
 
-/** An order that is paid at Stripe and of which nothing was told yet. */
+/** An order paid at Stripe whose messages have not arrived. */
 async function payUntold(choice = 'firma/ONCE/CARD') {
   const user = await signIn();
   const { body } = await order(user, choice);

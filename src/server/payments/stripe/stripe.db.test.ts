@@ -19,7 +19,7 @@ const payable = async (id: string) => {
   if (!row) throw new Error('There is no such order.');
   return row;
 };
-/** What a regular look at the provider finds for an order whose messages were lost. */
+/** What the regular check at the provider finds for an order whose messages were lost. */
 const lookAgain = async (id: string) => {
   const row = await payable(id);
   const wanted = {

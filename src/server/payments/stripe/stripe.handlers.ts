@@ -8,7 +8,7 @@ const LIMIT_IN_BYTES = 1024 * 1024;
 /** Stripe wants its answer soon; what takes longer goes on by itself, and is found again if this process ends. */
 const ANSWER_LIMIT_IN_MS = 3_000;
 
-/** Where Stripe tells what happened. Its signature covers the very bytes of the body, which are therefore not read as JSON. */
+/** The webhook of Stripe. Its signature covers the raw body, which is therefore not parsed as JSON. */
 export function registerStripeWebhook({ app, base }: Pick<Door, 'app' | 'base'>, access: StripeAccess): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -23,7 +23,7 @@ type FactOf<K extends PaymentFact['kind']> = Extract<PaymentFact, { kind: K }>;
 /** Subscriptions that a provider renews by itself. */
 const PROVIDER = 'stripe';
 
-/** The provider has charged a further period: it gets an order of its own, already paid. */
+/** The provider has charged a further period, which gets an order of its own, already paid. */
 export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Promise<FactOutcome> {
   const { db } = context;
   const subscription = await subscriptions.lockProviderSubscription(db, PROVIDER, fact.providerSubscription);
@@ -94,7 +94,7 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   return 'APPLIED';
 }
 
-/** The provider could not charge the next period: it goes on trying, the buyer hears of it once. */
+/** The provider could not charge the next period: it retries, the buyer is mailed once. */
 export async function renewalFailed(context: FactContext, fact: FactOf<'RENEWAL_FAILED'>): Promise<FactOutcome> {
   const subscription = await subscriptions.lockProviderSubscription(context.db, PROVIDER, fact.providerSubscription);
   if (!subscription) return 'UNKNOWN';
@@ -110,7 +110,7 @@ export async function renewalFailed(context: FactContext, fact: FactOf<'RENEWAL_
   return 'APPLIED';
 }
 
-/** What is charged for further periods is another card or account: its owner hears of it once, in case it was not them. */
+/** Another card or account is charged for further periods: the owner is mailed once, in case it was not them. */
 export async function methodChanged(context: FactContext, fact: FactOf<'METHOD_CHANGED'>): Promise<FactOutcome> {
   const subscription = await subscriptions.lockProviderSubscription(context.db, PROVIDER, fact.providerSubscription);
   if (!subscription) return 'UNKNOWN';
@@ -120,14 +120,14 @@ export async function methodChanged(context: FactContext, fact: FactOf<'METHOD_C
   return 'APPLIED';
 }
 
-/** The provider renews it no more; what is paid runs on. */
+/** The provider ended the renewal; the paid period continues. */
 export async function endedAtProvider(context: FactContext, fact: FactOf<'SUBSCRIPTION_ENDED'>): Promise<FactOutcome> {
   const { db } = context;
   const subscription = await subscriptions.lockProviderSubscription(db, PROVIDER, fact.providerSubscription);
   if (!subscription) return 'UNKNOWN';
   await subscriptions.markCanceled(db, subscription.key, fact.at);
   await subscriptions.markRenewalEnded(db, subscription.key, context.clock());
-  // Not by its owner: nothing could be charged any more, or it was ended at the provider.
+  // Not by the owner: charging failed for good, or it was ended at the provider.
   const buyer = subscription.canceled_at === null ? await findBuyer(db, subscription.user_key) : null;
   if (buyer) await writeRenewalEnded(context, { ...subscription, ...buyer }, context.clock());
   return 'APPLIED';
@@ -139,7 +139,7 @@ export async function paidBack(context: FactContext, fact: FactOf<'REFUNDED'>): 
   const known = await findPaymentByReference(db, PROVIDER, fact.paymentId);
   if (!known) return 'UNKNOWN';
   const order = await lockToSettle(db, known.order_id);
-  // Once more, now that no part of it can be sent back meanwhile.
+  // Read again under the lock, now that no part of it can be refunded in between.
   const payment = await findPaymentByReference(db, PROVIDER, fact.paymentId);
   if (!order || !payment) return 'UNKNOWN';
   const refundKey = await insertRefund(db, {

@@ -11,7 +11,7 @@ const shop = await createTestApp({ clock: () => now });
 const { db, base } = shop;
 const { signIn, get, post } = paymentCalls(shop);
 
-/** A provider that renews, until it is told not to. */
+/** A fake provider that renews until told otherwise. */
 function createRenewer(onResume: () => Promise<void> = async () => undefined) {
   const log: string[] = [];
   const provider: PaymentProvider = {
@@ -31,7 +31,7 @@ function createRenewer(onResume: () => Promise<void> = async () => undefined) {
   return { provider, log };
 }
 
-/** Somebody whose subscription at the provider is ended and runs on for a month. */
+/** A buyer whose subscription was ended at the provider and continues for a month. */
 async function ended() {
   const user = await signIn();
   const reference = `sub of ${user.id}`;

@@ -5,8 +5,8 @@ import { type OrderRow, cancelRenewalOrders } from '#server/payments/orders/orde
 import * as subscriptions from './subscriptions.repository.ts';
 
 /**
- * Ends the subscription of an order at once: its rights are gone with this transaction, the provider is told by a job,
- * and what was bought to follow on begins earlier. Nothing else is deleted.
+ * Ends the subscription of an order at once: its rights end with this transaction, a job tells the provider, and
+ * periods bought to follow it begin earlier. Nothing else is deleted.
  */
 export async function endAtOnce({ db }: Pick<Context, 'db'>, order: OrderRow, at: Date): Promise<void> {
   if (order.user_key === null) return;

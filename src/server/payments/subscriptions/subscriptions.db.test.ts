@@ -18,7 +18,7 @@ const { signIn, get, post, order, settle } = paymentCalls(shop);
 const providers = [bankTransferProvider(base.config)];
 const started = now.getTime();
 
-/** Lets time pass for the product. Rights are read by the database's own clock, so they are asked for at a time. */
+/** Simulates time passing: rights are read by the database clock, so they are queried for a given time. */
 const at = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
   now = new Date(started + days * DAY_IN_MS);
   try {
@@ -35,7 +35,7 @@ const held = async ({ key }: Payer): Promise<string[]> =>
     }>`select permission from held_permissions where user_id = ${key} order by 1`.execute(db)
   ).rows.map(({ permission }) => permission);
 
-/** What the rights would be that many days later: everything that was bought lies that much further back. */
+/** The rights that many days later: everything bought is moved back in time instead. */
 const heldAfter = async (user: Payer, days: number): Promise<string[]> => {
   const shift = (by: number) =>
     sql`update subscriptions set valid_from = valid_from + make_interval(secs => ${by}),
@@ -397,7 +397,7 @@ test('orders that came to nothing are forgotten after a year, paid ones stay sev
   await at(368, () => dropOldOrders(base));
   expect(await ids()).toEqual([paid.id]);
   await at(9 * 365, () => dropOldOrders(base));
-  // As long as its invoice is there; that is forgotten by a task of its own.
+  // The order stays as long as its invoice, which another task deletes.
   expect(await ids()).toEqual([paid.id]);
   await at(9 * 365, () => dropOldInvoices(base));
   await at(9 * 365, () => dropOldOrders(base));
@@ -422,7 +422,7 @@ test('when the right to sell pellets ends, adverts stay to their end but are nei
   await buy('pellets/MONTHLY', user);
   // A session knows of new rights within a second.
   const again = await at(0.001, () => post(`/adverts/${advert.id}/publish`, user));
-  // Nothing but what the advert itself lacks stands in the way.
+  // Only what the advert itself lacks prevents publishing.
   expect(again.body.code).toBe('advert.not-publishable');
 });
 

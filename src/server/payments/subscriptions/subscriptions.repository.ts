@@ -158,12 +158,12 @@ export async function markResumed(tx: Db, key: number): Promise<void> {
     .execute();
 }
 
-/** The provider is being asked to go on; nobody tells it the contrary meanwhile. */
+/** The provider is being asked to continue; nothing tells it the opposite meanwhile. */
 export async function markResumeAsked(tx: Db, key: number, at: Date): Promise<void> {
   await tx.updateTable('subscriptions').set({ resume_asked_at: at }).where('id', '=', key).execute();
 }
 
-/** It stays ended; the provider, which may have heard the contrary, is told again. */
+/** It stays ended; the provider, which may have another state, is told again. */
 export async function dropResume(db: Db, key: number): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -180,7 +180,7 @@ export async function listOpenResumes(db: Db, before: Date, skipped: readonly nu
   return rows;
 }
 
-/** Ends at once; one that has not begun never does. */
+/** Ends at once; one that has not begun never starts. */
 export async function markWithdrawn(tx: Db, key: number, at: Date): Promise<void> {
   await sql`update subscriptions set withdrawn_at = ${at}, renewal_ended_at = null, resume_asked_at = null, canceled_at = coalesce(canceled_at, ${at}),
     valid_to = greatest(valid_from, ${at}::timestamptz) where id = ${key} and withdrawn_at is null`.execute(tx);
@@ -207,7 +207,7 @@ export async function listWaiting(tx: Db, userKey: number, group: string, now: D
   return rows;
 }
 
-/** Nothing of a person is renewed any more; for the end of an account. */
+/** Ends all renewals of a person; for the end of an account. */
 export async function cancelAll(tx: Db, userKey: number, at: Date): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -231,7 +231,7 @@ export async function listUnendedRenewals(db: Db, skipped: readonly number[]): P
   return rows;
 }
 
-/** False where somebody has resumed it in the meantime. */
+/** False where it was resumed in the meantime. */
 export async function markRenewalEnded(db: Db, key: number, at: Date): Promise<boolean> {
   const { rows } = await sql`update subscriptions set renewal_ended_at = ${at}
     where id = ${key} and canceled_at is not null and resume_asked_at is null returning id`.execute(db);
@@ -289,8 +289,8 @@ export async function listYearlyRenewals(
 }
 
 /**
- * What a subscription gives and nothing else will at a moment, e.g. its end: neither what was granted, nor another
- * subscription that runs then or goes on renewing itself. By subscriptions_user_id_index.
+ * The rights that only this subscription gives at a moment, e.g. its end: neither grants nor other running or
+ * self-renewing subscriptions give them. By subscriptions_user_id_index.
  */
 export async function listLostRights(db: Db, key: number, at: Date): Promise<('company' | 'pellets')[]> {
   const { rows } = await sql<{ permission: 'company' | 'pellets' }>`select p.permission from subscriptions s
@@ -317,7 +317,7 @@ export async function listEndingOnce(db: Db, { from, to }: { from: Date; to: Dat
   return rows;
 }
 
-/** Until when what has begun of a group runs; null: nothing runs. */
+/** The latest end of the running subscriptions of a group; null: none is running. */
 export async function findRunningEnd(tx: Db, userKey: number, group: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`select max(s.valid_to) as until from subscriptions s
     where s.user_id = ${userKey} and s.privilege_group = ${group} and s.withdrawn_at is null

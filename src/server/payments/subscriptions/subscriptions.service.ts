@@ -11,7 +11,7 @@ import { type PaymentProviders, providerNamed } from '#server/payments/payment-p
 import { noSubscription, notCanceled, notCharged } from '#server/payments/payments.problems.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 
-/** A payment service charges some hours after the end of a period; whatever is open for longer could not be charged. */
+/** A provider charges some hours after the end of a period; what is open for longer could not be charged. */
 const CHARGED_WITHIN_MS = 86_400_000;
 
 /** The running subscription of the viewer: one that renews itself before others, then the one that runs longest. */
@@ -57,7 +57,7 @@ export async function listOwnSubscriptions(context: Context): Promise<z.infer<ty
 
 type Meant = { subscriptionId?: string | undefined };
 
-/** Subscriptions of the viewer that renew themselves: the one that is meant, or all without a word about that. */
+/** Self-renewing subscriptions of the viewer: the given one, by default all. */
 async function lockRenewing(context: Context, { subscriptionId }: Meant): Promise<subscriptions.SubscriptionRow[]> {
   const { db } = context;
   const { key } = requireViewer(context);
@@ -70,8 +70,8 @@ async function lockRenewing(context: Context, { subscriptionId }: Meant): Promis
 }
 
 /**
- * Ends the renewal of a subscription, without an id of the one that `GET /users/me/subscription` tells; it runs to the end
- * of what is paid. A second time changes nothing. The provider is told by a job, so that the request does not wait for it.
+ * Ends the renewal of a subscription, by default of the one that `GET /users/me/subscription` returns; it continues to
+ * the end of what is paid. Idempotent. A job tells the provider, so that the request need not wait for it.
  * @throws subscription.none (409)
  */
 export async function cancelSubscription(
@@ -131,7 +131,7 @@ async function finishResume(
     await subscriptions.lockSubscriber(db, userKey);
     const row = await subscriptions.lockSubscription(db, key);
     if (!row) throw noSubscription();
-    // Another try was quicker, or its owner ended it again meanwhile; then the provider is told by a job.
+    // Another call was faster, or the owner ended it again; then the job tells the provider.
     if (row.canceled_at === null) return row.valid_to;
     if (row.resume_asked_at === null || row.withdrawn_at !== null) throw notCanceled();
     await subscriptions.markResumed(db, key);
@@ -161,8 +161,9 @@ export async function finishResumes(base: BaseContext, providers: PaymentProvide
 }
 
 /**
- * Where another card or account can be given for the further periods of a subscription; nothing changes here until the
- * provider says that it was. @throws subscription.none, subscription.not-charged, subscription.renewal-over (409), payment.provider-away (503)
+ * URL where another card or account can be entered for further periods; nothing changes here until the provider
+ * confirms it.
+ * @throws subscription.none, subscription.not-charged, subscription.renewal-over (409), payment.provider-away (503)
  */
 export async function changePaymentMethod(
   context: Context,
@@ -222,7 +223,7 @@ export async function giveSubscription(
   return { key, validFrom, validTo };
 }
 
-/** Nothing of an account that is to end is renewed any more. */
+/** Ends all renewals of an account that is to be deleted. */
 export async function cancelAllSubscriptions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userKey: number,

@@ -84,7 +84,10 @@ function refuseTerm({ validFrom, validTo }: z.infer<typeof CreateVoucherDto>, no
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => VOUCHER_ALPHABET[randomInt(VOUCHER_ALPHABET.length)]).join('');
 
-/** Ends a voucher; what was redeemed stays. @throws permission.missing (403), voucher.not-found (404) */
+/**
+ * Ends a voucher; redeemed ones stay valid.
+ * @throws permission.missing (403), voucher.not-found (404)
+ */
 export async function endVoucher(context: Context, { voucherId }: { voucherId: string }): Promise<Voucher> {
   requirePermission(context.viewer, 'admin');
   return inTransaction(context.db, async (db) => {
@@ -117,7 +120,7 @@ type MakeContext = Pick<BaseContext, 'db' | 'clock' | 'newId'>;
 type MadeVoucher = Pick<vouchers.NewVoucher, 'code' | 'title' | 'kind'> &
   Partial<vouchers.NewVoucher> & { createdBy: string };
 
-/** Makes a voucher of the house itself, unless its code is there already. */
+/** Creates a voucher of the marketplace itself, unless its code exists. */
 export async function ensureVoucher(context: MakeContext, voucher: MadeVoucher): Promise<void> {
   const now = context.clock();
   await vouchers.insertVoucher(context.db, {
@@ -164,7 +167,7 @@ export async function findCampaign({ db, clock }: Pick<BaseContext, 'db' | 'cloc
   return { runs, validTo: voucher?.valid_to?.toISOString() ?? null };
 }
 
-/** Keeps the voucher of the campaign as the configuration has it: valid to the end of its last day. */
+/** Keeps the campaign voucher as configured: valid to the end of its last day. */
 export async function keepCampaignVoucher(context: MakeContext & Pick<BaseContext, 'config'>): Promise<void> {
   const lastDay = context.config.faie3mEndsOn;
   if (lastDay === null) return;

@@ -32,7 +32,7 @@ export async function lockVoucher(tx: Db, codeKey: string): Promise<VoucherRow |
   return rows[0] ?? null;
 }
 
-/** How often somebody has used a voucher; by voucher_redemptions_voucher_id_user_id_ordinal_key. */
+/** How often a person has used a voucher; by voucher_redemptions_voucher_id_user_id_ordinal_key. */
 export async function countUses(tx: Db, voucherKey: number, userKey: number): Promise<number> {
   const { rows } = await sql<{ uses: number }>`select count(*) as uses from voucher_redemptions
     where voucher_id = ${voucherKey} and user_id = ${userKey}`.execute(tx);

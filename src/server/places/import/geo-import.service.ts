@@ -33,13 +33,13 @@ export type GeoImportOptions = {
   clock: Clock;
 };
 
-/** What became of one file; `refusal` says why nothing of it was taken. */
+/** The outcome of one file; `refusal` says why nothing of it was imported. */
 export type FileOutcome = { label: string; rows: number; errors: number; refusal: string | null };
 
 const BATCH_SIZE = 1_000;
 const ERRORS_SHOWN = 10;
 
-/** Reads all files of a source into places and map layers, each file in a transaction of its own; may be repeated. */
+/** Imports all files of a source as places and map layers, one transaction per file; can be repeated. */
 export async function runGeoImport(db: Db, options: GeoImportOptions): Promise<FileOutcome[]> {
   const { files, clean } = await openGeoSource(options.source);
   try {

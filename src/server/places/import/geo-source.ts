@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 const GEO_FORMATS = ['postcodes-csv', 'geonames', 'municipalities-csv', 'json'] as const;
 export type GeoFormat = (typeof GEO_FORMATS)[number];
 
-/** A file to import; `format` null: nothing that we can read. */
+/** A file to import; `format` null: not supported. */
 export type GeoFile = { path: string; label: string; format: GeoFormat | null };
 
 const READABLE = new Set(['.csv', '.tsv', '.txt', '.json', '.geojson', '.topojson']);
@@ -16,7 +16,7 @@ const HEAD_IN_BYTES = 4_096;
 const DOWNLOAD_TIMEOUT_IN_MS = 300_000;
 const LARGEST_DOWNLOAD_IN_BYTES = 500 * 1024 * 1024;
 
-/** Postcodes come first, since municipalities look for theirs among them. */
+/** Postcodes come first, since municipalities refer to them. */
 const ORDER: readonly (GeoFormat | null)[] = [...GEO_FORMATS, null];
 
 /** Lists what a folder, file or address holds, in the order of import; `clean` removes what was downloaded. */
@@ -74,7 +74,7 @@ async function detectFormat(path: string): Promise<GeoFormat | null> {
   }
 }
 
-/** Returns the format that the beginning of a file shows, whatever its name is. */
+/** Detects the format from the beginning of a file, ignoring its name. */
 export function formatOf(head: string): GeoFormat | null {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('{')) return 'json';

@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the name under which a layer is asked for: "AT Bezirke.topo.json" as "at-bezirke". */
+/** The name of a layer in requests: "at-bezirke" for "AT Bezirke.topo.json". */
 export function layerName(fileName: string): string {
   const name = fileName
     .toLowerCase()

@@ -5,12 +5,12 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 
 export type ImportedPlace = Omit<PlaceRow, 'isImported'>;
 
-/** A municipality has no postcode of its own: it takes the one of its main place. */
+/** A municipality has no postcode of its own: it uses the one of its main place. */
 export type ImportedMunicipality = Omit<ImportedPlace, 'postalCode'>;
 
 export type ReadRow<Row> = { ok: true; row: Row } | { ok: false; reason: string };
 
-/** How much a row weighs by what it is: a postcode's own name stands for it even where a municipality shares it. */
+/** Weight of a row by its type: a postcode's own name outranks a municipality that shares it. */
 const WEIGHT = { locality: 5, place: 10, municipality: 25, postcode: 26 } as const;
 
 const federalStateIdByName = new Map(FEDERAL_STATES.map(({ name, id }) => [foldPlaceName(name), id]));

@@ -1,4 +1,4 @@
-/** The part that is used here; the package brings no types of its own. */
+/** Types of what is used here; the package has none. */
 declare module 'topojson-client' {
   export function feature(topology: unknown, object: unknown): unknown;
   export function merge(topology: unknown, objects: readonly unknown[]): unknown;

@@ -13,12 +13,12 @@ const REDRAW_EVERY_IN_MS = 200;
 /** Returns to the first column and erases the line (ANSI). */
 const CLEARED_LINE = '\r\u001B[2K';
 
-/** Shows nothing: the default of what can also run without a terminal. */
+/** Shows nothing: the default for code that also runs without a terminal. */
 export const silentProgress: StartProgress = () => ({ to: () => undefined, end: () => undefined });
 
 /**
- * Shows how far a long command is, with rate and estimate: on a terminal in one line that is drawn again and again,
- * otherwise (a log, a pipe) as a line every ten seconds. What ends sooner shows nothing but its end.
+ * Shows the progress of a long command, with rate and estimate: on a terminal in one redrawn line, otherwise (a log, a
+ * pipe) as a line every ten seconds. Short commands only show their end.
  */
 export const showProgress =
   ({ output = process.stdout, now = () => performance.now() }: Settings = {}): StartProgress =>
@@ -44,10 +44,10 @@ export const showProgress =
     };
   };
 
-type Standing = { done: number; total: number | undefined; seconds: number };
+type ProgressState = { done: number; total: number | undefined; seconds: number };
 
 /** "Anzeigen: 20.000 von 50.000 (40 %), 2.000 je Sekunde, noch etwa 15 s" */
-function progressLine(what: string, { done, total, seconds }: Standing): string {
+function progressLine(what: string, { done, total, seconds }: ProgressState): string {
   const rate = seconds === 0 ? 0 : done / seconds;
   const perSecond = `${formatNumber(Math.round(rate))} je Sekunde`;
   if (total === undefined) return `${what}: ${formatNumber(done)}, ${perSecond}`;

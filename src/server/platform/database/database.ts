@@ -10,7 +10,7 @@ import { createReadLimit } from '#server/platform/http/read-limit.ts';
 /** What belongs to a pool, and to the transactions on it. */
 type Opened = { connection: pg.PoolConfig; pool: pg.Pool; memory: Memory };
 
-/** A pool or a transaction: repository functions take either and never keep it. */
+/** A pool or a transaction: repository functions take either and never store it. */
 export type Db = Kysely<Schema> & { readonly opened?: Opened; readonly onCommit?: Action[] };
 
 export type OpenDatabase = {
@@ -27,13 +27,13 @@ function exactNumber(text: string): number {
   return Number(text);
 }
 
-/** What a pool was opened with, for the one connection that listens beside it. */
+/** The options of a pool, for the separate connection that listens. */
 export function connectionOf({ opened }: Db): pg.PoolConfig {
   if (!opened) throw new Error('Only a pool opened by connect() can be listened to.');
   return opened.connection;
 }
 
-/** What this process keeps of a database; of one that was not opened by connect(), nothing for longer than this call. */
+/** The process memory of a database; for one not opened by connect(), an empty one for this call. */
 export const memoryOf = ({ opened }: Db): Memory => opened?.memory ?? createMemory();
 
 /** How many connections a pool has, how many of them rest, and how many requests wait for one. */
@@ -48,7 +48,7 @@ type ConnectOptions = {
   readLimitInMs?: number;
 };
 
-/** Opens a pool on a connection; int8 and numeric come back as numbers (all of ours stay far below 2^53). */
+/** Opens a pool; int8 and numeric are returned as numbers (all of ours are far below 2^53). */
 export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
   const pool = new pg.Pool({
     max: options.connections ?? 8,
@@ -73,7 +73,7 @@ export function connect(connection: pg.PoolConfig, options: ConnectOptions = {})
   return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
 }
 
-/** Marked statements of a new connection are prepared, and one that gets no answer in time ends it. */
+/** Marked statements of a new connection are prepared, and a statement that times out closes it. */
 export function wrapQuery(client: pg.ClientBase & Pick<pg.Client, 'end'>, readLimitInMs?: number): void {
   const query = client.query.bind(client);
   const limited = readLimitInMs === undefined ? null : createReadLimit(readLimitInMs, () => client.end());
@@ -166,7 +166,7 @@ async function makeApplicationDatabase(server: EmbeddedPostgres, db: Db): Promis
 
 type Action = () => void;
 
-/** Runs the steps in one transaction: all of them happen, or none; inside of another one they belong to it. */
+/** Runs the steps in one transaction; inside of another one they become part of it. */
 export async function inTransaction<T>(db: Db, steps: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return steps(db);
   const actions: Action[] = [];
@@ -177,15 +177,15 @@ export async function inTransaction<T>(db: Db, steps: (tx: Db) => Promise<T>): P
 }
 
 /**
- * Runs the action once what was written through `db` is committed: at once on a pool, with the end of its transaction
- * otherwise, and never where that (or its savepoint) is rolled back.
+ * Runs the action after the commit of what was written through `db`: at once on a pool, at the end of a transaction
+ * otherwise, and never after a rollback (of it or its savepoint).
  */
 export function afterCommit(db: Db, action: Action): void {
   if (!db.isTransaction) return action();
   actionsUnderWay(db).push(action);
 }
 
-/** Runs steps that are undone as a whole where they throw, inside the caller's transaction. */
+/** Runs steps inside the caller's transaction that are rolled back together where they throw. */
 export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
   const actions = actionsUnderWay(tx);
   const before = actions.length;

@@ -82,7 +82,7 @@ test('starts on the data of a clean stop', async () => {
   expect(await readAll(await start())).toEqual([3]);
 });
 
-/** Sleeps with the whole process, as loading a program does: no timer and no callback runs meanwhile. */
+/** Blocks the event loop, as loading a program does: no timer and no callback runs meanwhile. */
 const sleepWithoutTurns = (forMs: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
 

@@ -37,9 +37,9 @@ const START_LIMIT_IN_MS = 60_000;
 const STOP_LIMIT_IN_MS = 20_000;
 
 /**
- * Brings up PostgreSQL on the given data folder, over a Unix socket only: makes the cluster when it is missing,
- * takes over a server that outlived its app, recovers after a kill, and restarts it when it dies underneath us.
- * @throws Error with the end of the database's own log when it does not come up.
+ * Starts PostgreSQL on a data folder, over a Unix socket only: creates a missing cluster, takes over a running server,
+ * recovers after a kill, and restarts a server that dies.
+ * @throws Error with the end of the database log when it does not start.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const places = options.places ?? choosePostgresPlaces(dataDir);
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
 
   const launch = async (): Promise<boolean> => {
     const deadline = Date.now() + START_LIMIT_IN_MS;
-    // No pause where nothing is in the way: the caller loads the whole program before it lets a second turn run.
+    // No pause where nothing is locked: the caller loads the whole program before another turn of the event loop.
     while (!clearStaleLock(places)) {
       if (await findLivingServer(places)) return false;
       if (Date.now() > deadline) throw new Error('Processes of an earlier database still work on the data folder.');
@@ -168,7 +168,7 @@ function readServerFile(places: PostgresPlaces): ServerFile | null {
   }
 }
 
-/** A process that is there and not a zombie: a killed postmaster can stay one for seconds until it is reaped. */
+/** Whether a process runs and is not a zombie: a killed postmaster can be one for seconds. */
 function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -211,8 +211,8 @@ async function findLivingServer(places: PostgresPlaces): Promise<boolean> {
 }
 
 /**
- * After a kill: removes the stale locks. Returns false and touches nothing while processes work inside the
- * folder: a living server, or children of a dead one that have yet to notice.
+ * After a kill: removes the stale locks. Returns false and changes nothing while processes use the folder: a running
+ * server, or children of a dead one that have not exited yet.
  */
 function clearStaleLock(places: PostgresPlaces): boolean {
   if (processesInside(places.cluster).length > 0) return false;

@@ -15,7 +15,7 @@ const RECONNECT_AFTER_IN_MS = 1_000;
 /** A connection that broke in silence looks like one without notices. */
 const ASK_EVERY_IN_MS = 20_000;
 
-/** Hears the database's notices on one connection for the whole process, and reconnects as often as needed. */
+/** Listens for notifications of the database on one connection per process, and reconnects as often as needed. */
 export function openListener(db: Db, { channel, onNotice, onConnect, onError }: ListenerOptions): Listener {
   const connection = connectionOf(db);
   let client: pg.Client | null = null;

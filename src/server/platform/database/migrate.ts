@@ -7,7 +7,7 @@ import { type Db, inTransaction } from './database.ts';
 export type Migration = { name: string; text: string; hash: string };
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
-/** Any constant will do; it keeps two starts from preparing a database at once. */
+/** Arbitrary, but fixed: only one start at a time may prepare a database. */
 const MIGRATION_LOCK = 7_242_001;
 
 /** The numbered SQL files in order. @throws Error when a file's name does not start with four digits. */
@@ -23,7 +23,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own together with its record, and returns the applied names.
+ * Applies the missing migrations, each in a transaction together with its record, and returns their names.
  * @throws Error when an applied file was edited afterwards.
  */
 export async function migrate(db: Db, migrations: Migration[] = readMigrations()): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function migrate(db: Db, migrations: Migration[] = readMigrations()
   });
   const applied: string[] = [];
   for (const migration of migrations) {
-    // Most starts find everything applied: one question for all of it. What is missing is looked at again under the lock.
+    // Mostly everything is applied: one query finds out. Missing ones are checked again under the lock.
     if (known.get(migration.name) === migration.hash) continue;
     if (await applyOnce(db, migration)) applied.push(migration.name);
   }

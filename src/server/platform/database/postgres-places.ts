@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 
-/** Where one embedded cluster keeps its programs, data and socket, and what had to be moved to a fallback place. */
+/** Paths of one embedded cluster (programs, data, socket), and which of them are fallbacks. */
 export type PostgresPlaces = {
   binaries: string;
   cluster: string;
@@ -14,7 +14,7 @@ export type PostgresPlaces = {
   fallbacks: string[];
 };
 
-/** The account "nobody", which every Linux has: nothing has to be created on the host. */
+/** The account "nobody", which every Linux has, so that none has to be created. */
 const NOBODY = { uid: 65534, gid: 65534 };
 /** A Unix socket address holds 107 bytes; "/.s.PGSQL.5432" takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 92;
@@ -60,7 +60,7 @@ export function choosePostgresPlaces(
   return { binaries, cluster, socketFolder, owner, fallbacks };
 }
 
-/** Whether an account without rights of its own may walk down to this folder. */
+/** Whether an unprivileged account can enter this folder. */
 function strangersCanEnter(folder: string): boolean {
   const parts = folder.split(sep);
   return parts.every((_, index) => {

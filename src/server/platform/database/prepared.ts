@@ -19,7 +19,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A marked statement under a name of its own, by which a connection knows it again; any other one as it is. */
+/** A marked statement gets a name, so that a connection prepares it once; others are unchanged. */
 export function named([text, values, ...rest]: readonly unknown[]): readonly unknown[] {
   const isMarked = typeof text === 'string' && Array.isArray(values) && text.trimStart().startsWith(MARK);
   return isMarked ? [{ name: nameOf(text), text, values }] : [text, values, ...rest];

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 
-/** What this installation remembers under a name, null where nothing is. */
+/** A value stored by this installation under a name, or null. */
 export async function findSetting(db: Db, name: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;

@@ -9,13 +9,13 @@ import { Problem } from '#server/platform/http/problem.ts';
 
 export type StoredFile = { stream: Readable; sizeInBytes: number };
 
-/** Keeps files under keys such as `uploads/0199…`; a key holds the whole content or nothing. */
+/** Stores files under keys such as `uploads/0199…`; writes are atomic. */
 export type FileStore = {
   /** @throws storage.full (507) */
   put: (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   read: (key: string) => Promise<StoredFile | null>;
   exists: (key: string) => Promise<boolean>;
-  /** Where the file lies, for readers that jump about in it. */
+  /** Path of the file, for readers that need random access. */
   localPath: (key: string) => string;
   /** Also deletes everything below the key; a missing key is no error. */
   delete: (key: string) => Promise<void>;

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 import type { RasterFormat } from '#domain/pictures/picture-url.ts';
 
-// sharp decodes and encodes on libuv's thread pool (4 threads), not on the event loop, so no worker threads of our
-// own are needed. One thread per picture and at most two pictures at once leave the other threads to the file system.
+// sharp uses libuv's thread pool (4 threads), not the event loop, so no worker threads are needed. One thread per
+// picture and at most two pictures at once leave the other threads to the file system.
 sharp.cache(false);
 sharp.concurrency(1);
 

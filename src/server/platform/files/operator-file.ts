@@ -14,7 +14,10 @@ const fact = z
   .nullable();
 const OperatorSchema = z.partialRecord(z.enum(OPERATOR_FIELDS), fact);
 
-/** Reads the facts about the operator; a file that is not there says nothing yet. @throws Error that names every wrong fact. */
+/**
+ * Reads the facts about the operator; none while the file is missing.
+ * @throws Error that names every wrong fact.
+ */
 export function readOperatorFile(path: string, { isNamed }: { isNamed: boolean }): Operator {
   if (!existsSync(path)) {
     if (isNamed) throw new Error(`OPERATOR_FILE names a file that is not there: ${path}`);

@@ -23,7 +23,7 @@ export async function readUpload(
 }
 
 /** Lets calls of a scope take a file as the body itself. */
-export function takeBareFiles(scope: FastifyInstance): void {
+export function acceptRawFiles(scope: FastifyInstance): void {
   scope.removeContentTypeParser(['application/json', 'text/plain']);
   for (const type of BARE_TYPES) scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 }
@@ -58,7 +58,7 @@ async function* digested(request: FastifyRequest, file: Readable): AsyncIterable
     }
     digests.set(request, hash.digest());
   } finally {
-    readOff(request);
+    discardRest(request);
   }
 }
 
@@ -66,10 +66,10 @@ async function* digested(request: FastifyRequest, file: Readable): AsyncIterable
 const MOST_READ_OFF_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a form that was refused half way. Left unread it would block what comes next on the connection;
- * closing at once would take the refusal from the sender's hands.
+ * Discards the rest of a form that was refused early. Unread it would block the next request of the connection; closing
+ * at once would lose the refusal.
  */
-function readOff({ raw }: FastifyRequest): void {
+function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let bytes = 0;
   raw.unpipe();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from './problem.ts';
 
-/** A name or an address, and a port. Source: RFC 3986, 3.2.2; underscores stand in names of containers. */
+/** A name or an address, and a port. Source: RFC 3986, 3.2.2; container names may have underscores. */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
@@ -14,8 +14,8 @@ const refusal = (): Problem =>
   });
 
 /**
- * Refuses a request whose host can be read in two ways: named twice, malformed, or another one in the address than in the
- * header. A proxy in front could take the other one. Source: RFC 9112, 3.2 and 3.2.2.
+ * Refuses a request with an ambiguous host: several Host headers, a malformed one, or one that differs from the URL. A
+ * proxy in front could read it differently. Source: RFC 9112, 3.2 and 3.2.2.
  */
 export function hostFault({ rawHeaders, url = '/', httpVersion }: IncomingMessage): Problem | undefined {
   const hosts = rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');

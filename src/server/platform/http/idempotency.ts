@@ -8,6 +8,7 @@ import { Problem } from './problem.ts';
 import { openSealed, seal } from '#server/platform/secrets/seal.ts';
 import type { OnceRunner } from './routing.ts';
 import { digestOfUpload, isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
 const KEPT_IN_MS = 24 * 3_600_000;
@@ -91,7 +92,7 @@ function readKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Keys of different people never meet; who is not signed in is told apart by address. */
+/** Keys are scoped to a user; without one, to the IP address. */
 function scopeOf(request: FastifyRequest, context: Context): string {
   return context.viewer ? `user ${context.viewer.key}` : `address ${request.ip}`;
 }
@@ -117,8 +118,8 @@ async function isSameFile(request: FastifyRequest, file: string | undefined): Pr
 
 type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 
-// The commits below need not wait for the disk: they stand before the write's own commit in the log, and a lost answer
-// only means that the repetition runs again and finds its id taken.
+// No need to wait for the disk: these commits precede the write's own commit in the log, and losing one only means that
+// a retry runs again and finds its id taken.
 const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
 
 /**
@@ -157,7 +158,7 @@ type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
-  const kept = isOver || row.status === null ? null : openKept(row.body, call.secrets);
+  const kept = isOver || row.status === null ? null : decryptKept(row.body, call.secrets);
   if (row.status !== null && kept !== null) return { kind: 'KEPT', status: row.status, ...kept };
   if (!isOver && row.status === null && row.locked_until.getTime() > now.getTime()) throw underWay();
   const keptId = isOver ? resourceId : (row.resource_id ?? resourceId);
@@ -171,8 +172,8 @@ async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resource
   return { kind: 'RUN', resourceId: keptId };
 }
 
-/** Null for what was sealed with a secret that is no more: the write runs again and finds its id taken. */
-function openKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
+/** Null where the secret has changed since: the write runs again and finds its id taken. */
+function decryptKept(sealed: Buffer | null, secrets: Secrets): Kept | null {
   const text = sealed === null ? null : openSealed(sealed, secrets, 'kept answers');
   return text === null ? null : asKept(JSON.parse(text));
 }
@@ -195,7 +196,7 @@ async function keepAnswer(db: Db, call: KeyedCall, { status, body, cookie, file 
     where scope = ${call.scope} and key = ${call.key}`.execute(db);
 }
 
-/** No answer is kept, but the id is: the next attempt may start at once. */
+/** The response is not kept: the next attempt may start at once. */
 async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
   await sql`update idempotency_keys set locked_until = created_at
     where scope = ${call.scope} and key = ${call.key} and status is null`.execute(db);
@@ -203,19 +204,16 @@ async function unlockKey(db: Db, call: KeyedCall): Promise<void> {
 
 const DROP_BATCH = 500;
 
-/** Removes keys older than a day, in small steps, and returns how many; for a regular job. */
+/** Deletes keys older than a day, in small steps, and returns how many; for a regular job. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_IN_MS);
-  let dropped = 0;
-  for (;;) {
+  return inSteps(DROP_BATCH, async () => {
     const result = await sql`delete from idempotency_keys where (scope, key) in (
       select scope, key from idempotency_keys where created_at < ${before} order by created_at limit ${DROP_BATCH})`.execute(
       db,
     );
-    const count = Number(result.numAffectedRows ?? 0);
-    dropped += count;
-    if (count < DROP_BATCH) return dropped;
-  }
+    return Number(result.numAffectedRows ?? 0);
+  });
 }
 
 const underWay = (): Problem =>

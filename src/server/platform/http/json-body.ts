@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** No call has a body of more levels than ten; what reads and writes JSON goes one call deeper for each of them. */
 const MOST_LEVELS = 32;
 
-/** Reads JSON bodies: without content they are absent, nested too deep they are refused before anything walks through them. */
+/** Parses JSON bodies: an empty one is absent, one nested too deeply is refused before any code recurses into it. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

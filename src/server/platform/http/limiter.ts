@@ -1,4 +1,4 @@
-/** Runs at most `concurrent` tasks at once; returns null instead of a promise when too many wait already. */
+/** Runs at most `concurrent` tasks at once; returns null instead of a promise when the queue is full. */
 export type Limiter = {
   run: <T>(task: () => Promise<T>) => Promise<T> | null;
   waiting: () => number;

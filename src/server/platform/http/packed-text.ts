@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A text in the encodings that browsers take. Each is made when it is first asked for, and then kept. */
+/** A text compressed for the encodings of browsers. Each is made on demand and cached. */
 export type PackedText = { identity: Buffer; in: (encoding: Encoding) => Promise<Buffer> };
 
 /** Below it, the header of the encoding costs what the encoding saves. */
@@ -57,7 +57,7 @@ export async function sendPacked(
 /** Types of answers that shrink; pictures, archives and streams do not. */
 const SHRINKS = /^(?:application\/(?:[\w.-]+\+)?(?:json|xml)|text\/(?!event-stream))/;
 
-/** Packs the text of an answer that nothing has packed yet: the onSend hook of the server. */
+/** Compresses responses that are not compressed yet: the server's onSend hook. */
 export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
   if (!SHRINKS.test(String(reply.getHeader('content-type') ?? ''))) return payload;

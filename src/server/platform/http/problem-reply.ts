@@ -96,7 +96,7 @@ const OUTAGE_CODES = new Set([
 /** A text the database cannot hold (NUL byte, broken encoding): the caller's mistake, not ours. */
 const UNREADABLE_TEXT_CODES = new Set(['22021', '22P05']);
 
-/** Any thrown value as the refusal the caller gets to see; what is not expected becomes a 500 that tells nothing. */
+/** The problem for any thrown value; an unexpected one becomes a 500 without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const known = TRANSPORT_PROBLEMS[codeOf(error)];
@@ -153,13 +153,13 @@ function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '' && BROKEN_FORM_WORDS.test(error.message);
 }
 
-/** What the driver says without a code: no connection in time, one that broke, one that broke before. */
+/** Messages of the driver without a code: connection timeout, broken connection. */
 const OUTAGE_WORDS =
   /timeout exceeded when trying to connect|connection terminated|not queryable|end on the pool|driver has already been destroyed/i;
 
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Whatever kept a connection from coming about: a database that stands still has a full queue (EAGAIN), for one.
+  // Any failure to connect; a stopped database has a full queue (EAGAIN), for example.
   const syscall = 'syscall' in error ? error.syscall : null;
   return (
     OUTAGE_WORDS.test(error.message) || syscall === 'connect' || (codeOf(error) === 'EPIPE' && syscall === 'write')

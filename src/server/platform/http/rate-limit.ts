@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { Problem } from './problem.ts';
 
-/** At most `limit` takes within any `windowInMs`; the name keeps the counts of different calls apart. */
+/** At most `limit` requests within any `windowInMs`; counted per name. */
 export type RateLimit = { name: string; limit: number; windowInMs: number };
 
 export type TakeResult = { isAllowed: boolean; retryAfterInMs: number };
@@ -41,7 +41,7 @@ function dropOldest(takesByKey: Map<string, unknown>): void {
 /** For tests and `RATE_LIMITS=off`: everything is allowed. */
 export const unlimited: RateLimiter = { take: async () => ({ isAllowed: true, retryAfterInMs: 0 }) };
 
-/** The limiter that the configuration asks for. */
+/** The limiter according to the configuration. */
 export function createRateLimiter(config: { rateLimitsAreOn: boolean }, nowInMs: () => number = Date.now): RateLimiter {
   return config.rateLimitsAreOn ? createMemoryRateLimiter(nowInMs) : unlimited;
 }

@@ -1,8 +1,8 @@
 export type ReadLimit = (text: unknown, run: () => unknown) => unknown;
 
 /**
- * Gives a connection up when a statement gets no answer in time: a network that falls silent breaks nothing by itself.
- * Follows the connection's own setting, so that work which asked the database for more time has it here too.
+ * Closes a connection when a statement gets no answer in time, because a silent network reports no error. Follows the
+ * connection's own setting, so that a longer statement timeout applies here too.
  */
 export function createReadLimit(limitInMs: number, giveUp: () => Promise<void>): ReadLimit {
   let extent: Extent = 'NONE';
@@ -10,7 +10,7 @@ export function createReadLimit(limitInMs: number, giveUp: () => Promise<void>):
     if (typeof text === 'string') extent = extentAfter(text, extent);
     const answer = run();
     if (extent !== 'NONE' || !(answer instanceof Promise)) return answer;
-    // Ending a connection with a statement under way closes its socket; the statement then fails as broken off.
+    // Closing the socket makes the running statement fail.
     const timer = setTimeout(() => void giveUp().catch(() => undefined), limitInMs);
     return answer.finally(() => clearTimeout(timer));
   };

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/context.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
-import { takeBareFiles } from '#server/platform/files/uploaded-file.ts';
+import { acceptRawFiles } from '#server/platform/files/uploaded-file.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
 
@@ -45,7 +45,7 @@ export type Door = {
   contextOf: (request: FastifyRequest) => Promise<Context>;
   /** The same call without HTTP, for pages rendered in this process. */
   callInside: (call: InsideCall) => Promise<InsideAnswer>;
-  /** Tells of every call that was answered or refused, whether it came by HTTP or from a page. */
+  /** Observes every call that was answered or refused, over HTTP or from a page. */
   watchCalls: (watch: CallWatch) => void;
 };
 
@@ -111,7 +111,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
       });
     if (endpoint.encoding !== 'file') return void addTo(app);
     void app.register(async (scope) => {
-      takeBareFiles(scope);
+      acceptRawFiles(scope);
       addTo(scope);
     });
   };
@@ -145,7 +145,7 @@ async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {
   // The handler of a stream has taken the answer over.
   if (reply.sent) return reply;
-  // A handler that leads elsewhere has set the address; there is nothing else to say.
+  // A redirect: the handler has set the location, there is no body.
   if (reply.hasHeader('location')) return reply.code(302).send();
   reply.code(status);
   if (endpoint.replyType === 'text' || endpoint.replyType === 'csv') {
@@ -188,7 +188,7 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
       if (given[name] instanceof Blob) parsed[name] = given[name];
       break;
     }
-    // Without a body each required member is named, as if an empty one had been sent.
+    // A missing body is validated as an empty one, so that each required member is named.
     const result = z.safeParse(schema, given[name] ?? {}, { reportInput: true });
     if (result.success) parsed[name] = result.data;
     else issues.push(...result.error.issues);

@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/platform/config.ts';
 
-/** Every use of the session secret has a key of its own: what is made for one cannot be passed off as another. */
+/**
+ * Every purpose has a key of its own, derived from the session secret: a value made for one is not valid for another.
+ */
 export type KeyUse =
   | 'api token'
   | 'csrf'

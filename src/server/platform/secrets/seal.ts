@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SealUse = Extract<KeyUse, 'kept answers' | 'second factor' | 'sign-in flow'>;
 
-/** Encrypts a text that must not be readable in the database, such as an answer with a token in it. */
+/** Encrypts a text that must not be readable in the database, such as a response with a token. */
 export function seal(text: string, secret: string, use: SealUse): Buffer {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(ALGORITHM, derivedKey(secret, use), nonce);

@@ -33,7 +33,7 @@ export function sampleCompany(
   const dice = createDice(seed, 3_000_000 + seller.number);
   const { about, services } = COMPANY_SCRIPTS[kindOf(seller)];
   const { place } = seller;
-  // The number of the seller keeps two companies of one name apart.
+  // The seller's number distinguishes companies of the same name.
   const plain = companySlug(seller.companyName, '', { ending: false });
   const slug = seller.number === 1 ? plain : `${plain}-${seller.number}`;
   const goesFar = dice.chance(0.5);

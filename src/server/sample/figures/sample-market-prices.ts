@@ -42,7 +42,7 @@ function asOf(offer: MarketOffer, factor: number): MarketOffer {
   };
 }
 
-/** The offers of today as they would have stood some months ago: most of them, a little dearer or cheaper. */
+/** Today's offers as they might have been some months ago: most of them, a little dearer or cheaper. */
 function* offersBack(
   offers: readonly MarketOffer[],
   { month, back, dice }: { month: number; back: number; dice: Dice },
@@ -54,7 +54,7 @@ function* offersBack(
   }
 }
 
-/** Gives the market prices a past, so that their courses can be looked at; every such month is marked as made up. */
+/** Makes up market prices of past months, so that the charts have content; each month is marked as made up. */
 export async function insertSampleMarketPrices(db: Db, now: Date): Promise<void> {
   const current = monthOf(now);
   const offers = await listSampleOffers(db, { now, limit: MOST_OFFERS });

@@ -87,8 +87,8 @@ async function insertItemMonths(db: Db): Promise<void> {
 }
 
 /**
- * More in the evening and on Sundays, and more the nearer the winter comes. Whoever looks at an advert opens its page, and
- * comes by another one about every third time.
+ * More in the evening and on Sundays, and more towards winter. A visitor who views an advert opens its page, and finds
+ * a further one about every third time.
  */
 async function insertVisits(db: Db, now: Date): Promise<void> {
   await sql`

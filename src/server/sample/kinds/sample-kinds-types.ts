@@ -60,7 +60,7 @@ type FactsOf = {
 
 type SampleOffer<C extends CategoryCode = CategoryCode> = readonly [title: string, text: string, FactsOf[C]];
 
-/** A kind of goods or services with what different sellers write of it. */
+/** A kind of goods or services with texts of different sellers. */
 export type SampleKind = {
   [C in CategoryCode]: {
     name: string;

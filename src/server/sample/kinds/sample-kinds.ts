@@ -28,7 +28,7 @@ import { WORKSHOP_KINDS } from './sample-kinds-wood.data.ts';
 import type { Dice } from '#server/sample/sample-random.ts';
 import type { SampleGoods, SampleSeller } from '#server/sample/sample-types.ts';
 
-/** Goods and services that people ask for beside the everyday ones, each as several sellers word it. */
+/** Less common goods and services, each worded by several sellers. */
 export const SAMPLE_KINDS: readonly SampleKind[] = [
   ...FIREWOOD_KINDS,
   ...KINDLING_KINDS,
@@ -207,7 +207,7 @@ const service = ({ dice, facts, seller: { place } }: Making<ServiceFacts>): Deta
   picture: { serviceCategoryIds: facts.services },
 });
 
-/** Goods by the bag, box or pallet are not measured, and bundles without a length fit no measure. */
+/** Goods by the bag, box or pallet have no measure, nor do bundles without a length. */
 function measureOf(unit: UnitCode, lengthInCm: number | undefined): MeasureBasis | null {
   if (unit === 'SRM') return 'LOOSE';
   if (unit === 'T') return 'WEIGHT';

@@ -17,7 +17,7 @@ export async function listSitemapRows(
 
 export type SitemapPart = { number: number; changed_at: Date };
 
-/** The ranges of `size` keys that hold public adverts, each with its latest change (one walk of the index). */
+/** Ranges of `size` keys with public adverts, each with its latest change (one index scan). */
 export async function listSitemapRanges(db: Db, size: number, now: Date): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select (d.id / ${size}::int)::int as number, max(a.updated_at) as changed_at

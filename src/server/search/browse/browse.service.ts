@@ -6,8 +6,8 @@ const PARTS_FRESH_FOR_IN_MS = 15 * 60_000;
 const parts = createSharedCache<SitemapPart[]>({ freshForInMs: PARTS_FRESH_FOR_IN_MS, outlivesWrites: true });
 
 /**
- * The parts of the sitemap that hold public adverts, by number: part n are the keys from n × size on. An advert stays in
- * its part for good, whatever others do.
+ * The parts of the sitemap with public adverts, by number: part n has the keys from n × size on, so that an advert
+ * never changes its part.
  */
 export function listSitemapParts({ db, clock }: SearchContext, size: number): Promise<SitemapPart[]> {
   return parts(db, String(size), () => listSitemapRanges(db, size, clock()));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** How many of the nearest adverts are looked at for one comparison. */
+/** How many of the nearest adverts are compared. */
 const NEAREST = 300;
 
 export type ComparisonKey = {
@@ -12,7 +12,7 @@ export type ComparisonKey = {
   woodCodes: readonly number[];
 };
 
-/** The own price and the middle of the others in the parts the search row keeps: hundredths of a cent, or cents. */
+/** The own price and the median of the others in units of the search row: hundredths of a cent, or cents. */
 export type ComparisonRow = {
   key: number;
   own: number | null;

@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
 import { comparePriceRows } from './comparable-prices.repository.ts';
 
-/** The search row keeps heat prices in hundredths of a cent. */
+/** The search row stores heat prices in hundredths of a cent. */
 const HEAT_PRICE_PARTS = 100;
 
 export type PriceQuestion = {

@@ -8,7 +8,7 @@ const CELL_ZOOM = 15;
 
 export type PointRow = { id: number; lat_e5: number; lon_e5: number };
 
-/** Shown positions of the hits, no more than `limit`; which ones is left open, they matter only where they are all. */
+/** Shown positions of the hits, at most `limit`, in no order; used only when they are all there is. */
 export async function listPoints(db: Db, conditions: Conditions, limit: number): Promise<PointRow[]> {
   const { rows } = await sql<Omit<PointRow, 'lon_e5'> & { lon_e5: number | null }>`
     select id, lat_e5, lon_e5 from search_docs where ${whereOf(conditions)} and lat_e5 is not null limit ${limit}`.execute(

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Conditions } from '#server/search/hits/conditions.repository.ts';
 import { COUNTED_LEVELS, type TileCount, readMapCells } from '#server/search/indexing/counters.repository.ts';
 import { visitorOf } from '#server/search/hits/delivered-order.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { type PointRow, countTiles, listPoints } from './map.repository.ts';
 import { findableSearch } from '#server/search/loosening/nearest-hits.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
@@ -35,7 +35,7 @@ export async function listMapCells(context: SearchContext, request: MapSearch): 
 async function computeCells(context: SearchContext, { zoom, ...given }: MapSearch): Promise<MapCells> {
   const { db } = context;
   const search = await findableSearch(context, understandSearch(context, { ...given, page: 0, size: 1 }));
-  const conditions = await weigh(db, search);
+  const conditions = await estimateRows(db, search);
   const level = Math.min(CELL_ZOOM, Math.max(COUNTED_LEVELS.lowest, Math.round(zoom) + LEVELS_BELOW_ZOOM));
   const counted = level <= COUNTED_LEVELS.highest && conditions.places.length === 1 ? countedAhead(conditions) : null;
   if (counted !== null) {
@@ -54,7 +54,9 @@ async function computeCells(context: SearchContext, { zoom, ...given }: MapSearc
   return { cells: tiles.map(cellOfTile), total, totalIsEstimate: isSampled };
 }
 
-/** The category whose cells are counted ahead, 0 for all; null when anything else is asked for than the window. */
+/**
+ * The category whose map cells are precomputed, 0 for all; null where the request has other filters than the window.
+ */
 function countedAhead({ all, any, text, others, category }: Conditions): number | null {
   const isBare = any.length === 0 && text === null && others.length === 0 && all.length === (category === null ? 0 : 1);
   return isBare ? (category ?? 0) : null;

@@ -43,15 +43,15 @@ const BUCKETS = [
 export const SAMPLE_PARTS = { coarse: 16, middle: 64, fine: 128 } as const;
 
 /**
- * A wood type at a price level of about 3 %: the cheapest and the dearest of a wood are found without passing by those of
- * all others. Cheap woods and dear ones hardly overlap, so an order of prices alone leads far past what is asked for.
+ * A wood type at a price level of about 3 %, so that the cheapest of a wood are found without scanning the prices of
+ * all others: cheap woods and dear ones hardly overlap.
  */
 const WOOD_PRICES = { base: 10_000, woods: 64, levels: 320, perDoubling: 24, fromCents: 64 } as const;
 
 /** No attribute but the wood prices is above this one. */
 export const LARGEST_CODE = BUCKETS[0].base + BUCKETS[0].parts;
 
-/** How many adverts one of a sample stands for. */
+/** How many adverts each one of a sample represents. */
 export type SampleFactor = (typeof SAMPLE_PARTS)[keyof typeof SAMPLE_PARTS];
 
 export const bucketCodes = (advertKey: number): number[] =>
@@ -123,7 +123,7 @@ const SELLER_BASE = 21;
 const COUNTRY_BASE = 1000;
 const LETTERS = 26;
 const LETTER_A = 65;
-/** Stands for a value that no advert has: the condition is never true. */
+/** A code that no advert has: the condition is never true. */
 export const NO_ADVERT = 0;
 
 type CodedRow = { code: string; id: number };
@@ -150,7 +150,7 @@ export function numberedCode(list: NumberedListName, id: number): number {
   return Number.isInteger(id) && id > 0 && id < span ? base + id : NO_ADVERT;
 }
 
-/** The wood type that a code stands for; null for a code of something else. */
+/** The wood type of a code; null for a code of something else. */
 export function woodOfCode(code: number): number | null {
   const { base, span } = NUMBERED_LISTS.woodTypeIds;
   return code > base && code < base + span ? code - base : null;
@@ -159,7 +159,7 @@ export function woodOfCode(code: number): number | null {
 export const firewoodLengthCode = (lengthInCm: number): number =>
   FIREWOOD_LENGTH.base + Math.min(FIREWOOD_LENGTH.span - 1, Math.max(0, Math.floor(lengthInCm)));
 
-/** The codes of all lengths from one to another; null where they are too many to be looked up one by one. */
+/** The codes of all lengths in a range; null where they are too many for single lookups. */
 export function firewoodLengthCodes(fromInCm: number, toInCm: number): number[] | null {
   const [first, last] = [firewoodLengthCode(fromInCm), firewoodLengthCode(toInCm)];
   if (last < first || last - first >= FIREWOOD_LENGTH.mostAtOnce) return null;
@@ -197,7 +197,7 @@ export function countryCode(country: string): number {
 
 export type FacetValue = { field: string; value: string | number | boolean };
 
-/** The filter field and value a code stands for, as a facet names them; null for codes that are no facet. */
+/** The filter and value of a code, as a facet names them; null for codes that are no facet. */
 export function facetOfCode(code: number): FacetValue | null {
   const known = facetByCode.get(code);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { SAMPLE_PARTS, priceLevelOf } from './attributes.ts';
 import { type Condition, type Conditions, codes, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
-import type { Weighed } from './frequencies.repository.ts';
+import type { EstimatedConditions } from './frequencies.repository.ts';
 import type { Order, Tier } from './ranking.repository.ts';
 import { type WoodPrice, readWoodPrices } from './wood-prices.repository.ts';
 
@@ -13,28 +13,33 @@ export type Position = Hit;
 export type Hits = { rows: Hit[]; count: number | null; rest: number | null };
 
 const FIRST_WALK = 500;
-/** Words may exclude each other, which nobody has counted: a first walk that meets no hit must not have gone far. */
+/**
+ * Words may exclude each other, and such combinations have no statistics: a first scan without hits must have been
+ * short.
+ */
 const FIRST_WALK_BY_WORDS = 200;
 const LONGEST_WALK = 40_000;
-/** A second walk in a covering index where the first one met no hit at all. */
+/** How much farther a second scan goes in a covering index where the first one found nothing. */
 const FARTHER_WITHOUT_HITS = 10;
-/** A walk goes so much farther than the expected density of hits asks for. */
+/** A scan goes this much farther than the expected density of hits requires. */
 const RESERVE = 1.5;
-/** Looking so few up is no more than a walk. */
+/** Looking up so few rows costs no more than a scan. */
 const FEW = 1_500;
-/** What passing a row by costs beside looking one up: in an index that carries it, in the rows, with its words tested. */
+/**
+ * Cost of scanning past a row, relative to looking one up: in a covering index, in the table, with a test of its words.
+ */
 const COST = { covered: 0.3, row: 1, words: 4 } as const;
 /** Combining the terms costs as much as looking so many rows up. */
 const COST_OF_TERMS = 1_000;
 /** Below so many rows a bound from a sample costs more than it saves. */
 const WORTH_A_BOUND = 4_000;
-/** Rows that are looked up at once at least when an order is taken in steps, and in all at most. */
+/** Rows looked up per step of an order: at least the first, at most the second in all. */
 const STEPS = { fewest: 400, most: 15_000 } as const;
-/** Ranges that nobody has counted let about one of so many adverts through. */
+/** Ranges without statistics are assumed to match one of so many adverts. */
 const ONE_IN_RANGES = 4;
-/** More rows are not looked up where missing a few hits does no harm; hits of a sample have to do. */
+/** Above this many rows a sample is enough where missing a few hits does no harm. */
 const MOST_LOOKED_UP = 10_000;
-/** So many hits of a sample stand for surely more in all than a page holds. */
+/** So many hits in a sample mean more hits in all than a page shows. */
 const TELLING_HITS = 3;
 
 type PageOptions = {
@@ -42,9 +47,9 @@ type PageOptions = {
   limit: number;
   /** Only hits behind this one. */
   after: Position | null;
-  /** Rows that the walk of the order passes by, about. */
+  /** Rows that a scan in the order has to read, estimated. */
   walked: number;
-  /** Rows of the first walk; where it is given, every way is gone whatever the expectations are. */
+  /** Rows of the first scan; for tests, which then try every strategy. */
   window?: number | undefined;
   /** Where finding all hits takes long, those of a sample are enough. */
   mayMiss?: boolean | undefined;
@@ -58,7 +63,7 @@ function behind(order: Order, key: RawBuilder<unknown>, after: Position | null):
   return [sql`(${key}, id) ${compare} (${order.imported(after.k)}, ${after.id}::bigint)`];
 }
 
-/** Rows in index order, walks of several index ranges merged; `columns` are those that later conditions read. */
+/** Rows in index order, merged from several index range scans; `columns` are those that later conditions read. */
 function walk(
   order: Order,
   { columns, more, limit }: { columns: RawBuilder<unknown>; more: readonly Condition[]; limit: number },
@@ -73,11 +78,16 @@ function walk(
 }
 
 /**
- * The keys of one page of a tier. The best rows of the order are walked and tested, as many as should hold enough hits,
- * then once more as many as the hits met so far promise; else all hits are looked up by their terms and sorted. Where few
- * adverts can be hits they are looked up at once. So the worst case is bounded by both ways.
+ * The keys of one page of a tier. Scans the best rows of the order, as many as should hold enough hits, then once more
+ * as many as the first scan suggests; else all hits are looked up by their terms and sorted. Where few adverts can
+ * match they are looked up at once. So the worst case is bounded by both strategies.
  */
-export async function listHits(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits> {
+export async function listHits(
+  db: Db,
+  tier: Tier,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<Hits> {
   const wanted = options.offset + options.limit;
   if (isBare(conditions) && tier.isWalked) {
     const more: Condition[] = [
@@ -89,7 +99,7 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
   }
   const steps = await stepsOf(db, tier, conditions, options);
   if (steps) {
-    // A walk would pass by the same prices, those of all other woods included.
+    // A scan would read the same prices of all other woods, too.
     const beginning = await lookUpSteps(db, tier, conditions, { ...options, steps });
     return beginning ?? (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
   }
@@ -103,17 +113,17 @@ export async function listHits(db: Db, tier: Tier, conditions: Weighed, options:
   return (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
 }
 
-/** The page from one walk of the order or two; null where they meet too few hits. */
+/** The page from one scan of the order or two; null where they find too few hits. */
 async function walkForHits(
   db: Db,
   tier: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { densest, ...options }: PageOptions & { densest: number },
 ): Promise<Hits | null> {
   const wanted = options.offset + options.limit;
-  // A walk for a short page tells how dense words lie; for a long one their frequency has to.
+  // For a short page the scan itself measures how dense words are; for a long one their frequency is needed.
   const isShort = conditions.text !== null && wanted <= FIRST_WALK_BY_WORDS;
-  // Within a category that frequency is not known, and there the terms lead to nothing but hits.
+  // Within a category that frequency is unknown, but the terms lead only to hits.
   const isUncertain = conditions.text !== null && !isShort && conditions.category !== null;
   if (isUncertain && options.window === undefined) return null;
   const window = options.window ?? (isShort ? FIRST_WALK_BY_WORDS : Math.ceil(Math.max(FIRST_WALK, densest)));
@@ -129,7 +139,7 @@ async function walkForHits(
 async function lookUpInSample(
   db: Db,
   { order, where }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { offset, limit, after }: PageOptions,
 ): Promise<Hits> {
   const all = [sampleWhere(conditions, SAMPLE_PARTS.coarse), ...where, ...behind(order, order.guarded, after)];
@@ -137,11 +147,14 @@ async function lookUpInSample(
   return { rows: await pageOf(db, order, hits, { offset, limit }), count: null, rest: null };
 }
 
-/** The steps of the order behind the position, in its direction; null where there are none or looking all hits up is cheap. */
+/**
+ * The steps of the order after the position, in its direction; null where there are none or looking up all hits is
+ * cheap.
+ */
 async function stepsOf(
   db: Db,
   { order, hasPriceSteps, atMost }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { after, window }: PageOptions,
 ): Promise<WoodPrice[] | null> {
   if (!hasPriceSteps || (window === undefined && atMost <= FEW)) return null;
@@ -152,11 +165,11 @@ async function stepsOf(
   return (order.desc ? prices.toReversed() : prices).filter(isAhead);
 }
 
-/** The order step by step, as far as it takes to fill the page; null where it takes too many rows. */
+/** Looks up the order step by step until the page is full; null where that takes too many rows. */
 async function lookUpSteps(
   db: Db,
   { order, where }: Tier,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { steps, ...options }: PageOptions & { steps: readonly WoodPrice[] },
 ): Promise<Hits | null> {
   const wanted = options.offset + options.limit;
@@ -164,7 +177,7 @@ async function lookUpSteps(
   const found: Hit[] = [];
   const left = [...steps];
   let looked = 0;
-  // Looking all hits up costs as much as so many rows of steps.
+  // Looking up all hits costs as much as so many rows of steps.
   const most = options.window === undefined ? COST_OF_TERMS + conditions.withAttributes : STEPS.most;
   let enough = options.window ?? firstStride(steps, conditions, wanted);
   while (left.length > 0 && looked + enough <= Math.min(STEPS.most, most)) {
@@ -179,15 +192,19 @@ async function lookUpSteps(
     found.push(...(await pageOf(db, order, hits, { offset: 0, limit: wanted - found.length })));
     if (found.length >= wanted) return { rows: found.slice(options.offset), count: null, rest: null };
     looked += rows;
-    // No hit at all says little: what is asked for may begin at the next price.
+    // Finding none proves little: the hits may begin at the next price.
     const promised = found.length === 0 ? looked : (RESERVE * looked * (wanted - found.length)) / found.length;
     enough = Math.max(STEPS.fewest, promised);
   }
   return null;
 }
 
-/** How many rows should hold enough hits, as far as anybody knows beforehand. */
-function firstStride(steps: readonly WoodPrice[], { withAttributes, others, lengths }: Weighed, wanted: number) {
+/** How many rows should hold enough hits, by the estimates. */
+function firstStride(
+  steps: readonly WoodPrice[],
+  { withAttributes, others, lengths }: EstimatedConditions,
+  wanted: number,
+) {
   const inSteps = steps.reduce((sum, { rows }) => sum + rows, 0);
   const inRanges = others.length > 0 && lengths === null ? ONE_IN_RANGES : 1;
   const share = Math.min(1, withAttributes / Math.max(1, inSteps)) / inRanges;
@@ -196,8 +213,12 @@ function firstStride(steps: readonly WoodPrice[], { withAttributes, others, leng
 
 type FirstWalk = { wanted: number; window: number; met: number; walked: number };
 
-/** How far to walk after a first walk that met too few hits; null where looking all hits up is cheaper. */
-function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walked }: FirstWalk): number | null {
+/** How far to scan after a first scan with too few hits; null where looking up all hits is cheaper. */
+function secondWalk(
+  tier: Tier,
+  conditions: EstimatedConditions,
+  { wanted, window, met, walked }: FirstWalk,
+): number | null {
   const cost = costOfWalk(tier, conditions);
   if (met === 0 && cost !== COST.covered) return null;
   const farther = met === 0 ? FARTHER_WITHOUT_HITS * window : Math.ceil((RESERVE * wanted * window) / met);
@@ -206,12 +227,13 @@ function secondWalk(tier: Tier, conditions: Weighed, { wanted, window, met, walk
   return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;
 }
 
-function costOfWalk({ order }: Tier, { text, places }: Weighed): number {
+function costOfWalk({ order }: Tier, { text, places }: EstimatedConditions): number {
   if (text) return COST.words;
   return order.isCovering && places.length === 0 ? COST.covered : COST.row;
 }
 
-const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: Weighed): number => Math.min(atMost, withAttributes);
+const rowsToLookUp = ({ atMost }: Tier, { withAttributes }: EstimatedConditions): number =>
+  Math.min(atMost, withAttributes);
 
 async function pageOf(
   db: Db,
@@ -226,7 +248,7 @@ async function pageOf(
   return rows;
 }
 
-/** The best hits among the first rows of the order, from the very first one on. */
+/** The best hits among the first rows of the order. */
 function probe(
   db: Db,
   { order, where }: Tier,
@@ -267,10 +289,15 @@ async function lookUp(
  * The best hits by their terms, up to a value of the order that a few hits of a sample lie below; null where that is no
  * help. What is found is the beginning of all hits, so it is the page as soon as it is long enough.
  */
-async function lookUpBounded(db: Db, tier: Tier, conditions: Weighed, options: PageOptions): Promise<Hits | null> {
+async function lookUpBounded(
+  db: Db,
+  tier: Tier,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<Hits | null> {
   const { order, where } = tier;
   const wanted = options.offset + options.limit;
-  // Words alone lead to nothing but hits, and where a walk met too few of them for a short page they are few.
+  // Words alone lead only to hits, and a short page that a scan could not fill has few of them.
   const isOfWords =
     conditions.text !== null &&
     conditions.others.length === 0 &&
@@ -283,7 +310,7 @@ async function lookUpBounded(db: Db, tier: Tier, conditions: Weighed, options: P
   for (const factor of factors) {
     const nth = Math.ceil(wanted / factor) + TELLING_HITS;
     const inSample = [sampleWhere(conditions, factor), ...where, ...behind(order, order.guarded, options.after)];
-    // The offset keeps the planner from walking the order past all that is not in the sample.
+    // The offset keeps the planner from scanning the order past everything outside the sample.
     const hits = sql`(select id, ${order.key} as k from search_docs where ${sql.join(inSample, sql` and `)} offset 0)`;
     const [bound, ...further] = await pageOf(db, order, hits, { offset: nth - 1, limit: nth });
     if (!bound) continue;

@@ -35,7 +35,7 @@ import {
 
 export type Condition = RawBuilder<boolean>;
 
-/** A search after its words were analysed and its place was looked up. */
+/** A search with its words analysed and its place resolved. */
 export type ResolvedSearch = {
   request: SearchRequest;
   /** AND of groups, OR within a group. */
@@ -45,14 +45,14 @@ export type ResolvedSearch = {
   now: Date;
 };
 
-/** What an advert has to fulfil, apart by the way it can be looked up. */
+/** The conditions of a search, grouped by how they can be looked up. */
 export type Conditions = {
   category: number | null;
-  /** Attributes that must all be there, the category's among them. */
+  /** Attributes that must all be present, including the category's. */
   all: readonly number[];
   /** Of each group one attribute must be there. */
   any: readonly (readonly number[])[];
-  /** Attributes of which an advert surely has one, besides the exact range among `others`. */
+  /** Attributes of which a hit has at least one, besides the exact range among `others`. */
   lengths: readonly number[] | null;
   text: TextMatch | null;
   lexemes: readonly (readonly string[])[];
@@ -60,9 +60,9 @@ export type Conditions = {
   places: readonly PlaceCondition[];
   /** Ranges and the rest. */
   others: readonly Condition[];
-  /** Lengths, diameters or sections are among them, which the indexes of times do not carry. */
+  /** Includes lengths, diameters or sections, which the indexes of times do not cover. */
   readsMeasures: boolean;
-  /** The same in a form that no index answers: beside terms an index of prices costs more than it saves. */
+  /** The same in a form that no index supports: together with terms an index of prices costs more than it saves. */
   othersTested: readonly Condition[];
   now: Date;
 };
@@ -72,9 +72,9 @@ export type PlaceCondition = {
   shape: { circle: PlanarPoint; radiusInMetres: number } | { bounds: Bounds };
   indexed: Condition;
   tested: Condition;
-  /** Set by `weigh`: the place index leads to fewer rows than the terms do. */
+  /** Set by `estimateRows`: the place index leads to fewer rows than the terms. */
   isSelective: boolean;
-  /** Set by `weigh`: to so few that attributes are better tested row by row. */
+  /** Set by `estimateRows`: to so few that attributes are better tested row by row. */
   isDecisive: boolean;
 };
 
@@ -113,7 +113,7 @@ export function unitOfSearch(request: SearchRequest): UnitCode | null {
   return request.category ? categoryOf(request.category).defaultUnit : null;
 }
 
-/** Whether a price range is one of whole prices: asked for so, or with nothing that names a unit. */
+/** Whether a price range means total prices: by request, or because nothing names a unit. */
 export function readsPriceAsTotal(request: SearchRequest): boolean {
   const { pricingType, priceMinInCents: min = 0, priceMaxInCents: max } = request;
   const isFree = min === 0 && max === 0;
@@ -245,7 +245,7 @@ function pricesOf(request: SearchRequest, of: Column): Condition[] {
   return conditions;
 }
 
-/** Totals, prices of one unit, or, where nothing may be asked for, both. */
+/** Total prices, prices of one unit, or either where the request does not say. */
 function priceRange(request: SearchRequest, ofUnit: readonly Condition[], of: Column): Condition {
   const { priceMinInCents: min, priceMaxInCents: max } = request;
   const ofTotal = everyOne(between(of('price_total'), min, max));
@@ -254,7 +254,7 @@ function priceRange(request: SearchRequest, ofUnit: readonly Condition[], of: Co
   return ofUnit.length === 0 ? sql`(${ofTotal} or ${ofOne})` : ofOne;
 }
 
-/** Adverts with at least so much; weights are one quantity, whether they stand in kilograms or tonnes. */
+/** Adverts with at least this quantity; kilograms and tonnes are compared with each other. */
 function quantityOf(request: SearchRequest, of: Column): Condition[] {
   const { quantityMin } = request;
   if (quantityMin === undefined) return [];
@@ -288,7 +288,7 @@ function placesOf({ request, point }: ResolvedSearch): PlaceCondition[] {
 const reachOf = ({ request, point }: ResolvedSearch): Condition[] =>
   point && request.deliversToMe === true ? [sql`(pos <-> ${pointSql(point)}) <= delivery_reach`] : [];
 
-/** Inside a window of degrees; the index is asked for a box on the plane that surely holds it. */
+/** Inside a window of degrees; the index is asked for a box on the plane that contains it. */
 function boundsCondition(bounds: Bounds): PlaceCondition {
   const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
   const tested: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
@@ -324,7 +324,7 @@ function shareOf(grading: Grading | undefined): Condition[] {
   return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
 }
 
-/** What an advert must not have: claims that are asked for with "no". */
+/** What an advert must not have: claims filtered with "no". */
 export function refusedOf({
   imageExists,
   categoryData = {},
@@ -387,7 +387,7 @@ function termParts(conditions: Conditions): Condition[] {
 const hasTerms = ({ any, text, all, category }: Conditions): boolean =>
   any.length > 0 || text !== null || all.length > (category === null ? 0 : 1);
 
-/** Whether nothing but a category is asked for. */
+/** Whether the search has no condition but a category. */
 export const isBare = (conditions: Conditions): boolean =>
   conditions.any.length === 0 &&
   conditions.text === null &&

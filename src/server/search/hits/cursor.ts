@@ -2,7 +2,7 @@ import { SORT_CODES, type SearchRequest, type SortCode } from '#domain/search/se
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Position } from './bounded-probe.repository.ts';
 
-/** Where a walk through all hits stands: the tier, and the last hit shown of it. */
+/** Position in a list of hits: the tier, and the last hit shown of it. */
 export type Cursor = { tier: number; position: Position };
 
 /** One page of hits. `total`: where finding the page counted all hits anyway. */
@@ -11,7 +11,7 @@ export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
 const LARGEST_VALUE = 4e15;
 const MOST_TIERS = 8;
 
-/** The cursor as the caller keeps it; it says nothing about the adverts but what the order shows anyway. */
+/** The cursor for the client; it reveals nothing about the adverts but what the order shows anyway. */
 export function writeCursor(sorting: SearchRequest['sorting'], cursor: Cursor): string {
   const { tier, position } = cursor;
   return [SORT_CODES.indexOf(sorting.sortBy), sorting.sortDesc ? 1 : 0, tier, position.k, position.id].join('_');

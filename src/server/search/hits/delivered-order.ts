@@ -39,7 +39,7 @@ export async function listDelivered(
     if (offer === null) return [];
     return [{ id: row.id, total: 'shortfall' in offer ? Number.POSITIVE_INFINITY : offer.totalInCents }];
   });
-  // Sorting is stable: offers without a total keep their order of distance.
+  // Sorting is stable: offers without a total stay ordered by distance.
   offers.sort((one, other) => (one.total === other.total ? 0 : one.total - other.total));
   return { ids: offers.slice(offset, offset + limit).map((offer) => offer.id), next: null, total: offers.length };
 }

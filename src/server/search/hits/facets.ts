@@ -3,7 +3,7 @@ import type { CategoryFilters, SearchRequest } from '#domain/search/search-types
 import type { Db } from '#server/platform/database/database.ts';
 import { facetOfCode } from './attributes.ts';
 import { LIST_FILTERS, type ResolvedSearch, unitOfSearch } from './conditions.repository.ts';
-import { weigh } from './frequencies.repository.ts';
+import { estimateRows } from './frequencies.repository.ts';
 import { type AttributeCounts, countAttributes } from './totals.repository.ts';
 
 const REQUEST_FACETS = ['category', 'pricingType', 'sellerKind', 'federalStateId', 'imageExists'] as const;
@@ -25,7 +25,7 @@ type DataFacet = (typeof FLAG_FACETS)[number] | (typeof LIST_FILTERS)[number];
 function withoutRequestField(request: SearchRequest, field: RequestFacet): SearchRequest {
   const { [field]: _dropped, ...rest } = request;
   if (field !== 'category') return rest;
-  // Prices keep meaning the same unit in every category.
+  // Prices mean the same unit in every category.
   const unit = comparesInUnit(request) ? unitOfSearch(request) : null;
   return unit === null ? rest : { ...rest, unit };
 }
@@ -54,7 +54,7 @@ function searchesByField(request: SearchRequest): Map<string, SearchRequest> {
 /** Every filter value with the number of adverts it would leave, each counted without its own selection. */
 export async function countFacets(db: Db, search: ResolvedSearch): Promise<Facet[]> {
   const count = async (request: SearchRequest): Promise<AttributeCounts> =>
-    countAttributes(db, await weigh(db, { ...search, request }));
+    countAttributes(db, await estimateRows(db, { ...search, request }));
   const own = searchesByField(search.request);
   const [base, ...others] = await Promise.all([count(search.request), ...[...own.values()].map(count)]);
   const countsOf = new Map([...own.keys()].map((field, index) => [field, others[index] ?? base]));

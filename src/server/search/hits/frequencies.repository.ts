@@ -21,7 +21,7 @@ const DENSITY_LEVEL = 11;
 const WHOLE_WORLD = { level: DENSITY_LEVEL, xFrom: 0, xTo: 2 ** DENSITY_LEVEL, yFrom: 0, yTo: 2 ** DENSITY_LEVEL };
 const DEGREE_PARTS = 100_000;
 
-/** A place that holds so many times fewer adverts than the attributes lead to is looked up alone. */
+/** Where a place has so many times fewer adverts than the attributes, only the place is looked up. */
 const DECISIVE = 4;
 
 type Cell = { latitude: number; longitude: number; x: number; y: number; n: number };
@@ -56,7 +56,7 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
     else attrs.set(category, new Map([[attr, n]]));
   }
   const [stats] = rows;
-  // Behind the elements' own frequencies stand the lowest, the highest and the share of nulls.
+  // The elements' frequencies are followed by the lowest, the highest and the share of nulls.
   const lexemes = new Map(stats?.elements.map((element, index) => [element, stats.frequencies[index] ?? 0]) ?? []);
   const density = tiles.map(({ lat_e5, lon_e5, n }) => {
     const place = { latitude: lat_e5 / DEGREE_PARTS, longitude: lon_e5 / DEGREE_PARTS };
@@ -66,13 +66,13 @@ async function readFrequencies(db: Db): Promise<Frequencies> {
 }
 
 /**
- * Conditions with the number of adverts that fulfil the rarest of them, about, the same with the words in the title, and
- * the number of adverts of the category; `near` as `weigh` decides on any place.
+ * Conditions with estimates: the adverts matching the rarest of them, the same with the words in the title, and the
+ * adverts of the category; `near` as `estimateRows` decides for any place.
  */
-export type Weighed = Conditions & {
+export type EstimatedConditions = Conditions & {
   rarest: number;
   rarestInTitle: number;
-  /** About so many adverts have all the attributes that are asked for, whatever else they lack. */
+  /** Estimated number of adverts with all attributes of the search. */
   withAttributes: number;
   inCategory: number;
   near: PlaceCondition | null;
@@ -87,7 +87,7 @@ export async function countByTitle(db: Db, lexemes: readonly string[]): Promise<
 }
 
 /** Whether the hits are few enough to be counted one by one. */
-export const isRare = ({ rarest }: Weighed): boolean => rarest < EXACT_UP_TO;
+export const isRare = ({ rarest }: EstimatedConditions): boolean => rarest < EXACT_UP_TO;
 
 /** With a place known, a search without order prefers what can be fetched: closer than this comes first. */
 export const NEAR_IN_KM = 50;
@@ -96,18 +96,21 @@ const LARGEST_HELPFUL_SHARE = 0.3;
 /** The place index is slower per row than the terms' one by about this factor. */
 const PLACE_ROWS_PER_TERM_ROW = 2;
 
-const weighedOf = new WeakMap<ResolvedSearch, Promise<Weighed>>();
+const weighedOf = new WeakMap<ResolvedSearch, Promise<EstimatedConditions>>();
 
-/** What a search asks for, with estimates of which condition leads to the fewest rows; reckoned once for its page, total and facets. */
-export function weigh(db: Db, search: ResolvedSearch): Promise<Weighed> {
+/**
+ * The conditions of a search, with estimates of which one matches the fewest rows; computed once for page, total and
+ * facets.
+ */
+export function estimateRows(db: Db, search: ResolvedSearch): Promise<EstimatedConditions> {
   const known = weighedOf.get(search);
   if (known) return known;
-  const weighed = weighAnew(db, search);
+  const weighed = computeEstimates(db, search);
   weighedOf.set(search, weighed);
   return weighed;
 }
 
-async function weighAnew(db: Db, search: ResolvedSearch): Promise<Weighed> {
+async function computeEstimates(db: Db, search: ResolvedSearch): Promise<EstimatedConditions> {
   const frequencies = await shared(db, 'all', () => readFrequencies(db));
   const conditions = withLengths(conditionsOf(search), frequencies);
   const { rarestTerm, rarestInTitle, withAttributes } = rowsOfTerms(conditions, frequencies);

@@ -4,7 +4,7 @@ import { type Hit, listHits } from './bounded-probe.repository.ts';
 import { type Condition, type ResolvedSearch } from './conditions.repository.ts';
 import { gradeOf, titleQuery } from './grading.repository.ts';
 import type { Cursor, HitPage } from './cursor.ts';
-import { type Weighed, countByTitle } from './frequencies.repository.ts';
+import { type EstimatedConditions, countByTitle } from './frequencies.repository.ts';
 import { newestTierOf, notBefore } from './ranking.repository.ts';
 
 /**
@@ -12,16 +12,16 @@ import { newestTierOf, notBefore } from './ranking.repository.ts';
  * whose titles hold what is looked for; the others follow by age.
  */
 const MOST_GRADED = 500;
-/** Titles that more adverts have are frequent among the newest hits too. */
+/** Titles above this frequency are frequent among the newest hits, too. */
 const FREQUENT_TITLES = 5_000;
-/** So many expected among the newest hits are more than a page shows. */
+/** More expected matches among the newest hits than a page shows. */
 const TITLED_ENOUGH = 75;
 /** What grades read besides the words, which `strip` fetches once for each row and not once for each word looked for. */
 const GRADED_COLUMNS = sql.raw(
   'id, rank_at, category, unit, attrs, pos, quantity, price_unit, price_total, heat_price, ' +
     'length_from, length_to, diameter_from, diameter_to, thickness_from, thickness_to, width_from, width_to',
 );
-/** A grade and, among equals, the time in seconds stand in one number; times stay below this until the year 2106. */
+/** A grade and the time in seconds are packed into one number; times stay below this until the year 2106. */
 const SECONDS = 4_294_967_296;
 const HEAD = 0;
 const TAIL = 1;
@@ -39,7 +39,7 @@ type PageOptions = {
 export async function listGraded(
   db: Db,
   search: ResolvedSearch,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { offset, limit, cursor, mayMiss, mostGraded = MOST_GRADED }: PageOptions,
 ): Promise<HitPage> {
   const wanted = limit + 1;
@@ -76,7 +76,7 @@ type Candidates = { ids: number[]; rest: { conditions: Condition[]; after: Hit }
 async function listCandidates(
   db: Db,
   search: ResolvedSearch,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { mayMiss, most }: { mayMiss: boolean | undefined; most: number },
 ): Promise<Candidates> {
   const fromStart = { offset: 0, after: null, walked: conditions.inCategory };

@@ -15,7 +15,7 @@ import {
 } from './conditions.repository.ts';
 import { type Grading, TITLE, heldShare, namedShare, queryOf, sumOf } from './text-match.repository.ts';
 
-/** Whether a search weighs its hits against each other, more finely than by their titles. */
+/** Whether hits are graded more finely than by their titles. */
 export const isGraded = ({ grading }: ResolvedSearch): boolean =>
   grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
 
@@ -24,7 +24,7 @@ const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preference
 /** From here on all places are equally far. */
 const FAR_IN_METRES = 150_000;
 
-/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each as far as it is fulfilled. */
+/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each by its degree. */
 export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
   if (!grading) return sql`0`;
   const words =
@@ -44,7 +44,7 @@ export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder
   return sql`round(${sumOf(parts)})::int`;
 }
 
-/** Special goods of a category that nothing in the search names. */
+/** Special goods of a category that the search does not name. */
 function unaskedSpecialGoods({
   lexemes,
   grading,
@@ -81,7 +81,7 @@ type Groups = readonly (readonly string[])[];
 
 const analysed = new WeakMap<Preference, readonly Groups[]>();
 
-/** The groups of lexemes of each word that a preference names; analysed once, as one grade asks for them several times. */
+/** The lexeme groups of each word of a preference; analysed once, since one grade needs them several times. */
 function groupsOfWords(preference: Preference): readonly Groups[] {
   const known = analysed.get(preference);
   if (known !== undefined) return known;
@@ -96,10 +96,10 @@ function groupsOfWords(preference: Preference): readonly Groups[] {
 const anyOf = (words: readonly Groups[], prefix: string): string =>
   words.map((groups) => `(${queryOf(groups, [prefix])})`).join(' | ');
 
-/** Whether a preference asks for words and nothing else. */
+/** Whether a preference consists of words only. */
 const isOfWords = ({ data, categories }: Preference): boolean => data === undefined && categories === undefined;
 
-/** What is looked for in titles beside the words that every hit holds, and the lexemes that lead to it. */
+/** The title query for words beyond those that every hit has, and the lexemes for its lookup. */
 export function titleQuery(grading: Grading | undefined): { query: string; lexemes: string[] } | null {
   const { words = [], preferences = [] } = grading ?? {};
   const all = [...words.map(({ groups }) => groups), ...preferences.filter(isOfWords).flatMap(groupsOfWords)];

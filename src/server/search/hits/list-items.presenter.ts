@@ -43,7 +43,7 @@ const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
   }
 };
 
-/** A drawing for goods without a photo. */
+/** The drawing for goods without a photo. */
 function symbolOf(row: ListRow, categorised: CategorisedData): Image {
   const { category, data } = categorised;
   const woodTypeCodes = woodTypeIdsOf(categorised).flatMap((id) => woodTypeById(id)?.code ?? []);

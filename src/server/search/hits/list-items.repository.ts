@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
-/** Everything a card shows; contact data and exact coordinates are not among it. */
+/** The columns of a card; contact data and exact coordinates are not among them. */
 export type ListRow = {
   id: number;
   public_id: string;

@@ -11,13 +11,13 @@ import {
   unitOfSearch,
 } from './conditions.repository.ts';
 import { namedQuery } from './text-match.repository.ts';
-import { NEAR_IN_KM, type Weighed } from './frequencies.repository.ts';
+import { NEAR_IN_KM, type EstimatedConditions } from './frequencies.repository.ts';
 
 /** What rows are ordered by: one value and the key of the advert, both in the same direction. */
 export type Order = {
   /** The value as an index holds it. */
   key: RawBuilder<unknown>;
-  /** The same value in a form no index answers, so that the planner cannot choose a walk. */
+  /** The same value in a form no index supports, so that the planner cannot choose a scan. */
   guarded: RawBuilder<unknown>;
   /** The value as a number that survives a trip through a cursor. */
   exported: (alias: string) => RawBuilder<unknown>;
@@ -26,15 +26,14 @@ export type Order = {
   upTo: ((value: number) => Condition) | null;
   desc: boolean;
   /**
-   * Ways to walk an index in this order: conditions that the index answers itself, one entry per walk; several walks
-   * are merged.
+   * Index scans in this order: conditions answered by the index itself, one entry per scan; several scans are merged.
    */
   walks: readonly Condition[];
   /** The index carries what the filters read (attributes, places, price of a unit, perhaps measures), so that no row is opened. */
   isCovering: boolean;
 };
 
-/** Adverts of a tier come before those of the next one. `isWalked`: the walks pass by exactly the tier's adverts. */
+/** Adverts of a tier come before those of the next one. `isWalked`: the scans return exactly the tier's adverts. */
 export type Tier = {
   order: Order;
   where: readonly Condition[];
@@ -43,7 +42,7 @@ export type Tier = {
   atMost: number;
   /** Testing a hit for its tier is cheap: all tiers can be looked up at once. */
   isTested?: boolean;
-  /** The order is that of prices in the usual unit, which terms lead to in steps where woods are asked for. */
+  /** Ordered by prices in the usual unit, which terms of woods look up in steps. */
   hasPriceSteps?: boolean;
 };
 
@@ -102,7 +101,7 @@ function distanceOrder(point: PlanarPoint, within: Condition): Order {
 const inCategory = (conditions: Conditions): Condition =>
   conditions.category === null ? TRUE : sql`category = ${sql.lit(conditions.category)}`;
 
-/** By the time of a column with an index of its own and a covering one within a category. */
+/** By a time column with an index of its own and a covering one within a category. */
 const byTime = (name: 'bump' | 'rank_at', desc: boolean, conditions: Conditions): Order => ({
   ...timeOrder(name, desc, [inCategory(conditions)]),
   isCovering: conditions.category !== null && !conditions.readsMeasures,
@@ -111,7 +110,7 @@ const byTime = (name: 'bump' | 'rank_at', desc: boolean, conditions: Conditions)
 const newest = (conditions: Conditions, desc = true): Order => byTime('bump', desc, conditions);
 
 /** Tiers of a search in the order they are shown. Together they hold every hit exactly once. */
-export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
+export function tiersOf(search: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const { sortBy, sortDesc } = search.request.sorting;
   const atMost = conditions.rarest;
   switch (sortBy) {
@@ -133,14 +132,14 @@ export function tiersOf(search: ResolvedSearch, conditions: Weighed): Tier[] {
   }
 }
 
-const newestTier = (conditions: Weighed): Tier => ({
+const newestTier = (conditions: EstimatedConditions): Tier => ({
   order: newest(conditions),
   where: [],
   isWalked: true,
   atMost: conditions.rarest,
 });
 
-export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
+export const nearestTier = (point: PlanarPoint, conditions: EstimatedConditions): Tier => ({
   order: distanceOrder(point, inCategory(conditions)),
   where: [],
   isWalked: true,
@@ -148,18 +147,18 @@ export const nearestTier = (point: PlanarPoint, conditions: Weighed): Tier => ({
 });
 
 /** All hits that fulfil some conditions besides, the best offers and the newest first. */
-export const newestTierOf = (conditions: Weighed, where: readonly Condition[] = []): Tier => ({
+export const newestTierOf = (conditions: EstimatedConditions, where: readonly Condition[] = []): Tier => ({
   order: byTime('rank_at', true, conditions),
   where,
   isWalked: where.length === 0,
   atMost: conditions.rarest,
 });
 
-/** Adverts that stand at or before a position in the order of `newestTierOf`. */
+/** Adverts at or before a position in the order of `newestTierOf`. */
 export const notBefore = ({ id, k }: { id: number; k: number }): Condition =>
   sql`(rank_at, id) >= (timestamptz 'epoch' + ${k}::bigint * interval '1 microsecond', ${id}::bigint)`;
 
-function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Weighed): Tier[] {
+function relevanceTiers({ request, grading }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const order = byTime('rank_at', true, conditions);
   const { text, rarest, rarestInTitle } = conditions;
   const named = namedQuery(grading);
@@ -172,7 +171,7 @@ function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Weighe
       ? [{ where: [], atMost: rarest }]
       : [
           { where: [sql`tsv @@ ${named}::tsquery`], atMost: rarest },
-          // A query of nothing but "not" would pass the whole index by.
+          // A query with only "not" would scan the whole index.
           { where: [not(sql`tsv @@ ${named}::tsquery`)], atMost: rarest },
         ];
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
@@ -193,7 +192,7 @@ function not(condition: Condition): Condition {
 }
 
 /** Prices compare within one unit only; adverts without a comparable price follow, the newest first. */
-function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
+function priceTiers({ request }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const desc = request.sorting.sortDesc;
   const atMost = conditions.rarest;
   if (request.pricingType === 'TOTAL') {
@@ -203,7 +202,7 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
   const unit = unitOfSearch(request);
   if (unit === null) return [newestTier(conditions)];
   const comparable: Condition = sql`unit = ${sql.lit(unitCodeOf(unit))} and price_unit is not null`;
-  // The walks pass by the comparable ones through the index; a row that was found otherwise is only tested.
+  // The index scans return the comparable ones; a row found otherwise has to be tested.
   const tested: Condition = sql`((unit + 0) = ${sql.lit(unitCodeOf(unit))} and (price_unit + 0) is not null)`;
   const categories =
     conditions.category === null
@@ -221,7 +220,7 @@ function priceTiers({ request }: ResolvedSearch, conditions: Weighed): Tier[] {
 const HEAT_CATEGORIES = CATEGORIES.filter((row) => row.heatPriceApplies).map((row) => categoryCodeOf(row.code));
 
 /** Heat prices compare across all fuels; adverts without one follow, the newest first. */
-function heatPriceTiers(conditions: Weighed, desc: boolean): Tier[] {
+function heatPriceTiers(conditions: EstimatedConditions, desc: boolean): Tier[] {
   const atMost = conditions.rarest;
   const comparable: Condition = sql`heat_price is not null`;
   const categories = conditions.category === null ? HEAT_CATEGORIES : [conditions.category];

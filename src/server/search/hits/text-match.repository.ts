@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Preference, TextWord } from '#domain/search/reading/reading-types.ts';
 import { FIRST_WOOD, quotedLexeme } from '#server/search/indexing/search-doc.ts';
 
-/** What orders hits by relevance beside the words that all of them hold. */
+/** What orders hits by relevance beyond the words that all of them have. */
 export type Grading = {
   /** Lexemes of words that became filters: in the title, a wood also as the first species, they say more than elsewhere. */
   named: readonly (readonly string[])[];
   /** Words that not every hit has to hold: the more of them the better. */
   words: readonly TextWord[];
-  /** Share of these words, by their weight, that a hit holds at least: 0 to 1; 0: they only order. */
+  /** Minimum share of these words, by weight, that a hit has: 0 to 1; 0: they only order. */
   leastShare: number;
   preferences: readonly Preference[];
 };
@@ -47,7 +47,7 @@ export function leadingLexemes({ lexemes, grading }: Words): Groups {
   return [...groups, grading.words.flatMap((word) => word.groups[0] ?? [])];
 }
 
-/** Words that must occur, woods that should stand in the title. */
+/** Required words, and woods that should be in the title. */
 export function textMatchOf({ lexemes, grading }: Words): TextMatch | null {
   const groups = lexemes.filter((group) => group.length > 0);
   const some = isRequired(grading) ? grading.words : [];
@@ -74,8 +74,8 @@ export function textMatchOf({ lexemes, grading }: Words): TextMatch | null {
 }
 
 /**
- * The smallest sets of words that together weigh at least a share of all, so that an index answers which rows hold enough.
- * Null where there would be too many of them.
+ * The smallest sets of words whose weights reach a share of all, so that an index finds the rows with enough words.
+ * Null where there would be too many sets.
  */
 export function smallestChoices(words: readonly TextWord[], leastShare: number): TextWord[][] | null {
   if (words.length === 0) return [];
@@ -85,7 +85,7 @@ export function smallestChoices(words: readonly TextWord[], leastShare: number):
     if (missing <= 0) return choices.push([...chosen]) <= MOST_CHOICES;
     const [heaviest, ...lighter] = left;
     if (heaviest === undefined || weightOf(left) < missing) return true;
-    // What is chosen later is lighter, so no word of a set that weighs enough can be left out.
+    // Later words are lighter, so no word of a sufficient set can be left out.
     return choose(lighter, [...chosen, heaviest], missing - heaviest.weight) && choose(lighter, chosen, missing);
   };
   return choose(heaviestFirst, [], leastShare * weightOf(words) - ROUNDING) ? choices : null;
@@ -100,13 +100,13 @@ export const matches = (query: string): RawBuilder<number> => sql`(tsv @@ ${quer
 export const sumOf = (parts: readonly RawBuilder<number>[]): RawBuilder<number> =>
   parts.length === 0 ? sql`0` : sql`(${sql.join([...parts], sql` + `)})`;
 
-/** Share of the named words that stand in the title, a wood also as the first species, 0 to 1. */
+/** Share of the named words that are in the title, for a wood also as the first species, 0 to 1. */
 export const namedShare = (named: Groups): RawBuilder<number> =>
   named.length === 0
     ? sql`0`
     : sql`(${sumOf(named.map((group) => matches(queryOf([group], [TITLE, FIRST_WOOD]))))}::float8 / ${sql.lit(named.length)})`;
 
-/** Share of the graded words that a row holds, by their weight, 0 to 1. */
+/** Share of the graded words that a row has, by weight, 0 to 1. */
 export const heldShare = (words: readonly TextWord[], prefix: string): RawBuilder<number> =>
   words.length === 0
     ? sql`0`

@@ -3,20 +3,20 @@ import type { Db } from '#server/platform/database/database.ts';
 import { LARGEST_FACET_CODE, SAMPLE_PARTS, type SampleFactor } from './attributes.ts';
 import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from '#server/search/indexing/counters.repository.ts';
-import { type Weighed, isRare } from './frequencies.repository.ts';
+import { type EstimatedConditions, isRare } from './frequencies.repository.ts';
 import { countExactly, estimateByPlan } from '#server/search/search.repository.ts';
 
 export type Total = { count: number; isEstimate: boolean };
 
-/** Rows that stand for `factor` times as many; all rows where they are few. */
+/** A sample whose rows each count `factor` times; all rows where they are few. */
 export type Sampled = { where: Condition; factor: number };
 
-/** More expected hits than this are well enough described by a finer sample: at least 600 of them are looked at. */
+/** More expected hits than this allow a smaller sample: it still has at least 600 of them. */
 const MANY = { forMiddle: 40_000, forFine: 100_000 } as const;
-/** So many hits in a sample tell their number to about a sixth. */
+/** So many hits in a sample estimate the total to about a sixth. */
 const TELLING = 40;
 
-export function sampled(conditions: Weighed): Sampled {
+export function sampled(conditions: EstimatedConditions): Sampled {
   if (isRare(conditions)) return { where: whereOf(conditions), factor: 1 };
   const factor = factorFor(conditions.rarest);
   return { where: sampleWhere(conditions, factor), factor };
@@ -40,12 +40,13 @@ function countedAhead(conditions: Conditions): { category: number; attr: number 
 const isOfTerms = ({ others, places }: Conditions): boolean => others.length === 0 && places.length === 0;
 
 /** Whether the number of hits is estimated from a sample, which takes about as long as finding a page. */
-export const isCountedInSample = (conditions: Weighed): boolean => !isRare(conditions) && !isOfTerms(conditions);
+export const isCountedInSample = (conditions: EstimatedConditions): boolean =>
+  !isRare(conditions) && !isOfTerms(conditions);
 
 /** Number of hits: exact where it is cheap or counted ahead, else an estimate. */
 export async function countTotal(
   db: Db,
-  conditions: Weighed,
+  conditions: EstimatedConditions,
   { keep }: { keep: (compute: () => Promise<number>) => Promise<number> },
 ): Promise<Total> {
   const ahead = countedAhead(conditions);
@@ -58,8 +59,8 @@ export async function countTotal(
   return { count, isEstimate: true };
 }
 
-/** From the finer sample, and where too few of it are hits to tell, from the coarser one. */
-async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
+/** From the smaller sample, and where that has too few hits, from the larger one. */
+async function estimateBySample(db: Db, conditions: EstimatedConditions): Promise<number> {
   for (const factor of [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse]) {
     const where = sampleWhere(conditions, factor);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
@@ -72,7 +73,7 @@ async function estimateBySample(db: Db, conditions: Weighed): Promise<number> {
 export type AttributeCounts = { counts: ReadonlyMap<number, number>; isRounded: boolean };
 
 /** How many hits carry each attribute that a facet may show. */
-export async function countAttributes(db: Db, conditions: Weighed): Promise<AttributeCounts> {
+export async function countAttributes(db: Db, conditions: EstimatedConditions): Promise<AttributeCounts> {
   if (isBare(conditions))
     return { counts: await readFacetCounts(db, conditions.category ?? 0, LARGEST_FACET_CODE), isRounded: false };
   const { where, factor } = sampled(conditions);

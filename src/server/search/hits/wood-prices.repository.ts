@@ -1,16 +1,16 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { PRICE_LEVELS, woodOfCode, woodPriceCode } from './attributes.ts';
 import { readCountsBetween } from '#server/search/indexing/counters.repository.ts';
-import type { Weighed } from './frequencies.repository.ts';
+import type { EstimatedConditions } from './frequencies.repository.ts';
 
-/** A price level with the attributes that stand for it, and the adverts that have one of them, about. */
+/** A price level with its attributes, and the estimated number of adverts with one of them. */
 export type WoodPrice = { level: number; codes: number[]; rows: number };
 
 /**
- * What is asked for of wood types, apart by prices in the usual unit, from the lowest one up; null where that is no help.
- * Exact at this moment: an advert at a price that its wood never had before must not be passed over.
+ * The searched wood types, split by prices in the usual unit, from the lowest up; null where that does not help. Read
+ * from the current rows: a wood at a new price must not be missed.
  */
-export async function readWoodPrices(db: Db, conditions: Weighed): Promise<WoodPrice[] | null> {
+export async function readWoodPrices(db: Db, conditions: EstimatedConditions): Promise<WoodPrice[] | null> {
   const { all, any, category, text, isUpToDate } = conditions;
   const groups = [...all.map((code) => [code]), ...any].map((codes) => codes.map(woodOfCode));
   const woods = groups.find((group) => group.every((wood) => wood !== null))?.filter((wood) => wood !== null);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
-/** Any constant will do; it keeps two folders or recounts from working at once. */
+/** Arbitrary, but fixed: only one process at a time may fold or recount. */
 const COUNTER_LOCK = 7_242_004;
 /** Levels of map tiles that are counted ahead; coarser views add tiles up, finer ones count rows. */
 export const COUNTED_LEVELS = { lowest: 6, highest: 13 } as const;
@@ -74,7 +74,7 @@ export async function foldDeltas(db: Db, limit: number): Promise<Folded | null> 
 }
 
 /**
- * Counts everything afresh from the search rows. One snapshot sees rows and lines alike, so that a change which commits
+ * Recounts everything from the search rows. One snapshot sees rows and lines alike, so that a change that commits
  * meanwhile keeps its line and is folded afterwards. The lock is taken first: the snapshot must not be older than it.
  */
 export async function recount(db: Db): Promise<void> {

@@ -38,7 +38,7 @@ import {
 } from '#server/search/hits/attributes.ts';
 
 /** The facts of one advert that its search row is made from. */
-export type AdvertTruth = {
+export type SearchSource = {
   id: number;
   user_id: number;
   category: string;
@@ -103,11 +103,11 @@ export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
 
 const DAY_IN_MS = 86_400_000;
-/** Among equals complete offers come first, as if they were so much newer. */
+/** Among equals complete offers come first, as if they were this much newer. */
 const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
-/** Special goods come behind the usual ones of a category, as if they were so much older than any of those. */
+/** Special goods come after the usual ones of a category, as if they were this much older than all of those. */
 const SPECIAL_GOODS_BEHIND_IN_MS = 90 * DAY_IN_MS;
-/** Stands before the lexemes of the first species. */
+/** Prefix of the lexemes of the first species. */
 export const FIRST_WOOD = 'f.';
 const DEGREE_PARTS = 100_000;
 const MAX_INTEGER = 2_147_483_647;
@@ -236,7 +236,10 @@ function lexemesOfFact(text: string): readonly string[] {
   return lexemes;
 }
 
-/** Category and data of a stored advert belong together: only the adverts service writes them, after its checks. */
+/**
+ * Category and data of a stored advert; only the adverts service writes them, after its checks. Not parsed again: this
+ * runs for each card and each indexed advert.
+ */
 export function storedData(category: string, data: unknown): CategorisedData {
   if (!isCategoryCode(category)) throw new Error(`An advert has the unknown category ${category}.`);
   return { category, data } as CategorisedData;
@@ -249,18 +252,18 @@ export function storedBands(bands: unknown): DeliveryBand[] {
 
 /** Cents of one unit: as declared, or of the whole lot shared out over its quantity. */
 export function unitPriceInCents(
-  advert: Pick<AdvertTruth, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
+  advert: Pick<SearchSource, 'price_per_unit_in_cents' | 'price_total_in_cents' | 'unit_quantity'>,
 ): number | null {
   if (advert.price_per_unit_in_cents !== null) return advert.price_per_unit_in_cents;
   if (advert.price_total_in_cents === null || advert.unit_quantity === null || advert.unit_quantity <= 0) return null;
   return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
 }
 
-/** Units of goods that come in packs. */
+/** Units of packaged goods. */
 const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
 
 function attributesOf(
-  advert: AdvertTruth,
+  advert: SearchSource,
   data: CategorisedData,
   { bands, isSpecial }: { bands: readonly DeliveryBand[]; isSpecial: boolean },
 ): number[] {
@@ -285,7 +288,7 @@ function attributesOf(
 }
 
 /** Prices compare in the usual unit of a category; in another one they have no level. */
-function woodPricesOf(advert: AdvertTruth, category: CategoryCode, ofData: readonly number[]): number[] {
+function woodPricesOf(advert: SearchSource, category: CategoryCode, ofData: readonly number[]): number[] {
   const cents = unitPriceInCents(advert);
   if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
   return ofData.flatMap((code) => {
@@ -301,11 +304,11 @@ export const quotedLexeme = (lexeme: string): string =>
   SPECIAL.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`;
 
 /** Whether an advert belongs into the index at a time. */
-export const isSearchable = (advert: AdvertTruth, now: Date): boolean =>
+export const isSearchable = (advert: SearchSource, now: Date): boolean =>
   advert.status === 'ACTIVE' && !advert.is_blocked && advert.expires_at !== null && advert.expires_at > now;
 
 /** Prices are found and ordered as people read them. */
-function withShownPrice(advert: AdvertTruth): AdvertTruth {
+function withShownPrice(advert: SearchSource): SearchSource {
   if (advert.category !== 'SERVICES') return advert;
   const shown = shownPrice({
     category: advert.category,
@@ -322,7 +325,7 @@ function withShownPrice(advert: AdvertTruth): AdvertTruth {
 }
 
 /** The search row of a public advert. */
-export function searchDocOf(stated: AdvertTruth): SearchDoc {
+export function searchDocOf(stated: SearchSource): SearchDoc {
   const advert = withShownPrice(stated);
   const data = storedData(advert.category, advert.category_data);
   const bands = storedBands(advert.delivery_bands);
@@ -369,7 +372,7 @@ export function searchDocOf(stated: AdvertTruth): SearchDoc {
   };
 }
 
-function advantageOf(advert: AdvertTruth): number {
+function advantageOf(advert: SearchSource): number {
   const { picture, price, quantity } = ADVANTAGE_IN_MS;
   return (
     (advert.image_exists ? picture : 0) +
@@ -384,7 +387,7 @@ function firstWoodLexemes({ data }: CategorisedData): string[] {
   return text === undefined ? [] : lexemesOfFact(text).map((lexeme) => FIRST_WOOD + lexeme);
 }
 
-function positionOf(advert: AdvertTruth): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
+function positionOf(advert: SearchSource): Pick<SearchDoc, 'pos' | 'cell' | 'lat_e5' | 'lon_e5'> {
   const { shown_latitude: latitude, shown_longitude: longitude } = advert;
   if (latitude === null || longitude === null) return { pos: NOWHERE, cell: null, lat_e5: null, lon_e5: null };
   const { x, y } = toPlane({ latitude, longitude });

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import type { AdvertTruth, SearchDoc } from './search-doc.ts';
+import type { SearchSource, SearchDoc } from './search-doc.ts';
 
-/** Chosen first, joined afterwards: a planner that sees both at once reads whole tables for every batch. */
-const truthOf = (chosen: RawBuilder<unknown>) => sql<AdvertTruth>`
+/** Selected first, joined afterwards: in one query the planner reads whole tables for every batch. */
+const searchSourceOf = (chosen: RawBuilder<unknown>) => sql<SearchSource>`
   with a as materialized (${chosen})
   select a.id, a.user_id, a.category, a.status, a.title, a.description, a.price_per_unit_in_cents,
          a.price_total_in_cents, a.vat_rate, a.price_is_gross, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
@@ -16,22 +16,22 @@ const truthOf = (chosen: RawBuilder<unknown>) => sql<AdvertTruth>`
   left join advert_addresses d on d.advert_id = a.id
   order by a.id`;
 
-/** The facts behind the search rows of the given adverts, which are kept from changing meanwhile (primary key of adverts). */
-export async function listTruth(db: Db, keys: readonly number[]): Promise<AdvertTruth[]> {
+/** The source data of the search rows of the given adverts, locked (primary key of adverts). */
+export async function listSearchSources(db: Db, keys: readonly number[]): Promise<SearchSource[]> {
   const chosen = sql`select * from adverts where id = any(${[...keys]}::bigint[]) order by id for share`;
-  const { rows } = await truthOf(chosen).execute(db);
+  const { rows } = await searchSourceOf(chosen).execute(db);
   return rows;
 }
 
 /** The next active adverts in order of their keys, walked from an exclusive start (primary key of adverts). */
-export async function listTruthAfter(
+export async function listSearchSourcesAfter(
   db: Db,
   after: number,
   { limit, now }: { limit: number; now: Date },
-): Promise<AdvertTruth[]> {
+): Promise<SearchSource[]> {
   const chosen = sql`select * from adverts
     where id > ${after} and status = 'ACTIVE' and expires_at > ${now} order by id limit ${limit}`;
-  const { rows } = await truthOf(chosen).execute(db);
+  const { rows } = await searchSourceOf(chosen).execute(db);
   return rows;
 }
 
@@ -119,7 +119,9 @@ export async function deleteExpiredDocs(db: Db, now: Date, limit: number): Promi
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Search rows in a range of keys whose advert is not public any more; there are none unless a write went around the index. */
+/**
+ * Search rows in a range of keys whose advert is not public any more; there are none unless a write bypassed the index.
+ */
 export async function deleteStrayDocs(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from search_docs d where not exists (
     select from adverts a join users u on u.id = a.user_id
@@ -167,7 +169,7 @@ export async function createDocIndexes(tx: Db, definitions: readonly string[]): 
   for (const definition of definitions) await sql.raw(definition).execute(tx);
 }
 
-/** Runs the steps on one connection without the application's time limit for statements. */
+/** Runs the steps on one connection without the statement timeout. */
 export async function withoutTimeLimit<T>(db: Db, steps: (connection: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);

@@ -5,7 +5,7 @@ import { findSetting, saveSetting } from '#server/platform/database/settings.rep
 import { recount } from './counters.repository.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import {
-  type AdvertTruth,
+  type SearchSource,
   INDEX_VERSION,
   INDEX_VERSION_SETTING,
   type SearchDoc,
@@ -24,15 +24,15 @@ import {
   dropDocIndexes,
   hasDocs,
   listAdvertKeysOfUser,
-  listTruth,
-  listTruthAfter,
+  listSearchSources,
+  listSearchSourcesAfter,
   silenceDeltas,
   upsertDocs,
   withoutTimeLimit,
 } from './search-index.repository.ts';
 import { relearnWords } from '#server/search/reading/vocabulary.service.ts';
 
-export type { AdvertTruth } from './search-doc.ts';
+export type { SearchSource } from './search-doc.ts';
 
 const BATCH = 2_000;
 const SMALL_BATCH = 200;
@@ -48,7 +48,7 @@ const PROGRESS_SETTING = 'search.reindexed-up-to';
 export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < advertKeys.length; at += BATCH) {
     const keys = advertKeys.slice(at, at + BATCH);
-    const searchable = (await listTruth(tx, keys)).filter((advert) => isSearchable(advert, now));
+    const searchable = (await listSearchSources(tx, keys)).filter((advert) => isSearchable(advert, now));
     const kept = new Set(searchable.map((advert) => advert.id));
     await deleteDocs(
       tx,
@@ -63,7 +63,7 @@ export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: D
  * The same for one advert as part of the caller's own statement, which calls the changed advert `changed` and saves two
  * journeys to the database; `noteIndexWrite` belongs after it.
  */
-export const indexWrite = (advert: AdvertTruth, now: Date): RawBuilder<unknown> =>
+export const indexWrite = (advert: SearchSource, now: Date): RawBuilder<unknown> =>
   isSearchable(advert, now) ? docWrite(searchDocOf(advert)) : docRemoval;
 
 /** The same for all adverts of a seller: after blocking, unblocking, or a change between private and business. */
@@ -87,8 +87,8 @@ export type Reindexed = { adverts: number; durationInMs: number };
 type ReindexOptions = { onProgress?: (adverts: number) => void };
 
 /**
- * Builds every search row and counter afresh in large batches; for bulk loads and repairs. Searches stay possible
- * meanwhile, except that a large empty index is filled behind closed doors; the counters are right again at the end.
+ * Rebuilds every search row and counter in large batches; for bulk loads and repairs. Searches work meanwhile, except
+ * that a large empty index is filled in one transaction; the counters are right again at the end.
  */
 export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}): Promise<Reindexed> {
   const start = performance.now();
@@ -134,7 +134,7 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
   let after = 0;
   let writing: Promise<void> = Promise.resolve();
   for (;;) {
-    const truth = await listTruthAfter(db, after, { limit: BATCH, now });
+    const truth = await listSearchSourcesAfter(db, after, { limit: BATCH, now });
     const docs = truth.filter((advert) => isSearchable(advert, now)).map(searchDocOf);
     await writing;
     const last = truth.at(-1);
@@ -144,7 +144,7 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
       adverts += docs.length;
       onProgress?.(adverts);
     });
-    // A failed write surfaces at the next await, not as an unhandled rejection.
+    // A failed write is thrown at the next await, not as an unhandled rejection.
     writing.catch(() => undefined);
   }
 }
@@ -160,7 +160,7 @@ export async function reindexIfOutdated(context: BaseContext, signal: AbortSigna
   const [progressVersion, progressKey] = ((await findSetting(db, PROGRESS_SETTING)) ?? '').split(':');
   let after = progressVersion === version ? Number(progressKey) : 0;
   while (!signal.aborted) {
-    const truth = await listTruthAfter(db, after, { limit: SMALL_BATCH, now: clock() });
+    const truth = await listSearchSourcesAfter(db, after, { limit: SMALL_BATCH, now: clock() });
     const last = truth.at(-1);
     if (!last) {
       await saveSetting(db, INDEX_VERSION_SETTING, version);

@@ -24,7 +24,7 @@ export async function refreshCustomWords(db: Db): Promise<void> {
 }
 
 async function load(db: Db, current: InUse): Promise<void> {
-  // Asked for first: an entry that changes meanwhile is loaded once too often, not too seldom.
+  // Read first: an entry that changes meanwhile is then loaded once too often rather than missed.
   const change = await newestChange(db);
   if (current.change === change) return;
   current.words = customWordsOf(await listActiveEntries(db));

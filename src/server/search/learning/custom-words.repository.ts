@@ -69,7 +69,7 @@ export async function lockEntries(tx: Db): Promise<void> {
   await sql`lock table custom_words in share row exclusive mode`.execute(tx);
 }
 
-/** The active entry that a word stands in already, or null; by custom_word_keys_pkey. */
+/** The active entry that has a word already, or null; by custom_word_keys_pkey. */
 export async function findClaim(db: Db, keys: readonly string[], except: string | null): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`select k.key from custom_word_keys k
     join custom_words w on w.id = k.custom_word_id
@@ -77,7 +77,7 @@ export async function findClaim(db: Db, keys: readonly string[], except: string 
   return rows[0]?.key ?? null;
 }
 
-/** Those of the keys that stand in an active entry; by custom_word_keys_pkey. */
+/** Those of the keys that an active entry has; by custom_word_keys_pkey. */
 export async function listClaims(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select key from custom_word_keys
     where key = any(${[...keys]}::text[])`.execute(db);
@@ -89,7 +89,7 @@ export async function countActive(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** An active entry that says the same, or null: a form that went out twice makes one entry. */
+/** An identical active entry, or null: a form sent twice creates one entry. */
 export async function findSame(db: Db, fields: CustomWordFields): Promise<CustomWordRow | null> {
   const { rows } =
     await sql<CustomWordRow>`select ${COLUMNS} from custom_words where is_active and kind = ${fields.kind}

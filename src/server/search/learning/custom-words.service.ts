@@ -61,7 +61,7 @@ export async function listUnknownWords(context: Context, { page, size }: Page): 
   return pageOf(items, total, { page, size });
 }
 
-/** Words that may have been meant; of spellings that the lexicon takes for one word the nearest only. */
+/** Words that may have been meant; of spellings of one lexicon word only the nearest. */
 function nearestOf(typos: TypoIndex, word: string): string[] {
   const nearest = new Map<string, string>();
   for (const { word: near } of suggestCorrections(typos, word)) {
@@ -157,7 +157,7 @@ export async function changeCustomWord(
     if (!before) throw customWordNotFound();
     if (JSON.stringify(stateOf(before)) === JSON.stringify(fields)) return before;
     if (before.version !== version) throw customWordIsStale();
-    // What is switched off says nothing any more: it need not be right.
+    // An inactive entry has no effect, so it is not checked.
     if (fields.isActive) await refuse(db, fields, customWordId);
     const after = await entries.updateEntry(db, { id: customWordId, fields, at: context.clock() });
     await keep({ ...context, db }, after, before);
@@ -168,7 +168,7 @@ export async function changeCustomWord(
 }
 
 /**
- * What searches for the words of an entry find without and with it; nothing is changed or counted.
+ * What searches for the words of an entry find without and with it; nothing is stored or counted.
  * @throws permission.missing (403), search-word.refused (422)
  */
 export async function previewCustomWord(
@@ -177,7 +177,7 @@ export async function previewCustomWord(
 ): Promise<CustomWordPreview[]> {
   requirePermission(context.viewer, 'admin');
   const fields = fieldsOf({ ...wish, isActive: true });
-  // What the operator may still tick is looked at here before it is.
+  // Checked as if active, since the operator may still activate it.
   await refuse(context.db, { ...fields, overrules: true }, customWordId ?? null);
   const others = await entries.listActiveEntries(context.db, customWordId ?? null);
   const all = await entries.listActiveEntries(context.db);

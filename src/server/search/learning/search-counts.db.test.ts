@@ -21,7 +21,7 @@ await insertAdvert(db, {
 
 const DAY_IN_MS = 86_400_000;
 const counts = createSearchCounts(base);
-/** Equal searches within seconds share one answer and are one search; a write of the index keeps them apart. */
+/** Equal searches within seconds share one answer and count once; a write of the index separates them. */
 const search = (searchTerm: string, more: object = {}) => {
   noteIndexWrite(db);
   return post('/products', undefined, { searchTerm, ...more });

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 export type DayCount = { category: string; searches: number; withoutHit: number };
 export type WordCount = DayCount & { word: string };
 
-/** A word is shown from so many searches on, or from so many days with one: one person's word is nobody's business. */
+/** A word is shown after so many searches, or searches on so many days: one person's words stay private. */
 const LEAST_SEARCHES = 5;
 const LEAST_DAYS = 3;
 
@@ -58,7 +58,7 @@ export async function addWordCounts(
 
 export type PhraseCount = { phrase: string; shown: string; searches: number };
 
-/** Adds sought phrases up; a table that is full takes no new ones. */
+/** Adds counts of searched phrases; a full table takes no new ones. */
 export async function addPhraseCounts(
   db: Db,
   at: Date,
@@ -83,7 +83,7 @@ export async function addPhraseCounts(
       last_day = excluded.last_day`.execute(db);
 }
 
-/** Phrases that enough people sought, the most sought first; by sought_phrases_searches_index. */
+/** Phrases that enough people searched for, the most frequent first; by sought_phrases_searches_index. */
 export async function listSoughtPhrases(db: Db, limit: number): Promise<PhraseCount[]> {
   const { rows } = await sql<PhraseCount>`select phrase, shown, searches from sought_phrases
     where searches >= ${LEAST_SEARCHES} order by searches desc, phrase limit ${limit}`.execute(db);
@@ -128,7 +128,7 @@ export async function listDayCounts(db: Db, since: Date): Promise<DayCount[]> {
 
 type Limits = { before: Date; limit: number };
 
-/** Deletes what was counted before a time: words and searches of those days, phrases that nobody sought since; in steps. */
+/** Deletes counts from before a time: words and searches of those days, phrases not searched for since; in steps. */
 export async function deleteOldSearchCounts(db: Db, { before, limit }: Limits): Promise<number> {
   const day = formatIsoDate(before);
   const words = await sql`delete from search_unknown_words where (day, word, category) in (
@@ -139,6 +139,6 @@ export async function deleteOldSearchCounts(db: Db, { before, limit }: Limits): 
   const phrases = await sql`delete from sought_phrases where phrase in (
     select phrase from sought_phrases where last_day < ${day}::date order by last_day limit ${limit})`.execute(db);
   const steps = [words, phrases].map(({ numAffectedRows }) => Number(numAffectedRows ?? 0));
-  // All days together are a few rows; only the others need steps.
+  // The rows per day are few; only the others need steps.
   return Math.max(...steps, Math.min(1, Number(days.numAffectedRows ?? 0)));
 }

@@ -22,7 +22,7 @@ export { deleteOldSearchCounts } from './search-counts.repository.ts';
 const FLUSH_EVERY_IN_MS = 20_000;
 /** About 2 MB; what a flood adds beyond is dropped until the next flush. */
 const MOST_WORDS = 10_000;
-/** A day of honest searches has some hundred; keeps a flood from filling the disk. */
+/** A normal day has some hundred; keeps a flood from filling the disk. */
 const MOST_WORDS_A_DAY = 5_000;
 /** A word that so many adverts contain is understood: it finds them. */
 const COMMON_FROM_ADVERTS = 5;
@@ -38,7 +38,7 @@ export type DoneSearch = {
 };
 
 export type SearchCounts = {
-  /** Counts a search by its category and the words not understood; nothing of it says who searched. */
+  /** Counts a search by its category and unknown words, without any reference to the visitor. */
   note: (search: DoneSearch) => void;
   /** Writes what was counted. What a database that is away refuses is counted on, within the bounds. */
   flush: () => Promise<void>;

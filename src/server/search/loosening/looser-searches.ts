@@ -13,17 +13,17 @@ import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts'
 import { ANY_WORD, type Grading, weightOf } from '#server/search/hits/text-match.repository.ts';
 import { type UnderstoodSearch, inTonnes } from '#server/search/reading/understand.ts';
 
-/** What hits lack of what was asked for: words of the line, wholly or (`isNear`) nearly, or a filter by its key. */
+/** What hits lack: words of the line, missing or (`isNear`) similar, or a filter by its key. */
 export type Lack = { words: string; isNear?: boolean } | { filter: string };
 export type LooserSearch = { search: UnderstoodSearch; lacks: Lack[] };
 
-/** Share of the words that a hit must hold where nothing but words leads to it: a single weak one brings noise. */
+/** Minimum share of the words in a hit where only words lead to it: a single common word finds unrelated adverts. */
 const LEAST_SHARE = 0.5;
 
-/** How much the very measure counts among measures that are near it. */
+/** Weight of the exact measure among similar ones. */
 const EXACT_MEASURE = 0.6;
 
-/** The head of a compound says what the thing is; what stands before it, which one. */
+/** The head of a compound says what the thing is; the part before it, which one. */
 const HEAD_SHARE = 2 / 3;
 
 /**
@@ -64,11 +64,11 @@ function looserWordsAndFilters(
   ];
 }
 
-/** From this weight on the words of a preference name goods for the same end. */
+/** From this weight on a preference's words name goods for the same purpose. */
 const SERVES = 0.7;
 const MEASURES: ReadonlySet<UnderstoodKind> = new Set(['SECTION', 'LENGTH', 'DIAMETER']);
 
-/** Goods that are named come before a measure: a Christmas tree of 9 m is nearer to one of 12 m than a log of 12 m. */
+/** Named goods matter more than a measure: a Christmas tree of 9 m is nearer to one of 12 m than a log of 12 m. */
 function keepingGoods(
   reading: SearchLineReading,
   dead: ReadonlySet<TextWord>,
@@ -78,7 +78,7 @@ function keepingGoods(
   const goods = reading.textWords.filter((word) => dead.has(word) && named.has(word.text));
   if (goods.length === 0) return [];
   const ofGoods = goods.flatMap(({ groups }) => groups);
-  // What serves the same end is held where the goods themselves are not.
+  // Goods for the same purpose where the named ones are missing.
   const [group = [], ...parts] = ofGoods;
   const lexemes = parts.length === 0 ? [[...group, ...lexemesForUses(reading, SERVES)]] : ofGoods;
   const measures = new Map(
@@ -97,7 +97,7 @@ function keepingGoods(
 const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>
   understood.find(({ kind, text }) => kind === 'SECTION' && /\d/.test(text));
 
-/** Goods that are named come before a section: KVH of 60 × 120 is nearer to KVH of 60 × 160 than planks of 60 mm. */
+/** Named goods matter more than a section: KVH of 60 × 120 is nearer to KVH of 60 × 160 than planks of 60 mm. */
 function isNearSection([lack, ...others]: Lack[], reading: SearchLineReading): boolean {
   if (lack === undefined || others.length > 0 || !('words' in lack)) return false;
   return lack.isNear === true && lack.words === sectionOf(reading)?.text;
@@ -136,7 +136,7 @@ function withFewerWords(search: UnderstoodSearch, { words, alive, missing, dead,
   return [...looser, { search: graded(search, { words: [], leastShare: 0 }), lacks: words.map(lackOf) }];
 }
 
-/** Words that nothing holds with a filter may well stand in what is found without it, so they order here. */
+/** Words without hits under a filter may match without it, so they order here. */
 function withFewerFilters(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
   const { textWords: words } = reading;
   return [...withoutWords(search, reading), ...withoutFilters(search, reading)].flatMap(({ request, lacks }) => {
@@ -146,7 +146,7 @@ function withFewerFilters(search: UnderstoodSearch, reading: SearchLineReading):
   });
 }
 
-/** What adverts for the uses of a line say, where nothing else leads to them. */
+/** Words of adverts for the purposes of a line, where nothing else leads to them. */
 function forUses(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
   const lexemes = lexemesForUses(reading);
   const lacks = reading.textWords.map(lackOf);
@@ -174,7 +174,7 @@ function withoutWords({ asked, request: { sorting } }: UnderstoodSearch, reading
 const requestOf = (asked: SearchRequest, reading: SearchLineReading, filters: ReadFilters): SearchRequest =>
   applyReading(asked, { ...reading, filters }).request;
 
-/** Filters that stand beside the line. */
+/** Filters beside the search line. */
 function withoutFilters({ asked, request: { sorting } }: UnderstoodSearch, reading: SearchLineReading): Without[] {
   return filterSummary(asked)
     .filter(({ kind }) => kind !== 'TERM' && kind !== 'CATEGORY' && kind !== 'PLACE')
@@ -195,7 +195,7 @@ export function searchByWordsAlone(search: UnderstoodSearch): LooserSearch | nul
 
 const lackOf = ({ text }: TextWord): Lack => ({ words: text });
 
-/** Compounds count by their parts, so that a part of one is better than nothing. */
+/** Compounds count by their parts, so that a matching part is better than nothing. */
 function partsOfWord(word: TextWord): TextWord[] {
   const last = word.groups.length - 1;
   if (last < 1) return [word];
@@ -208,7 +208,7 @@ function partsOfWord(word: TextWord): TextWord[] {
 
 function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
   const { named: asked = [], preferences = [] } = search.grading ?? {};
-  // Without anything else to weigh, the newest come first.
+  // Without other criteria, the newest come first.
   const named = words.length + preferences.length > 0 ? asked : [];
   const { sorting } = search.request;
   // Hits that lack something are of no use in any other order than the nearest to what was asked first.
@@ -224,6 +224,6 @@ function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, '
   };
 }
 
-/** Whether a request leads to something of its own kind: a place or a photo alone leads to everything. */
+/** Whether a request says what is searched for: a place or a photo alone matches everything. */
 export const isTelling = ({ category, categoryData, userId }: SearchRequest): boolean =>
   category !== undefined || userId !== undefined || Object.keys(categoryData ?? {}).length > 0;

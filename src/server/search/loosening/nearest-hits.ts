@@ -9,7 +9,7 @@ import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchTexts } from '#texts/de/search/search.ts';
 import { type CorrectedSearch, correctedSearch } from '#server/search/reading/corrections.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { listHeldWords } from '#server/search/reading/held-words.repository.ts';
 import { type ListRow, listRows } from '#server/search/hits/list-items.repository.ts';
 import { type Lack, type LooserSearch, isTelling, looserSearches, searchByWordsAlone } from './looser-searches.ts';
@@ -25,7 +25,7 @@ import {
 /** Words beyond these only cost time: no line names so many things that all matter. */
 const MOST_WORDS_TRIED = 8;
 
-/** Each step of asking for less is a search of its own; so many are tried for a first hit, and so many behind hits. */
+/** Each looser search is a query; the most tried for a first hit, and after hits. */
 const MOST_STEPS = 12;
 const MOST_STEPS_BEHIND_HITS = 6;
 
@@ -34,7 +34,8 @@ type Corrections = CorrectedSearch['corrections'];
 /** A word that only looks like the one that was typed says less. */
 const SIMILAR_SHARE = 0.5;
 
-const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> => isAnyFound(db, await weigh(db, search));
+const hasHits = async (db: Db, search: UnderstoodSearch): Promise<boolean> =>
+  isAnyFound(db, await estimateRows(db, search));
 
 /** Words of the line that no advert holds which fulfils the filters. */
 async function findDeadWords(db: Db, search: UnderstoodSearch): Promise<Set<TextWord>> {
@@ -74,7 +75,7 @@ function withoutRepeats(searches: readonly LooserSearch[]): LooserSearch[] {
 async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]> {
   if (words.length === 0) return [];
   const { titleWords } = await vocabularyOf(db);
-  // A word of the trade is meant as it is.
+  // A word of the trade is never corrected.
   const unknown = words.filter(({ text }) => rootOf(foldText(text)) === undefined);
   return unknown.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
     const choices = similarWords(titleWords, text).flatMap(({ word }) => analyseQuery(word).required[0] ?? []);
@@ -82,8 +83,8 @@ async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]
   });
 }
 
-/** What a search without hits is answered by. `looser`: null where only typing errors were mended. */
-export type Instead = {
+/** The substitute for a search without hits. `looser`: null where only typing errors were corrected. */
+export type NearestSearch = {
   search: UnderstoodSearch;
   corrections: Corrections;
   looser: LooserSearch | null;
@@ -92,8 +93,8 @@ export type Instead = {
 };
 
 /**
- * A mended word may say more, but not something else than what was surely understood, unless it says what is to be done
- * with the goods ("Hackgut Trasport").
+ * A corrected word may add meaning, but not replace what was surely understood, unless it says what is to be done with
+ * the goods ("Hackgut Trasport").
  */
 function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch, corrections: Corrections): boolean {
   const { category, categoryData } = asked.request;
@@ -104,8 +105,8 @@ function keepsMeaning(asked: UnderstoodSearch, reread: UnderstoodSearch, correct
   return reread.request.category === category && services(categoryData) === services(reread.request.categoryData);
 }
 
-/** The search without a category that was only guessed from a property, where its words name goods; else null. */
-function withoutGuess(
+/** The search without a category that was only inferred from a property, where its words name goods; else null. */
+function withoutInferredCategory(
   context: UnderstandContext,
   { reading, asked }: UnderstoodSearch,
   fallbackPlace: FallbackPlace | undefined,
@@ -117,22 +118,22 @@ function withoutGuess(
   return namesGoods ? understandSearch(context, asked, fallbackPlace, { mayGuess: false }) : null;
 }
 
-/** The nearest search that finds anything, for one that finds nothing; null where none does. */
-export async function searchInstead(
+/** The nearest search with hits, for one without; null where there is none. */
+export async function findNearestSearch(
   context: UnderstandContext,
   asked: UnderstoodSearch,
   fallbackPlace: FallbackPlace | undefined,
-): Promise<Instead | null> {
+): Promise<NearestSearch | null> {
   const { db } = context;
   const dead = await findDeadWords(db, asked);
-  // A word that stands in an advert is meant as it is.
+  // A word that is used in an advert is not corrected.
   const maybe = await correctedSearch(db, asked, [...dead]);
   const reread = maybe ? understandSearch(context, maybe.request, fallbackPlace) : null;
   const corrected = maybe && reread && keepsMeaning(asked, reread, maybe.corrections) ? maybe : null;
   const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
   const read = corrected && reread ? reread : asked;
   if (corrected && (await hasHits(db, read))) return { search: read, corrections, looser: null, further: [] };
-  const open = withoutGuess(context, read, fallbackPlace);
+  const open = withoutInferredCategory(context, read, fallbackPlace);
   if (open && (await hasHits(db, open))) return { search: open, corrections, looser: null, further: [] };
   const search = open !== null && isTelling(open.request) ? open : read;
   const searches = await looserSearchesOf(db, search, search === asked ? dead : await findDeadWords(db, search));
@@ -149,7 +150,7 @@ export async function findableSearch(context: UnderstandContext, search: Underst
   const { bounds, ...request } = search.request;
   const everywhere = { ...search, request };
   if (await hasHits(context.db, everywhere)) return search;
-  const instead = await searchInstead(context, everywhere, undefined);
+  const instead = await findNearestSearch(context, everywhere, undefined);
   if (instead === null) return search;
   return { ...instead.search, request: { ...instead.search.request, ...(bounds === undefined ? {} : { bounds }) } };
 }

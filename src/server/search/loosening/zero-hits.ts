@@ -5,7 +5,7 @@ import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-
 import type { Db } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { searchTexts } from '#texts/de/search/search.ts';
-import { weigh } from '#server/search/hits/frequencies.repository.ts';
+import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { type Total, countTotal } from '#server/search/hits/totals.repository.ts';
 import { type UnderstoodSearch, understandSearch } from '#server/search/reading/understand.ts';
 
@@ -49,7 +49,7 @@ export function helpInWords({ wider, leaveOut }: SearchHelp, { request }: Unders
 }
 
 const countOf = async (db: Db, search: UnderstoodSearch): Promise<Total> =>
-  countTotal(db, await weigh(db, search), { keep: (compute) => compute() });
+  countTotal(db, await estimateRows(db, search), { keep: (compute) => compute() });
 
 async function widerRadius(db: Db, search: UnderstoodSearch): Promise<SearchHelp['wider']> {
   const { request } = search;

@@ -51,7 +51,10 @@ export async function correctedSearch(
   return { request: { ...search.asked, searchTerm: corrected + line.slice(from) }, corrections };
 }
 
-/** A word that means something only beside others is meant where a single letter is wrong, and no other is as near. */
+/**
+ * A word that means something only together with others is corrected by one letter only, where no other word is as
+ * near.
+ */
 function mendedWord(raw: string, options: Omit<Parameters<typeof correctWord>[1], 'forms'>): string | null {
   const isNear = (meant: string): boolean => editDistance(foldText(raw), foldText(meant), 1) <= 1;
   const meant = correctWord(raw, { forms: readingForms(), ...options });

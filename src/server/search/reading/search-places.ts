@@ -16,7 +16,7 @@ export type SearchPlaces = {
   complete: (beginning: string, limit: number) => FoundPlace[];
 };
 
-/** A misspelled word alone is only taken for a place of more than a few thousand inhabitants (`weights.data.ts`). */
+/** A misspelled word alone is only read as a place of more than a few thousand inhabitants (`weights.data.ts`). */
 const LEAST_WEIGHT_OF_A_TOWN = 50;
 
 type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'findMisspelledPlace' | 'suggestPlaces'>;
@@ -24,7 +24,7 @@ type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'findMisspelledP
 const chosen = slot<{ index?: Index }>(() => ({}));
 let builtin: Index | null = null;
 
-/** Tells the search which places go with a database; without it the built-in gazetteer is used. */
+/** Sets the places used for a database; by default the built-in gazetteer. */
 export function usePlaces(db: Db, places: Index): void {
   memoryOf(db).of(chosen).index = places;
 }

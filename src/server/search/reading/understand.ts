@@ -30,7 +30,7 @@ const DEFAULT_COUNTRY = 'AT';
 /** A place that counts unless the search or its words name one. */
 export type FallbackPlace = { postalCode: string; countryCode: string };
 
-/** A search ready to be carried out, and what became of its words on the way. */
+/** A search ready to be executed, with what its words were read as. */
 export type UnderstoodSearch = ResolvedSearch & {
   asked: SearchRequest;
   reading: SearchLineReading | null;
@@ -98,7 +98,7 @@ export function understandSearch(
   };
 }
 
-/** Kinds of words that became filters and still say more where they stand in a title. */
+/** Kinds of words that became filters and still improve the ranking in a title. */
 const TELLING_IN_TITLES: ReadonlySet<UnderstoodKind> = new Set([
   'WOOD_TYPE',
   'CATEGORY',

@@ -28,7 +28,7 @@ const SETTLED_AWAY = [
   'radiusInKm',
 ] as const;
 
-/** What the search made of its words, part by part; without those that could not count, of which a note tells. */
+/** How the search read its words, part by part; those that could not be used are in a note. */
 export function presentUnderstood(
   reading: SearchLineReading | null,
   request: SearchRequest,

@@ -60,14 +60,14 @@ function countInto({ words, phrases }: Counts, { title, description }: AdvertWor
 
 const noCounts = (): Counts => ({ words: new Map(), phrases: new Map() });
 
-/** Counts the words of newly indexed adverts; words of vanished adverts stay, a vocabulary only grows. */
+/** Adds the words of newly indexed adverts; words of removed adverts stay, a vocabulary only grows. */
 export async function learnWords(db: Db, keys: readonly number[]): Promise<void> {
   const counts = noCounts();
   for (const text of await listTexts(db, keys.slice(0, LEARNED_AT_ONCE))) countInto(counts, text);
   await addWords(db, counts.words, counts.phrases);
 }
 
-/** Counts all words afresh; single occurrences are left out, they would be most of the table. */
+/** Recounts all words; single occurrences are left out, they would be most of the table. */
 export async function relearnWords(db: Db): Promise<void> {
   const counts = noCounts();
   let after = 0;

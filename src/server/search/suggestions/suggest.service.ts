@@ -3,7 +3,7 @@ import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.t
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
-import { correctedLine, suggestMended } from '#domain/search/suggestions/mend-line.ts';
+import { correctedLine, suggestCorrectedTerms } from '#domain/search/suggestions/correct-line.ts';
 import { type TermSuggestion, suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
 import { LARGEST_FACET_CODE, categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
 import { readFacetCounts } from '#server/search/indexing/counters.repository.ts';
@@ -61,11 +61,11 @@ export async function suggestSearches(
   return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
 }
 
-/** What begins with the whole line, else with the line as it was probably meant, else with its last words. */
+/** Terms that begin with the whole line, else with the corrected line, else with its last words. */
 function termsFor(vocabulary: Vocabulary, term: string): TermSuggestion[] {
   const whole = suggestWholeTerms(vocabulary.terms, term, { limit: MOST_TERMS });
   if (whole.length > 0) return whole;
-  const mended = suggestMended(vocabulary, term, MOST_TERMS);
+  const mended = suggestCorrectedTerms(vocabulary, term, MOST_TERMS);
   return mended.length > 0 ? mended : suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS });
 }
 
@@ -75,7 +75,7 @@ function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
   return category === undefined ? {} : { category };
 }
 
-/** "Buche in Gra" completes the place that stands behind the preposition. */
+/** "Buche in Gra" completes the place after the preposition. */
 function lastWords(term: string): string {
   return /\b(?:in|bei|um|nahe)\s+(\S.*)$/is.exec(term)?.[1] ?? term;
 }

@@ -39,7 +39,7 @@ export async function startFlow(visit: Visit, id: string, clients: ProviderClien
 }
 
 /** A posted answer goes on as a link: only then does the browser bring the cookie of its flow along. */
-export function leadBack(visit: Visit, provider: SignInProvider, form: SignInForm): { url: string } {
+export function redirectBack(visit: Visit, provider: SignInProvider, form: SignInForm): { url: string } {
   const url = new URL(`/api/auth/callback/${provider.id}`, visit.origin);
   for (const name of ['code', 'state', 'iss', 'error'] as const) {
     const value = form[name];
@@ -73,7 +73,7 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
   });
 }
 
-/** Trades the code for an identity; state, issuer, audience, expiry, nonce and signature are checked on the way. */
+/** Exchanges the code for an identity; checks state, issuer, audience, expiry, nonce and signature. */
 async function exchange(
   provider: SignInProvider,
   flow: Flow,

@@ -4,7 +4,7 @@ import { RESERVED_WORDS, type OpenIdProvider, type SignInProvider } from './prov
 
 /** Other services get so long for one answer; a visitor waits for two or three of them. */
 const ANSWER_LIMIT_IN_SECONDS = 2;
-/** What a service says about itself is asked for again after this time. */
+/** Lifetime of the cached metadata of a service. */
 const KEPT_FOR_IN_MS = 60 * 60_000;
 
 /** The configured services, and how to talk to them. */
@@ -12,7 +12,10 @@ export type ProviderClients = {
   list: () => readonly SignInProvider[];
   /** @throws provider.unknown (400) */
   get: (id: string) => SignInProvider;
-  /** What the service says about itself, asked for at the first use. @throws provider.away (503) */
+  /**
+   * The metadata of the service, fetched at the first use.
+   * @throws provider.away (503)
+   */
   configurationOf: (provider: SignInProvider) => Promise<openid.Configuration>;
 };
 

@@ -14,7 +14,7 @@ import type { SessionHandlerTools } from '#server/session-handler/session-handle
 export function registerProviderTokenHandler(door: Door, { limiter, clients }: SessionHandlerTools): void {
   door.handle(signInWithProvider, contentApiShapes.signInWithProvider, async ({ context, input, request, reply }) => {
     const { provider, access_token } = input;
-    // The token stands in the address: nothing may keep it or pass it on.
+    // The URL holds the token: it must not be cached or sent as a referrer.
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
     await enforceLimit(limiter, ACCOUNT_LIMITS.signInByAddress, addressKey(request.ip));
     const identity = await identityOfAccessToken(clients, provider, access_token);

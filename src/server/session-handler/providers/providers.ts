@@ -9,11 +9,11 @@ export type OpenIdProvider = Named & {
   scope: string;
   /** The answer comes as a form posted by the other site's page instead of in the address. */
   postsForm: boolean;
-  /** Where the service says for whom an access token was made, if it has a way of its own. */
+  /** Endpoint for the audience of an access token, if the service has one. */
   tokenInfoUrl: string | null;
 };
 
-/** Facebook: OAuth 2 without a signed identity; the identity comes from its own API. */
+/** Facebook: OAuth 2 without an ID token; the identity comes from its own API. */
 export type GraphProvider = Named & {
   kind: 'oauth';
   authorizationUrl: string;

@@ -1,7 +1,7 @@
 import { endWeekMail } from '#contract/statistics/own-statistics.ts';
 import { ownStatisticsShapes } from '#contract/statistics/own-statistics.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { leadToEndPage } from '#server/platform/http/end-links.ts';
+import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import * as weekMails from './week-mails.service.ts';
 
@@ -12,5 +12,5 @@ export function registerOwnStatisticsHandlers({ app, handle }: Pick<Door, 'app' 
     await weekMails.endWeekMail(context, input);
     return {};
   });
-  leadToEndPage(app, endWeekMail.path, paths.weekMailEnd);
+  redirectToEndPage(app, endWeekMail.path, paths.weekMailEnd);
 }

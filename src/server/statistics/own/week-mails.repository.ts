@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 
 type Page = { week: string; afterKey: number; limit: number };
 
-/** Who wants the weekly mail and was not told of the week that began on a Monday yet; by users_week_mail_index. */
-export async function listUntold(db: Db, { week, afterKey, limit }: Page): Promise<number[]> {
+/** People who want the weekly mail and have not got that of the given Monday; by users_week_mail_index. */
+export async function listWeekMailDue(db: Db, { week, afterKey, limit }: Page): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`
     select u.id as key from users u
     where u.notification_settings -> 'weekFigures' ->> 'mail' = 'true' and u.email_confirmed_at is not null
@@ -14,11 +17,13 @@ export async function listUntold(db: Db, { week, afterKey, limit }: Page): Promi
   return rows.map(({ key }) => key);
 }
 
-export type WeekReader = { id: string; email: string; first_name: string; notification_settings: unknown };
+export type WeekReader = { id: string; email: string; first_name: string; notification_settings: NotificationChoices };
 
-/** The same person, held until the end of the transaction; null where that has changed meanwhile or another run is at it. */
-export async function lockUntold(tx: Db, key: number, week: string): Promise<WeekReader | null> {
-  const { rows } = await sql<WeekReader>`
+/**
+ * The same person, locked until the end of the transaction; null where that has changed or another run has the lock.
+ */
+export async function lockWeekMailDue(tx: Db, key: number, week: string): Promise<WeekReader | null> {
+  const { rows } = await sql<Omit<WeekReader, 'notification_settings'> & { notification_settings: unknown }>`
     select u.public_id as id, u.email, u.first_name, u.notification_settings from users u
     where u.id = ${key} and u.notification_settings -> 'weekFigures' ->> 'mail' = 'true'
       and u.email_confirmed_at is not null and u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null
@@ -28,10 +33,11 @@ export async function lockUntold(tx: Db, key: number, week: string): Promise<Wee
   // Asked after the lock is held, so that a run that was faster is seen.
   const marks = await sql<{ week: string }>`select week::text from week_mail_marks
     where user_id = ${key} and week >= ${week}::date`.execute(tx);
-  return marks.rows.length === 0 ? reader : null;
+  if (marks.rows.length > 0) return null;
+  return { ...reader, notification_settings: storedJson(NotificationSettingsDto, reader.notification_settings) };
 }
 
-export async function markTold(tx: Db, key: number, week: string): Promise<void> {
+export async function markWeekMailed(tx: Db, key: number, week: string): Promise<void> {
   await sql`insert into week_mail_marks (user_id, week) values (${key}, ${week}::date)
     on conflict (user_id) do update set week = excluded.week`.execute(tx);
 }
@@ -72,7 +78,7 @@ export async function listAdvertWeeks(db: Db, userKey: number, weeks: Weeks): Pr
   return rows;
 }
 
-/** Switches the weekly mail of an account off; a second time changes nothing. */
+/** Switches the weekly mail of an account off; idempotent. */
 export async function endWeekMailOf(db: Db, userId: string, now: Date): Promise<void> {
   await sql`
     update users set notification_settings = coalesce(notification_settings, '{}'::jsonb) || '{"weekFigures": {"mail": false}}',

@@ -1,6 +1,6 @@
 import { endWeekMail as endCall } from '#contract/statistics/own-statistics.ts';
 import { paths } from '#contract/paths.ts';
-import { type NotificationChoices, notificationSettings } from '#domain/users/notifications.ts';
+import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
@@ -12,7 +12,7 @@ import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/
 import { type Config, secretsOf } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { workThroughKeys } from '#server/platform/work-queue.ts';
+import { processDueKeys } from '#server/platform/work-queue.ts';
 import { weekMailTokenUnknown } from './own-statistics.problems.ts';
 import { readWeekMailToken, weekMailToken } from './week-mail-token.ts';
 import {
@@ -20,9 +20,9 @@ import {
   type WeekReader,
   endWeekMailOf,
   listAdvertWeeks,
-  listUntold,
-  lockUntold,
-  markTold,
+  listWeekMailDue,
+  lockWeekMailDue,
+  markWeekMailed,
 } from './week-mails.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
@@ -33,7 +33,7 @@ const FIRST_HOUR = 7;
 /** More are not read; the rest is on the page. */
 const MOST_ADVERTS = 8;
 
-/** The Monday whose week is over and may be told of now, or null: on Mondays, and on Tuesdays what Monday left behind. */
+/** The Monday of the mail to send now, or null: on Mondays, and on Tuesdays for those not sent on Monday. */
 function dueWeek(now: Date): string | null {
   const { weekday, hour } = viennaTime(now);
   const isDue = (weekday === MONDAY && hour >= FIRST_HOUR) || weekday === TUESDAY;
@@ -44,8 +44,8 @@ function dueWeek(now: Date): string | null {
 export async function mailWeekFigures(base: BaseContext): Promise<number> {
   const week = dueWeek(base.clock());
   if (week === null) return 0;
-  return workThroughKeys(
-    (page) => listUntold(base.db, { week, ...page }),
+  return processDueKeys(
+    (page) => listWeekMailDue(base.db, { week, ...page }),
     (key) => mailOne(base, key, week),
   );
 }
@@ -53,7 +53,7 @@ export async function mailWeekFigures(base: BaseContext): Promise<number> {
 /** Mark and mail are written together: a killed run leaves neither, and the next one starts over. */
 async function mailOne(base: BaseContext, key: number, week: string): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
-    const reader = await lockUntold(tx, key, week);
+    const reader = await lockWeekMailDue(tx, key, week);
     if (reader === null || isQuiet(reader, base.clock())) return false;
     const weeks = {
       from: week,
@@ -62,7 +62,7 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
       toBefore: dayAfter(week, -1),
     };
     const adverts = await listAdvertWeeks(tx, key, weeks);
-    await markTold(tx, key, week);
+    await markWeekMailed(tx, key, week);
     if (adverts.length === 0) return false;
     await queueMail(
       { ...base, db: tx },
@@ -77,9 +77,8 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
   });
 }
 
-/** The account's own service stores nothing else in this column. */
 const isQuiet = ({ notification_settings: settings }: WeekReader, now: Date): boolean =>
-  quietUntil(notificationSettings((settings ?? {}) as NotificationChoices).quietHours, now) !== null;
+  quietUntil(notificationSettings(settings).quietHours, now) !== null;
 
 type Week = { reader: WeekReader; adverts: readonly AdvertWeek[]; period: string };
 
@@ -125,7 +124,10 @@ function headersOf(config: Config, userId: string) {
   };
 }
 
-/** Ends the weekly mail of the account of the token; a second time changes nothing. @throws week-mail.token-unknown (400) */
+/**
+ * Ends the weekly mail of the account of the token; idempotent.
+ * @throws week-mail.token-unknown (400)
+ */
 export async function endWeekMail(
   { db, config, clock }: Pick<BaseContext, 'db' | 'config' | 'clock'>,
   { token }: { token: string },

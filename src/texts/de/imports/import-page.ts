@@ -73,7 +73,7 @@ export const importPageTexts = {
     confirmPauses: (count: number) => `Ja, ${formatNumber(count)} Anzeigen pausieren`,
     nothingToApply: 'Keine Zeile lässt sich so übernehmen. Bessere die Liste aus und lade sie noch einmal hoch.',
     toAdverts: 'Zu meinen Anzeigen',
-    toMend: 'Bessere die Zeilen in deiner Datei aus und lade sie noch einmal hoch.',
+    publishingErrors: 'Bessere die Zeilen in deiner Datei aus und lade sie noch einmal hoch.',
   },
   issues: {
     title: 'Fehler und Hinweise',

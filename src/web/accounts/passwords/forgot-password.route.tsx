@@ -13,29 +13,13 @@ import { actionResult } from '#web/forms/account-action.ts';
 import { AccountForm, AccountSubmit } from '#web/forms/account-form.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
 import { emailInHash } from '#web/accounts/email-hash.ts';
-import { emailError } from '#web/forms/form-checks.ts';
-import type { Answered, FormReply } from '#web/forms/form-reply.ts';
-import { typed } from '#web/forms/form-data.ts';
-import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+import { type EmailReply, answerEmailForm } from '#web/forms/sending/answer-email-form.ts';
 
 const { forgot: texts, fields } = accountTexts;
 
-type Reply = FormReply & { sentTo?: string };
-
-async function answer(context: Route.ActionArgs['context'], form: FormData): Promise<Answered<Reply>> {
-  const email = typed(form, 'email');
-  const gaps = refusedFields(emailError(email), { email });
-  if (gaps) return gaps;
-  try {
-    await context.get(apiContext).call(forgotPassword, { forgottenPassword: { email } });
-    return { reply: { message: null, errors: {}, values: {}, sentTo: email }, status: 200 };
-  } catch (error) {
-    return refusedBy(error, { values: { email }, fields: ['email'] });
-  }
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-  return actionResult<Reply>(await answer(context, await request.formData()));
+  const send = (email: string) => context.get(apiContext).call(forgotPassword, { forgottenPassword: { email } });
+  return actionResult(await answerEmailForm(await request.formData(), send));
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
@@ -46,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const reply: Reply | undefined = actionData;
+  const reply: EmailReply | undefined = actionData;
   if (reply?.sentTo !== undefined) {
     return (
       <AccountFrame title={texts.sentTitle}>

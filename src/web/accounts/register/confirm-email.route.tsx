@@ -47,7 +47,7 @@ function onwardOf(url: URL): string | null {
   return path === paths.home() ? null : path;
 }
 
-/** A draft is found where it is; where its address could not be known yet, the newest one was meant. */
+/** A draft is found by its return address; without one, the newest is used. */
 async function resolved(context: Route.ActionArgs['context'], onward: string): Promise<string> {
   const { viewer } = context.get(pageContext);
   if (viewer === null || onward !== paths.editCategory()) return onward;
@@ -98,7 +98,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return actionResult<Reply>(await sendAgain(context, { email: typed(form, 'email'), returnPath: onward }));
   const answered = await confirmWith(context, url.searchParams.get('code') ?? '');
   const isDone = 'reply' in answered && answered.reply.done !== undefined;
-  // Signed in on this device, the person goes on at once.
+  // Signed in on this device, the person continues at once.
   if (isDone && onward !== null && context.get(pageContext).viewer !== null)
     return actionResult<Reply>({ goTo: await resolved(context, onward) });
   return actionResult<Reply>(answered);

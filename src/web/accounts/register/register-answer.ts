@@ -57,7 +57,9 @@ export async function answerRegistration(api: Api, form: FormData, callback: str
 
 type Taken = { password: string; values: { email: string } & Record<string, string>; callback: string };
 
-/** A form sent twice finds its own account: with the right password it signs in, otherwise it says that the address is taken. */
+/**
+ * A form sent twice finds its own account: with the right password it signs in, otherwise the address counts as taken.
+ */
 async function takenAnswer(api: Api, { password, values, callback }: Taken): Promise<Answered> {
   try {
     await api.call(signIn, { session: 'cookie', credentials: { identifier: values.email, password } });
@@ -68,5 +70,5 @@ async function takenAnswer(api: Api, { password, values, callback }: Taken): Pro
   }
 }
 
-/** Who was on the way to something goes on with it; everybody else is welcomed. */
+/** Returns to where the person came from; without that, a welcome page. */
 const welcomePath = (callback: string): string => (callback === paths.home() ? paths.landing('registered') : callback);

@@ -14,7 +14,7 @@ import { keepWithoutConnection } from '#web/forms/sending/keep-without-connectio
 import { actionResult } from '#web/forms/account-action.ts';
 import { AccountForm, AccountSubmit } from '#web/forms/account-form.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
-import { AccountDoors } from '#web/accounts/account-doors.tsx';
+import { AccountChoice } from '#web/accounts/account-choice.tsx';
 import { safeCallbackPath } from '#web/page/callback-path.ts';
 import { NewPasswordField } from '#web/accounts/passwords/new-password-field.parts.tsx';
 import { answerRegistration } from './register-answer.ts';
@@ -50,7 +50,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
       intro={texts.intro}
       aside={{ title: texts.asideTitle, points: texts.aside(loaderData.pellets) }}
     >
-      <AccountDoors here="REGISTER" callback={loaderData.callback} />
+      <AccountChoice here="REGISTER" callback={loaderData.callback} />
       <div className="box account-box">
         <AccountForm reply={reply}>
           <ChoiceGroup legend={texts.kind} isInline>

@@ -7,8 +7,8 @@ export type Navigation = {
 };
 
 /**
- * Leaves the page for another address, with everything it knew of its visitor. Where the browser has not gone after 60
- * seconds, the router takes over.
+ * Loads another address as a new document, which discards all client state. If the browser has not navigated after 60
+ * seconds, the router does.
  */
 export async function navigateHard(href: string, { location, navigate }: Navigation): Promise<void> {
   location.href = href;

@@ -16,7 +16,7 @@ const PROVIDERS = Object.fromEntries(
 const HINT = 'The session handler did not answer. Is the server running, and is /api/auth reachable from this page?';
 const HERE = 'https://stammplatz.example/map?plz=4820';
 
-/** A client whose server answers as told; paths without an answer are away. */
+/** A client with the given answers; other paths fail. */
 function clientWith(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
   const left: string[] = [];

@@ -29,7 +29,7 @@ export class SessionClientError extends Error {
 export type SignInOptions = {
   /** Where to go afterwards; the page itself where none is named. */
   callbackUrl?: string;
-  /** false: stay on the page and say how it went; only for credentials and mail. */
+  /** false: stay on the page and return the result; only for credentials and mail. */
   redirect?: boolean;
   [field: string]: unknown;
 };
@@ -94,7 +94,7 @@ export function createSessionClient(surroundings: Surroundings): SessionClient {
   return { fetchSession, signIn: signInWith, signOut: signOutNow };
 }
 
-/** The answer of a call; what is thrown instead has the words of the protocol, and its reason stands in the console. */
+/** The response of a call; otherwise an error with the protocol's wording, logged to the console. */
 function answeredOr(logHint: Surroundings['logHint']) {
   return async <T>(call: Promise<T>): Promise<T> => {
     try {
@@ -106,7 +106,7 @@ function answeredOr(logHint: Surroundings['logHint']) {
   };
 }
 
-/** Where a sign-in leads; a refused one names its address too. */
+/** The redirect of a sign-in; a refused one has an address too. */
 async function redirectionOf(call: Promise<{ url: string }>): Promise<{ url: string | null }> {
   try {
     return await call;

@@ -1,4 +1,4 @@
-/** What the session handler tells of a session, as far as pages need it; every part is absent for visitors. */
+/** The session as far as pages need it; every part is absent for visitors. */
 export type SessionData = { user?: { id: string; name?: string }; expires?: string };
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -21,7 +21,7 @@ export type SessionOptions = {
 export type SessionStore = {
   getState: () => SessionState;
   subscribe: (onChange: () => void) => () => void;
-  /** Fetches the session; rejects when the server could not be asked, and keeps what was known. */
+  /** Fetches the session; rejects when the server cannot be reached, and keeps the last known one. */
   refresh: () => Promise<SessionState>;
   /** Takes what the server said with a newer page. */
   accept: (session: SessionData) => void;
@@ -113,7 +113,7 @@ function onInterval(delayInMs: number, ask: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Every page tells the other tabs which account it was made for; a tab of another account asks the server. */
+/** Every page tells the other tabs which account it was rendered for; a tab of another account reloads its session. */
 function amongTabs(userId: () => string | null, ask: () => void): (() => void) | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(CHANNEL);

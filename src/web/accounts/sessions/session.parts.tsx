@@ -43,7 +43,7 @@ export function SessionProvider({ viewer, children }: SessionProviderProps) {
     if (isKnown) store.accept(pageUserId === null ? {} : { user: { id: pageUserId } });
   }, [store, isKnown, pageUserId]);
   useEffect(() => store.start(), [store]);
-  // An account call that is refused as signed out tells that the session ended elsewhere.
+  // A call refused for a missing session means that it ended elsewhere.
   useEffect(() => onContentCallError(({ status }) => void (status === 401 && store.refresh())), [store]);
   useFreshPage(isKnown && state.status !== 'loading' && (state.data?.user?.id ?? null) !== pageUserId);
 
@@ -64,7 +64,7 @@ const sessionOf = (viewer: Viewer | null | undefined): SessionData | undefined =
 
 type Session = { store: SessionStore; client: SessionClient };
 
-/** The client itself comes when it is needed: most pages are looked at without asking who is there. */
+/** The client is loaded on demand: most pages do not need the session. */
 function createSession(initial: SessionData | undefined, navigate: (href: string) => void): Session {
   let loaded: Promise<SessionClient> | null = null;
   const load = async (): Promise<SessionClient> => {

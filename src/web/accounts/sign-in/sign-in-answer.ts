@@ -10,12 +10,12 @@ import type { Answered } from '#web/forms/form-reply.ts';
 import { INTENT_FIELD, typed, typedExactly } from '#web/forms/form-data.ts';
 import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
 
-/** Ways to send the sign-in form; without a name it is the one with the password. */
+/** The buttons of the sign-in form; without a name it is the one with the password. */
 export const SIGN_IN_INTENTS = { link: 'link', code: 'code' } as const;
 
 const { fields: texts } = accountTexts;
 
-/** Carries out the sign-in form; `callback` is where the visitor wanted to go. */
+/** Executes the sign-in form; `callback` is the page the visitor wanted. */
 export async function answerSignIn(api: Api, form: FormData, callback: string): Promise<Answered> {
   const intent = form.get(INTENT_FIELD);
   if (intent === SIGN_IN_INTENTS.link) return sendLink(api, form, callback);
@@ -72,13 +72,13 @@ async function finishWithCode(api: Api, form: FormData, callback: string): Promi
   }
 }
 
-/** Returns the address of the step that asks for the second factor. */
+/** The address of the page that asks for the second factor. */
 function codePath(challenge: string, callback: string): string {
   const query = new URLSearchParams({ schritt: 'code', pruefung: challenge, callbackUrl: callback });
   return `${paths.signIn()}?${query}`;
 }
 
-/** The challenge of a sign-in that waits for its second factor, or null where the refusal is another one. */
+/** The challenge of a sign-in that needs a second factor, or null for another refusal. */
 export function challengeOf(error: unknown): string | null {
   if (!isResponseError(error)) return null;
   const body = parsedOrNull(error.rawBody);

@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.signInLink(), isHiddenFromSearch: true });
 
-/** Where the link of a sign-in mail leads: programs that look into mails follow links, but press no buttons. */
+/** The page behind the link of a sign-in mail: mail scanners follow links, but press no buttons. */
 export default function SignInByLink({ loaderData: { token, email, callback } }: Route.ComponentProps) {
   if (token === '' || email === '') {
     return (

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { AccountForm, AccountSubmit } from '#web/forms/account-form.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
-import { AccountDoors } from '#web/accounts/account-doors.tsx';
+import { AccountChoice } from '#web/accounts/account-choice.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { emailHash } from '#web/accounts/email-hash.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
@@ -28,7 +28,7 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
       intro={view.callback === paths.home() ? texts.intro : texts.introOnward}
       aside={{ title: texts.asideTitle, points: texts.aside }}
     >
-      <AccountDoors here="SIGN_IN" callback={view.callback} />
+      <AccountChoice here="SIGN_IN" callback={view.callback} />
       <div className="box account-box">
         {view.note !== null && reply === undefined && <Notice kind={view.note.kind}>{view.note.text}</Notice>}
         <AccountForm reply={reply}>

@@ -16,7 +16,10 @@ export type SignInView =
 
 const { signIn: texts } = accountTexts;
 
-/** Returns what the sign-in page shows for its address, also a mistyped one; null where the ways in are not known. */
+/**
+ * Returns the data of the sign-in page for its address, also an invalid one; null where the sign-in methods cannot be
+ * loaded.
+ */
 export async function signInView(url: URL, api: Api): Promise<SignInView | null> {
   const { searchParams: query } = url;
   const callback = safeCallbackPath(query.get('callbackUrl'), url.origin);

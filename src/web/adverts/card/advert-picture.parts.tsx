@@ -6,7 +6,10 @@ import { pictureVariant } from './picture-variant.parts.ts';
 
 type AdvertPictureProps = { item: CardItem; sizes: string; isUrgent?: boolean | undefined };
 
-/** The cover of an advert; a drawing says that it is one. The title beside it names the goods, so the photo is silent. */
+/**
+ * The cover of an advert; drawings are marked as such. The title beside it names the goods, so a photo has no
+ * alternative text.
+ */
 export function AdvertPicture({ item, sizes, isUrgent }: AdvertPictureProps) {
   const { thumbnail } = item;
   if (thumbnail === null) {

@@ -50,7 +50,7 @@ function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents
   return { text: formatQuantity(unitQuantity, unit), icon: 'stack' };
 }
 
-/** Returns two or three short facts with their signs; delivery has a line of its own. */
+/** Returns two or three short facts with their icons; delivery has a line of its own. */
 export function cardFactsOf(item: CardItem): CardFact[] {
   const own = (item.facts ?? [])
     .filter((fact) => !saidElsewhere.includes(fact))
@@ -61,7 +61,7 @@ export function cardFactsOf(item: CardItem): CardFact[] {
   return [...own, ...drying, ...(quantity === null ? [] : [quantity])].slice(0, MOST_FACTS);
 }
 
-/** Returns what stands on the photo's corner: the grade of the wood, else the category where several are mixed. */
+/** Returns the label on the photo's corner: the grade of the wood, else the category where several are mixed. */
 export function cardLabelOf(item: CardItem, categoryIsKnown: boolean): string | null {
   const ids = item.woodTypes.map((row) => row.id);
   if (item.category === 'FIREWOOD' && ids.length > 0) {
@@ -71,14 +71,17 @@ export function cardLabelOf(item: CardItem, categoryIsKnown: boolean): string | 
   return categoryIsKnown ? null : categoryOf(item.category).text;
 }
 
-/** A line about how the goods reach the buyer; `amount` stands out. */
+/** A line about delivery; `amount` is emphasised. */
 export type DeliveryWords = { isDelivered: boolean; amount?: string; text: string };
 
 function farthestBandInKm({ deliveryBands = [] }: CardItem): number | null {
   return deliveryBands.length === 0 ? null : Math.max(...deliveryBands.map((band) => band.upToKm));
 }
 
-/** Returns the total to the visitor's door, else how far the seller delivers; null where the advert says nothing. */
+/**
+ * Returns the total including delivery to the visitor, else how far the seller delivers; null where the advert has
+ * neither.
+ */
 export function deliveryWordsOf(item: CardItem): DeliveryWords | null {
   const { deliveredPriceInCents, deliveredQuantity, unit, distance, facts = [] } = item;
   if (deliveredPriceInCents !== undefined && deliveredQuantity !== undefined && unit !== undefined) {

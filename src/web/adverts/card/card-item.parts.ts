@@ -22,7 +22,7 @@ const SHOWN = [
   'facts',
 ] as const satisfies readonly (keyof AdvertListItem)[];
 
-/** What a card shows of an advert. Every item of a reply is one; pages send no more than this to the program. */
+/** The fields of an advert on a card. Every list item has them; pages send no more than these to the browser. */
 export type CardItem = Pick<AdvertListItem, (typeof SHOWN)[number]> & {
   thumbnail: Pick<Image, 'url' | 'isSymbol' | 'placeholder'> | null;
   woodTypes: readonly { id: number }[];

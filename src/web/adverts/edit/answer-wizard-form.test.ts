@@ -8,7 +8,7 @@ import { answerWizardForm } from './answer-wizard-form.ts';
 
 const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT', isMine: true, version: 1 });
 
-/** Answers every call with the advert: the calls of a step are all answered with one. */
+/** Answers every call with the advert. */
 function answeringWith(note: (operation: string) => void, advert: typeof ADVERT): Api {
   const call = async ({ operation }: { operation: string }) => {
     note(operation);
@@ -19,7 +19,7 @@ function answeringWith(note: (operation: string) => void, advert: typeof ADVERT)
 
 type Visit = { advert?: typeof ADVERT; params?: { first: string; second?: string } };
 
-/** Sends a form without script; tells the answer and what was asked of the server. */
+/** Sends a form without script; returns the response and the calls made to the server. */
 async function send(
   path: string,
   fields: Record<string, string>,

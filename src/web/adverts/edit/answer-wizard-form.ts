@@ -31,7 +31,7 @@ import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddr
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
 export const INTENT_FIELD = 'intent';
-/** Makes sending the form of a new advert twice one draft. */
+/** Identifies the form of a new advert, so that sending it twice creates one draft. */
 export const DRAFT_KEY_FIELD = 'entwurf';
 const DRAFT_KEY = /^[\w-]{8,80}$/;
 const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
@@ -46,7 +46,7 @@ export type WizardReply = {
   needsPlan: boolean;
   /** The draft that this form made; the address that answered does not name it yet. */
   created: Advert | null;
-  /** Nothing is wrong, but the price was left out, perhaps by mistake. */
+  /** Valid, but without a price, perhaps by mistake. */
   asksPrice?: boolean;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
   needErrors: FieldNotes;
@@ -59,7 +59,7 @@ type Sent = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Stores what a step sent and leads on; shows the step again where something has to be mended. */
+/** Stores what a step sent and redirects to the next one; shows the step again where a field is invalid. */
 export async function answerWizardForm({ request, url, params, context }: Sent): Promise<WizardReply> {
   const address = wizardAddressOf(params, url.searchParams);
   if (address === null) throw pageNotFound(url);
@@ -77,10 +77,10 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   if (category === null) throw pageNotFound(url);
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
-  const { savable, toMend } = checkDraft(category, values);
+  const { savable, publishingErrors } = checkDraft(category, values);
   const reply: WizardReply = {
     values,
-    errors: notesOfStep(toMend, step),
+    errors: notesOfStep(publishingErrors, step),
     message: null,
     needsPlan: false,
     created: null,
@@ -92,7 +92,7 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
     if (stored === null) created = advert;
     if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
-    if (Object.keys(toMend).length > 0) return { ...reply, created, errors: toMend };
+    if (Object.keys(publishingErrors).length > 0) return { ...reply, created, errors: publishingErrors };
     if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
     throw await published(api, advert);
   } catch (error) {

@@ -20,7 +20,7 @@ import { CHECKED } from './draft/draft-values.ts';
 
 const { yes, no, empty } = editAdvertTexts.conflict;
 
-/** The advert that an answer belongs to, as far as its words need it. */
+/** The advert of an answer, as far as its label depends on it. */
 export type AnswerSetting = { category: CategoryCode; unit: string };
 type Answer = string | readonly string[];
 
@@ -34,7 +34,7 @@ const withUnit =
   (answer: string): string =>
     unit === '' ? answer : `${answer} ${unit}`;
 
-/** Returns how a field of the wizard is called, and its answers in words, as its step says them. */
+/** The label of a wizard field and its answers in words, as its step shows them. */
 export function answerWords(name: string, answers: readonly Answer[], setting: AnswerSetting) {
   const words = wordsOf(name, setting);
   const spoken = (answer: Answer): string => {
@@ -120,7 +120,7 @@ const NAMED: Record<IdList, (id: number) => string | undefined> = {
 const isAbout = (field: EditField, name: string): boolean =>
   field.kind === 'MEASURE' ? [field.single, field.from, field.to].includes(name) : field.field === name;
 
-/** The field by its name: in the advert's category, else in the one that the other version has. */
+/** The field by name: in the advert's category, else in that of the other version. */
 function fieldNamed(name: string, category: CategoryCode): EditField | undefined {
   const all = [category, ...CATEGORY_CODES].flatMap((code) => editBlocksOf(code).flatMap((block) => block.fields));
   return all.find((field) => isAbout(field, name));
@@ -140,13 +140,13 @@ function categoryWords(name: string, { category }: AnswerSetting): Words {
   const kinds = category === 'LOGS' ? 'LOGS' : 'SAWN_WOOD';
   return {
     name: LABELS[name]?.label ?? editAdvertTexts.conflict.field,
-    say: sayerOf(field, fields.single[kinds]),
+    say: formatterOf(field, fields.single[kinds]),
     ...(field.kind === 'CLAIM' ? { none: no } : {}),
     ...(field.kind === 'SINGLE_ITEM' ? { none: fields.lot[kinds] } : {}),
   };
 }
 
-function sayerOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: string): Words['say'] {
+function formatterOf(field: Exclude<EditField, { kind: 'MEASURE' }>, singleItem: string): Words['say'] {
   switch (field.kind) {
     case 'WOOD_TYPES':
     case 'WOOD_TYPE':

@@ -19,7 +19,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return data(reply, { status: isMended ? 200 : 422 });
 }
 
-/** Walking through the steps of one advert asks the server for nothing: it works without a connection too. */
+/** Moving between the steps of one advert needs no request, so it works offline. */
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = visit;
   if (formMethod !== undefined || currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
@@ -33,7 +33,7 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
 
 export const handle = { takesFiles: [uploadAdvertImage] } satisfies TakesFiles;
 
-/** A draft is private: no cache keeps it. */
+/** A draft is private: never cached. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {

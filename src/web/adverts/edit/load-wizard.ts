@@ -53,7 +53,7 @@ export type WizardAccount = {
 export type Published = { id: string; title: string; path: string; shortUrl: string; until: string };
 
 export type WizardData = {
-  /** Changes where another advert is meant, so that nothing typed moves from one to the other. */
+  /** Changes with the advert, so that nothing typed carries over to another one. */
   key: string;
   ref: string | null;
   /** Under which a page without script makes its draft, once. */
@@ -61,7 +61,7 @@ export type WizardData = {
   category: CategoryCode | null;
   values: DraftValues;
   advert: Advert | null;
-  /** What the account keeps for new adverts; null for visitors. */
+  /** The account's contact for new adverts; null for visitors. */
   contactTemplate: EndpointReply<typeof getContactTemplate> | null;
   /** Null for visitors who are not signed in. */
   account: WizardAccount | null;
@@ -73,7 +73,10 @@ export type WizardData = {
 
 type Visit = { url: URL; params: { first?: string; second?: string }; context: Readonly<RouterContextProvider> };
 
-/** Everything a step needs. @throws 404 for addresses that mean nothing and for adverts of others */
+/**
+ * The data of a step.
+ * @throws 404 for unknown addresses and for adverts of others
+ */
 export async function loadWizard({ url, params, context }: Visit): Promise<WizardData> {
   const address = wizardAddressOf(params, url.searchParams);
   if (address === null) throw pageNotFound(url);
@@ -138,7 +141,10 @@ async function shownAfterwards(advert: Advert, { url, api, page }: Look) {
   };
 }
 
-/** The own advert as it is written now. @throws 404 for a foreign one, whatever its state */
+/**
+ * The own advert in its current version.
+ * @throws 404 for one of somebody else, whatever its state
+ */
 export async function ownAdvert(api: Api, advertId: string, url: URL): Promise<Advert> {
   try {
     const advert = await api.call(getAdvert, { advertId });

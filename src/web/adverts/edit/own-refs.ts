@@ -1,6 +1,6 @@
 /**
- * The names of the advert that the wizard on this page works on: none or the device's own at first, then the server's.
- * Its addresses change with them, without the page being asked for again.
+ * The ids of the advert in the wizard of this page: none or a local one at first, then the server's. Its address
+ * changes with them, without reloading the page.
  */
 let names: ReadonlySet<string | null> = new Set();
 

@@ -17,7 +17,7 @@ import { stepOfUrl, stepPath, wizardAddressOf } from './wizard-steps.ts';
 
 const SAVE_AFTER_IN_MS = 1_500;
 const TRY_AGAIN_AFTER_IN_MS = 8_000;
-/** Signing in is on the way to publishing: what was typed waits on the device. */
+/** Signing in is part of publishing: what was typed waits on the device. */
 const BELONGS_TO_WIZARD = /^\/(?:editadvert|anmelden|registrieren)(?:\/|$)/;
 
 export type Wizard = {
@@ -66,7 +66,7 @@ const browserTools = (viewerId: string | null) => ({
   },
 });
 
-/** The step that the address names; the address follows the advert's name once it has one and is not held. */
+/** The current step from the address; the address changes with the advert's id, unless `isHeld`. */
 function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {
   const navigate = useNavigate();
   const params = useParams();
@@ -93,7 +93,7 @@ function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {
     return () => document.removeEventListener('click', note, true);
   }, []);
   useEffect(() => {
-    // Another step that is on its way would be called back by a new address of this one.
+    // A new address for this step would cancel a running navigation to another one.
     if (ref === null || ref === shownRef || isUnderWay || isHeld || wanted.current !== step) return;
     const state = renamedPageState(pathname);
     void navigate(stepPath(step, ref), { replace: true, preventScrollReset: true, state });

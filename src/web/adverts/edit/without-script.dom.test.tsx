@@ -43,7 +43,7 @@ const REPLY: WizardReply = {
   needErrors: {},
 };
 
-/** The form of a step as the server writes it. */
+/** The form of a step as rendered on the server. */
 function formOf(data: WizardData, address: string, sent: WizardReply | null = null): HTMLFormElement {
   const Page = () => (
     <QueryClientProvider client={new QueryClient()}>

@@ -8,14 +8,14 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import { isDirty } from './draft/autosave.ts';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
 import type { Step } from './wizard-steps.ts';
 import { STEPS, stepPath } from './wizard-steps.ts';
 
-/** Where the writer stands, what is saved, and the step itself. */
+/** Progress and save state around the current step. */
 export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: Step; children: ReactNode }) {
   return (
     <div className="wrap wizard">
@@ -29,7 +29,7 @@ export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: 
   );
 }
 
-/** The steps as rings of a log, and as links once there is something to go to. */
+/** The steps as rings of a log, and as links once there is something to link to. */
 function WizardRings({ wizard: { state }, step }: { wizard: Wizard; step: Step }) {
   const mayJump = state.category !== null;
   return (
@@ -75,7 +75,7 @@ function StatusLine({ icon, children }: { icon: 'check' | 'clock'; children: str
 }
 
 function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
-  const here = useHerePath();
+  const here = useCurrentPath();
   const { obstacle } = state.save;
   return (
     <>
@@ -114,7 +114,7 @@ function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
 
 type StepFootProps = { backPath: string | null; next: string; children?: ReactNode };
 
-/** The way back and the way on, below every step. */
+/** The buttons to the previous and next step. */
 export function StepFoot({ backPath, next, children }: StepFootProps) {
   return (
     <div className="wizard-foot flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">

@@ -34,7 +34,7 @@ export const isAdvertId = (ref: string): boolean => UUID.test(ref);
 
 type Params = { first?: string | undefined; second?: string | undefined };
 
-/** Returns which step of which advert an address means, null where it means nothing. */
+/** Returns the step and advert of an address, null for unknown ones. */
 export function wizardAddressOf({ first, second }: Params, query: URLSearchParams): WizardAddress | null {
   if (second === undefined) {
     const named = query.get(REF_PARAM);
@@ -47,7 +47,7 @@ export function wizardAddressOf({ first, second }: Params, query: URLSearchParam
   return second === 'step3' ? { step: 3, ref: first } : null;
 }
 
-/** Returns the step that an address of this site leads to, null for other pages. */
+/** Returns the step of an address of this site, null for other pages. */
 export function stepOfUrl({ pathname, searchParams }: URL): Step | null {
   const [, root, first, second] = pathname.split('/');
   return root === 'editadvert' ? (wizardAddressOf({ first, second }, searchParams)?.step ?? null) : null;
@@ -69,7 +69,7 @@ export function fieldsOfStep(step: Step, category: CategoryCode): readonly strin
   return [];
 }
 
-/** Returns the step on which a refused field stands. */
+/** Returns the step with a field. */
 export function stepOfField(path: string): Step {
   const [group = ''] = path.split('.');
   if (['address', 'deliveryBands', 'contact', 'raffleAccepted'].includes(group)) return 3;

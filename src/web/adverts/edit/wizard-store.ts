@@ -22,7 +22,7 @@ export type WizardState = {
   /** Who others see as the seller; known once the advert is on the server. */
   seller: Advert['seller'] | undefined;
   save: SaveState;
-  /** Whether the device can keep what is typed. */
+  /** Whether the device can store what is typed. */
   isKept: boolean;
   /** Something typed in an earlier visit was brought back. */
   isRestored: boolean;
@@ -126,7 +126,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
     draft.setCreated(null);
     draft.become({ ref: advert.id, seller: advert.seller });
     draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
-    // A tab that dies in between finds the draft again and does the same once more.
+    // A tab that dies in between finds the draft again and repeats this.
     if (before !== null && before !== advert.id)
       void drafts.rename(before, advert.id).finally(() => drafts.remove(before));
     if (isDirty(draft.get().save)) draft.keepHere();
@@ -181,7 +181,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
     noteImages: (): void => {
       imagesAreChanged = true;
     },
-    /** Lets nothing go out any more; what is under way comes to its end first. */
+    /** Stops saving, after a running save has finished. */
     end: async (): Promise<void> => {
       isOver = true;
       await running;
@@ -195,7 +195,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
   };
 }
 
-/** Everything typed into the wizard, kept on the device at once and on the server as soon as it can be. */
+/** Everything typed into the wizard: stored on the device at once and on the server as soon as possible. */
 export function createWizardStore(start: WizardStart, tools: WizardTools) {
   const { api, viewerId, now, drafts } = tools;
   const draft = createDraftState(start, tools);
@@ -277,7 +277,7 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
         await api.call(updateAdvert, { advertId: ref, editAdvertDto });
       }
     },
-    /** Published: nothing is left to keep. */
+    /** Published: the local draft is not needed any more. */
     forget: (): void => {
       const { ref } = draft.get();
       if (ref !== null) drafts.remove(ref);

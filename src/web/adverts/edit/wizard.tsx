@@ -23,7 +23,7 @@ import type { FieldGroupProps, FieldNotes } from './steps/field-group.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
-import { MendList } from './steps/mend-list.tsx';
+import { ProblemList } from './steps/problem-list.tsx';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import { PublishedView } from './steps/published-view.tsx';
 import { StepCategory } from './steps/step-category.tsx';
@@ -42,7 +42,7 @@ import './edit-advert.css';
 
 type WizardProps = {
   data: WizardData;
-  /** The answer to a step that was sent without the page's script. */
+  /** The response to a step that was sent without script. */
   sent: WizardReply | null;
 };
 
@@ -105,7 +105,7 @@ const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | nu
 
 const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
 
-/** One step as one plain form; with scripts it is checked and stored on the spot. */
+/** One step as a plain form; with script it is checked and stored in place. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
   const { state, store, step, goTo } = wizard;
   const category = state.category ?? 'FIREWOOD';
@@ -114,7 +114,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const seller = sellerOf(data, values);
   const wasPublic = (data.advert?.publishedAt ?? null) !== null;
   const check = useMemo(() => checkDraft(category, values, seller, wasPublic), [category, values, seller, wasPublic]);
-  const notes = useNotes(step, sent, check.refused, check.toMend);
+  const notes = useNotes(step, sent, check.refused, check.publishingErrors);
   const formId = useId();
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
   const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
@@ -139,8 +139,8 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 3) return void publishing.start(check.toMend);
-    const open = notesOfStep(check.toMend, step);
+    if (step === 3) return void publishing.start(check.publishingErrors);
+    const open = notesOfStep(check.publishingErrors, step);
     if (Object.keys(open).length > 0) {
       notes.attempt();
       return requestAnimationFrame(() => summary.current?.focus());
@@ -169,7 +169,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
         {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
         <SentNotice sent={sent} isLive={wizard.isLive} />
         {notes.isAttempted && notes.count > 0 && (
-          <MendList
+          <ProblemList
             ref={summary}
             title={texts.summary(notes.count)}
             notes={notes.ofStep}
@@ -195,11 +195,11 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           sent={sent}
           needs={needs}
           onNeeds={setNeeds}
-          onPublish={() => publishing.start(check.toMend)}
+          onPublish={() => publishing.start(check.publishingErrors)}
           isPublishing={publishing.isBusy}
           refusal={publishing.refusal}
           asksPrice={publishing.isPriceAsked}
-          onWithoutPrice={() => publishing.startWithoutPrice(check.toMend)}
+          onWithoutPrice={() => publishing.startWithoutPrice(check.publishingErrors)}
           formId={formId}
         />
       )}
@@ -216,7 +216,7 @@ function StepFields({ wizard, data, group, check }: FieldsProps) {
   return <FactFields group={group} check={check} />;
 }
 
-/** What the server said to a step that was sent without script. */
+/** The server's message for a step sent without script. */
 function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
   if (!sent?.message) return null;
   return sent.needsPlan ? (
@@ -232,7 +232,7 @@ type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'accoun
   onNeeds: (needs: readonly PublishingNeed[]) => void;
 };
 
-/** What the account lacks, and right below it how the advert stands and its button. */
+/** What the account lacks, followed by the advert's state and the publish button. */
 function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
   const { account } = data;
   return (
@@ -258,7 +258,7 @@ const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
 
 type Names = ReadonlySet<string>;
 
-/** Tells the names of the fields that were left. */
+/** Reports the names of fields that lost the focus. */
 function useLeftFields(
   form: { readonly current: HTMLFormElement | null },
   onLeft: (change: (names: Names) => Names) => void,
@@ -274,21 +274,21 @@ function useLeftFields(
   }, [form, onLeft]);
 }
 
-/** Takes over what was typed before the page's script was there. */
+/** Takes over what was typed before hydration. */
 function useEarlyTyping(form: { readonly current: HTMLFormElement | null }, store: WizardStore): void {
   useEffect(() => {
     if (form.current !== null) for (const [name, value] of earlyAnswers(form.current)) store.type(name, value);
   }, [form, store]);
 }
 
-/** Errors appear at a field once it was left, all of a step with "Weiter". */
-function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toMend: FieldNotes) {
+/** Errors appear at a field on blur, and at all fields of a step with "Weiter". */
+function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, publishingErrors: FieldNotes) {
   const [touched, setTouched] = useState<Names>(new Set());
   const [attempted, setAttempted] = useState<ReadonlySet<Step>>(new Set(sent === null ? [] : [step]));
   const [told, setTold] = useState<FieldNotes>(sent?.errors ?? {});
   const isAttempted = attempted.has(step);
   const left = Object.fromEntries(Object.entries(refused).filter(([path]) => touched.has(path)));
-  const shown = { ...(isAttempted ? toMend : left), ...told };
+  const shown = { ...(isAttempted ? publishingErrors : left), ...told };
   const ofStep = notesOfStep(shown, step);
   return {
     shown,
@@ -297,7 +297,7 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, toM
     count: Object.keys(ofStep).length,
     attempt: () => setAttempted((before) => new Set(before).add(step)),
     touch: setTouched,
-    /** What the server said of fields; it stands until they are changed. */
+    /** Errors from the server; shown until the fields change. */
     take: (notes: FieldNotes) => {
       setTold(notes);
       setAttempted((before) => new Set(before).add(step));
@@ -317,7 +317,7 @@ type Told = {
   sent: WizardReply | null;
 };
 
-/** Stores, publishes, and goes on to the page that says so; pressing twice does it once. */
+/** Stores, publishes and goes to the confirmation page; a double press publishes once. */
 function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
   const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
   const navigate = useNavigate();
@@ -325,11 +325,11 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, 
   const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
   const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
   const isUnderWay = useRef(false);
-  const run = async (toMend: FieldNotes, isPriceMeant: boolean) => {
+  const run = async (publishingErrors: FieldNotes, isPriceMeant: boolean) => {
     setRefusal(null);
-    if (Object.keys(toMend).length > 0) {
+    if (Object.keys(publishingErrors).length > 0) {
       onNotes({});
-      const [first = ''] = Object.keys(toMend);
+      const [first = ''] = Object.keys(publishingErrors);
       if (stepOfField(first) === 3) focusField(first);
       else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
       return;
@@ -351,25 +351,25 @@ function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, 
     store.forget();
     await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
   };
-  const start = async (toMend: FieldNotes, isPriceMeant = false) => {
+  const start = async (publishingErrors: FieldNotes, isPriceMeant = false) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      await run(toMend, isPriceMeant);
+      await run(publishingErrors, isPriceMeant);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
     }
   };
-  const startWithoutPrice = (toMend: FieldNotes) => {
+  const startWithoutPrice = (publishingErrors: FieldNotes) => {
     store.type('priceKind', 'ON_REQUEST');
-    void start(toMend, true);
+    void start(publishingErrors, true);
   };
   return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
-/** A link to a field of another step arrives at that field. */
+/** Focuses the field that the hash of the address names, after another step linked to it. */
 function useHashField(step: Step): void {
   useEffect(() => {
     const path = decodeURIComponent(window.location.hash.slice(1));

@@ -33,7 +33,7 @@ export async function loadMyAdverts(api: Api, url: URL) {
     total: totalElements,
     totals,
     looksCommercial,
-    /** When the account ends for good; null: not asked for. */
+    /** When the account will be deleted; null: not requested. */
     accountEndsAt: me.endsAt ?? null,
     pageCount: totalPages,
     duplicateId: ID.test(duplicate) ? duplicate : null,

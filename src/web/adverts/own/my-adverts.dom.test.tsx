@@ -21,7 +21,7 @@ type Answer = (body: { ids: string[]; action: string }) => { status: number; bod
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page with three adverts and a server that answers as told, once it is let. */
+/** The page with three adverts and a server with the given answers, which it sends once allowed. */
 async function open(
   answer: Answer = allDone,
   wishes: { items?: OwnAdvert[]; sent?: Outcome; loaded?: Partial<MyAdverts> } = {},

@@ -22,7 +22,7 @@ const TONES: Record<AdvertStatus, BadgeTone> = {
   DELETED: 'neutral',
 };
 
-/** One's own advert in a list: where it stands, what it has brought, what can be done to it. */
+/** One's own advert in a list: its state, its figures, its actions. */
 export function OwnAdvertRow({ item, isBusy }: { item: OwnAdvert; isBusy: boolean }) {
   const title = item.title || texts.untitled;
   return (

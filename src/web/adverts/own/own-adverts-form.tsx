@@ -20,7 +20,7 @@ type OwnAdvertsFormProps = {
   onOrder: (order: Order) => void;
 };
 
-/** The list as one form: every button sends what it asks for, with or without the page's script. */
+/** The list as one form: every button submits its own action, with or without script. */
 export function OwnAdvertsForm({ status, items, total, isBusy, onOrder }: OwnAdvertsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(0);
@@ -30,7 +30,7 @@ export function OwnAdvertsForm({ status, items, total, isBusy, onOrder }: OwnAdv
     const { nativeEvent, currentTarget } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const order = orderOf(new FormData(currentTarget, button));
-    // What is meant for all pages asks on a page of its own.
+    // An action on all pages asks for confirmation on a page of its own.
     if (order?.kind === 'ALL') return;
     event.preventDefault();
     button?.closest<HTMLElement>('[popover]')?.hidePopover();

@@ -12,6 +12,7 @@ import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { secretHeaders } from '#web/forms/account-action.ts';
 import type { Route } from './+types/renew.route.ts';
 import './my-adverts.css';
 
@@ -30,7 +31,7 @@ async function answerOf(call: Promise<Renewal>): Promise<{ answer: Answer; statu
   }
 }
 
-/** Looking at the page changes nothing: programs that read mails open every link in them. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { answer, status } = await answerOf(context.get(apiContext).call(getRenewal, { token: tokenOf(url) || '-' }));
   return data(answer, { status });
@@ -42,8 +43,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** The token of the address stays here: no cache, no Referer for other sites. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.renewAdvert(), isHiddenFromSearch: true });

@@ -16,7 +16,7 @@ const SOON_IN_DAYS = 14;
 
 export type StateWords = { text: string; isUrgent: boolean };
 
-/** Returns the sentence about where an advert stands and what that means for it. */
+/** Returns the sentence about an advert's state and its consequences. */
 export function stateWordsOf(item: OwnAdvert): StateWords {
   const calm = (text: string): StateWords => ({ text, isUrgent: false });
   const urgent = (text: string): StateWords => ({ text, isUrgent: true });
@@ -42,7 +42,7 @@ export function stateWordsOf(item: OwnAdvert): StateWords {
   }
 }
 
-/** Returns how often an advert was looked at and its contact shown. */
+/** Returns how often an advert was viewed and its contact shown. */
 export const figureWordsOf = ({ viewCount, revealCount }: OwnAdvert): { views: string; reveals: string } => ({
   views: texts.views(formatNumber(viewCount), viewCount === 1),
   reveals: texts.reveals(formatNumber(revealCount), revealCount === 1),
@@ -50,7 +50,7 @@ export const figureWordsOf = ({ viewCount, revealCount }: OwnAdvert): { views: s
 
 export type PositionWords = { text: string; detail: string };
 
-/** Returns where the price stands among those around; null where nothing can be said. */
+/** Returns how the price compares with others nearby; null where there is nothing to compare with. */
 export function positionWordsOf({ marketPosition, pricePosition, unit }: OwnAdvert): PositionWords | null {
   if (marketPosition) return marketWordsOf(marketPosition);
   if (pricePosition === null) return null;

@@ -35,7 +35,7 @@ import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
 
 export type AdvertFact = { term: string; value: string };
 
-/** A row that is left out where the advert says nothing. */
+/** A row that is left out where the advert has no value. */
 type Row = AdvertFact | null;
 type Of<C extends Advert['category']> = Extract<Advert, { category: C }>;
 
@@ -43,7 +43,7 @@ const { facts: texts, measureBases } = advertViewTexts;
 
 const said = (term: string, value: string | null | undefined): Row =>
   value === null || value === undefined || value === '' ? null : { term, value };
-/** For what buyers look for first: silence is shown as such. */
+/** For facts buyers look for first: a missing value is shown as such. */
 const asked = (term: string, value: string | null | undefined): AdvertFact => ({
   term,
   value: value || texts.notStated,
@@ -84,7 +84,7 @@ function woodTypes(woods: readonly { text: string }[]): AdvertFact {
   return asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', '));
 }
 
-/** Rows of lists whose description asks for one, under the label of their field. */
+/** Rows of the fields with a row in their description, under the label of the field. */
 function plainRows(category: Advert['category'], data: Readonly<Record<string, unknown>>): Row[] {
   return categoryFieldsOf(category).flatMap(([name, field]): Row[] => {
     if (field.kind === 'TEXT') return field.row === undefined ? [] : [textRow(name, field.form, data[name])];
@@ -303,7 +303,7 @@ function termRows({ publishedAt, createdAt, expiresAt, status }: Advert): Row[] 
   ];
 }
 
-/** One measure of a single piece, or both ends of a lot; null where nothing is known. */
+/** One measure of a single piece, or both ends of a lot; null where neither is known. */
 function span(
   single: number | null,
   [minimum, maximum]: readonly [number | null, number | null],

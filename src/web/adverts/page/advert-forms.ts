@@ -1,6 +1,6 @@
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 
-/** Contact data after it was asked for. */
+/** Contact data after it was requested. */
 export type RevealedContact = { phoneNumber: string | null; email: string | null };
 
 export type RevealReply = { intent: 'REVEAL'; contact: RevealedContact | null; message: string | null };
@@ -16,7 +16,7 @@ export type FeedbackReply = {
 
 export type AdvertReply = RevealReply | FeedbackReply;
 
-/** Names and values of the page's forms; `intent` tells them apart. */
+/** Names and values of the page's forms, distinguished by `intent`. */
 export const FORM_INTENTS = { reveal: 'kontakt', feedback: 'hinweis' } as const;
 
 const MIN_CONTENT = 5;

@@ -3,7 +3,7 @@ import { countAdvertView } from '#contract/adverts/adverts.ts';
 const KEY = 'stammplatz:gesehen';
 const MOST_NOTED = 200;
 
-/** Counts that the advert was looked at, once for each tab; failures are silent on purpose. */
+/** Counts a view, once per tab; failures are silent on purpose. */
 export function countViewOnce(advertId: string): void {
   const seen = seenAdverts();
   if (seen.includes(advertId)) return;
@@ -29,6 +29,6 @@ function noteSeen(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, ids.join(' '));
   } catch {
-    // A browser that keeps nothing counts again on the next page.
+    // Without storage the next page counts again.
   }
 }

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { useMended } from '#web/forms/sending/use-mended.ts';
+import { useUnfixedErrors } from '#web/forms/sending/use-unfixed-errors.ts';
 import { useSendOnce } from '#web/forms/sending/use-send-once.ts';
 import type { AdvertReply, FeedbackReply } from './advert-forms.ts';
 import { FORM_INTENTS, feedbackErrors, feedbackFields } from './advert-forms.ts';
@@ -28,7 +28,7 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
   const isBusy = fetcher.state !== 'idle';
   const form = useFocusOnError(reply, isBusy);
   const sendOnce = useSendOnce(isBusy);
-  const { message, onInput } = useMended(reply);
+  const { message, onInput } = useUnfixedErrors(reply);
   const check = (event: FormEvent<HTMLFormElement>) => {
     const refused = refusalOf(new FormData(event.currentTarget));
     if (refused === null) sendOnce(event);
@@ -98,7 +98,7 @@ function refusalOf(form: FormData): FeedbackReply | null {
   return Object.keys(errors).length === 0 ? null : { intent: 'FEEDBACK', isSent: false, message: null, errors, values };
 }
 
-/** After a refusal the first field to mend has the focus. */
+/** After a refusal the first invalid field gets the focus. */
 function useFocusOnError(reply: FeedbackReply | null, isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const hasErrors = !isBusy && reply !== null && Object.keys(reply.errors).length > 0;

@@ -57,7 +57,7 @@ export type AdvertSeller = {
   disclosure?: SellerDisclosure | null;
 };
 
-/** What is known of the contact before anybody asks for it. */
+/** What is public of the contact. */
 export type ContactOffer = {
   hasPhoneNumber: boolean;
   hasEmail: boolean;
@@ -105,7 +105,7 @@ export type ShownAdvert = {
   now: string;
 };
 
-/** An advert that was public once: what to look at instead. */
+/** A formerly public advert: suggestions to view instead. */
 export type GoneAdvert = {
   kind: 'GONE';
   head: PageHead;
@@ -156,14 +156,14 @@ async function readAdvert(api: Api, param: string, isShort: boolean): Promise<An
   }
 }
 
-/** The middle of the heat prices where the visitor is, else where the goods are. */
+/** The median heat price where the visitor is, else where the goods are. */
 async function medianFor(api: Api, advert: Advert, around: Place | Around | null): Promise<HeatMedian | null> {
   if (!advert.heatPrice || around === null) return null;
   const place = 'federalStateId' in around ? around : await placeOf(api, around);
   return heatMedianAround(api, advert.category, place);
 }
 
-/** Where the price stands among others; a price on request stands nowhere. */
+/** How the price compares with others; null for a price on request. */
 async function positionOf(api: Api, advert: Advert): Promise<PricePositionView | null> {
   const { pricePerUnitInCents, priceTotalInCents, status, unit } = advert;
   if (status !== 'ACTIVE' || (pricePerUnitInCents === null && priceTotalInCents === null)) return null;
@@ -186,7 +186,7 @@ function lastKnownOf(body: string): LastKnown {
 }
 
 /** A part of the page that may be missing without the rest being worth less. */
-const orElse = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
+const withFallback = <T>(part: Promise<T>, instead: T): Promise<T> => part.catch(() => instead);
 
 async function goneAdvert(
   { url, api }: Visit,
@@ -195,7 +195,7 @@ async function goneAdvert(
 ): Promise<GoneAdvert> {
   const place = visitor.place ?? around;
   const wanted = { around: place, isVisitors: visitor.place !== null };
-  const similar = category === null ? [] : await orElse(similarAdverts(api, { category, ...wanted }), []);
+  const similar = category === null ? [] : await withFallback(similarAdverts(api, { category, ...wanted }), []);
   const head: PageHead = {
     title: advertPageTexts.gone.title,
     description: advertPageTexts.gone.textAlone,
@@ -214,9 +214,9 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
   const [similar, median, position, seller] = await Promise.all([
-    orElse(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
-    orElse(medianFor(api, advert, visitor.place ?? own), null),
-    orElse(positionOf(api, advert), null),
+    withFallback(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
+    withFallback(medianFor(api, advert, visitor.place ?? own), null),
+    withFallback(positionOf(api, advert), null),
     sellerOf(api, advert),
   ]);
   const place = placeViewOf(address, visitor.place);
@@ -293,7 +293,7 @@ function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string
 
 async function sellerOf(api: Api, { seller, contact, status, disclosure }: Advert): Promise<AdvertSeller | null> {
   if (seller === undefined) return null;
-  const known = await orElse(api.call(findUser, { userDto: { id: seller.id } }), null);
+  const known = await withFallback(api.call(findUser, { userDto: { id: seller.id } }), null);
   const person = `${contact.firstname} ${contact.lastname}`.trim();
   return {
     id: seller.id,

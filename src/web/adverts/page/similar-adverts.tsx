@@ -15,7 +15,7 @@ type SimilarAdvertsProps = {
   now: string;
 };
 
-/** Other offers of the same goods, and the way to all of them. */
+/** Other offers of the same goods, with a link to all of them. */
 export function SimilarAdverts({ title, items, category, now }: SimilarAdvertsProps) {
   if (items.length === 0) return null;
   return (

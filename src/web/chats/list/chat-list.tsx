@@ -22,7 +22,7 @@ type ChatListProps = {
   hasChats: boolean;
   viewerId: string;
   accountEndsAt: string | null;
-  /** Stands below the head: on phones the list is all there is until a chat is open. */
+  /** Shown below the head: on phones the list is the whole page until a chat is open. */
   note: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import type { Unread } from './unread.parts.ts';
 
 const MARK = /^(?:\(\d+\)|•) /;
 
-/** Returns a page's title with the mark of unread messages before it; nothing is marked at 0. */
+/** Returns a page's title prefixed by the number of unread messages; unchanged at 0. */
 export function titleWithUnread(title: string, unread: Unread): string {
   const plain = title.replace(MARK, '');
   if (unread === 0) return plain;

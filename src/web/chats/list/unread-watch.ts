@@ -1,13 +1,16 @@
 import type { ChatStream } from '#web/chats/store/chat-stream.ts';
 import { openChatStream } from '#web/chats/store/chat-stream.ts';
-import { hearUnread, tellUnread } from './unread.parts.ts';
+import { receiveUnread, announceUnread } from './unread.parts.ts';
 
 /** Who only passes through a page opens no line; the page itself says what was unread when it was made. */
 const START_AFTER_IN_MS = 3_000;
 
-/** Hears how much is unread: from other tabs of this browser and, on pages with `ownStream`, by a stream while they are looked at. */
+/**
+ * Watches the number of unread messages: from other tabs of this browser and, on pages with `ownStream`, by a stream
+ * while the tab is visible.
+ */
 export function watchUnread(viewerId: string, { ownStream }: { ownStream: boolean }): () => void {
-  const stopHearing = hearUnread(viewerId);
+  const stopHearing = receiveUnread(viewerId);
   const stopStream = ownStream ? streamWhileVisible(viewerId) : () => undefined;
   return () => {
     stopHearing();
@@ -28,23 +31,23 @@ function streamWhileVisible(viewerId: string): () => void {
     stream = openChatStream({
       fetch: (...given) => fetch(...given),
       onEvent: (event) => {
-        if (event.kind !== 'bye') tellUnread({ viewerId, count: event.unreadTotal });
+        if (event.kind !== 'bye') announceUnread({ viewerId, count: event.unreadTotal });
       },
       onState: () => undefined,
       random: Math.random,
     });
-    if (!navigator.onLine) stream.sleep();
+    if (!navigator.onLine) stream.pause();
   };
   const follow = (): void => (document.visibilityState === 'visible' ? open() : close());
-  const wake = (): void => stream?.wake();
-  const sleep = (): void => stream?.sleep();
+  const reconnect = (): void => stream?.reconnect();
+  const pause = (): void => stream?.pause();
   document.addEventListener('visibilitychange', follow);
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', sleep);
+  window.addEventListener('online', reconnect);
+  window.addEventListener('offline', pause);
   return () => {
     close();
     document.removeEventListener('visibilitychange', follow);
-    window.removeEventListener('online', wake);
-    window.removeEventListener('offline', sleep);
+    window.removeEventListener('online', reconnect);
+    window.removeEventListener('offline', pause);
   };
 }

@@ -1,4 +1,4 @@
-/** How much is unread, as far as a page knows: a number, or that there is something. */
+/** The unread number as known to a page: a count, or that there is some. */
 export type Unread = number | 'SOME';
 
 const CHANNEL = 'stammplatz-chats';
@@ -20,8 +20,8 @@ export function takeUnread(unread: Unread | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A page that has the stream open tells the other tabs of this browser. */
-export function tellUnread({ viewerId, count }: { viewerId: string; count: number }): void {
+/** A page with an open stream informs the other tabs of this browser. */
+export function announceUnread({ viewerId, count }: { viewerId: string; count: number }): void {
   takeUnread(count);
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -29,8 +29,8 @@ export function tellUnread({ viewerId, count }: { viewerId: string; count: numbe
   channel.close();
 }
 
-/** Hears what other tabs of this browser tell about the chats of a person. */
-export function hearUnread(viewerId: string): () => void {
+/** Subscribes to the unread counts of other tabs of this browser. */
+export function receiveUnread(viewerId: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

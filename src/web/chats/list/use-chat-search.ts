@@ -23,11 +23,11 @@ type Given = {
   chats: readonly Chat[];
   api: Api;
   itemId: string | null;
-  /** What the page was asked for, as the server found it. */
+  /** The search of the address, as the server answered it. */
   first: LoadedChats['search'];
 };
 
-/** The chats that fit the typed words: at once by what the list shows, then by all messages, as the server finds them. */
+/** The chats matching the typed words: immediately by what the list shows, then by all messages, from the server. */
 export function useChatSearch({ chats, api, itemId, first }: Given): ChatSearch {
   const [words, setWords] = useState(first?.words ?? '');
   const [found, setFound] = useState(first);

@@ -14,7 +14,10 @@ import {
   withoutChat,
 } from './chat-state.ts';
 
-/** Before this number lies everything: the newest messages without marking them as read, which is done once they are seen. */
+/**
+ * Greater than every number: loads the newest messages without marking them as read, which happens once they are
+ * visible.
+ */
 const AFTER_ALL = 2_147_483_647;
 
 export type ChatReading = {
@@ -23,7 +26,7 @@ export type ChatReading = {
   loadEarlier: (chatId: string) => Promise<void>;
   /** The person has seen everything of a conversation. */
   markRead: (chatId: string) => Promise<void>;
-  /** Reads list and open conversation again, after what a stream cannot tell. */
+  /** Reloads list and open conversation after a gap of the stream. */
   refresh: () => Promise<void>;
 };
 
@@ -45,7 +48,7 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     if (isNew) become(withTalk(get(), chatId, { status: 'LOADING' }));
     try {
       const page = await api.call(listMessages, { chatId, before: AFTER_ALL });
-      // Asked again meanwhile, because the stream had a gap: only that answer covers it.
+      // Requested again meanwhile, because the stream had a gap: only that answer covers it.
       if (lastAsked.get(chatId) !== turn) return;
       become(withNewestPage(get(), chatId, page));
       // The list does not reach back to every chat.
@@ -53,7 +56,7 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
       if (!isListed) become(withChat(get(), await api.call(getChat, { chatId })));
     } catch (error) {
       if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
-      // What is known stays; it may lack what the stream could not tell, so the page says that it could not be read.
+      // The known messages stay; since some may be missing, the page says that loading failed.
       else if (lastAsked.get(chatId) === turn) become(withTalk(get(), chatId, { status: 'FAILED' }));
     }
   };

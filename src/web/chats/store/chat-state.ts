@@ -1,8 +1,8 @@
 import type { Chat, ChatEvent, Message, MessagePage } from '#contract/chats/chats.schemas.ts';
 
-/** One conversation as far as this tab has read it. */
+/** The loaded part of a conversation. */
 export type Talk = {
-  /** FAILED: the newest messages could not be read; what was known before stays. */
+  /** FAILED: the newest messages could not be loaded; the known ones stay. */
   status: 'LOADING' | 'READY' | 'FAILED';
   /** In the order of the chat; READY: without a gap between the first and the last. */
   messages: readonly Message[];
@@ -43,7 +43,7 @@ export function withChat(state: ChatsState, chat: Chat): ChatsState {
   return { ...state, chats: [...others, chat].toSorted(isBefore) };
 }
 
-/** Takes the list as the server knew it after `asked` was: what the stream has told since then is newer. */
+/** Merges the list as of the request `asked`: later events of the stream are newer. */
 export function withChatList(state: ChatsState, chats: readonly Chat[], asked: readonly Chat[]): ChatsState {
   const since = new Map(state.chats.filter((chat) => !asked.includes(chat)).map((chat) => [chat.id, chat]));
   const told = chats.map((chat) => {
@@ -59,7 +59,7 @@ export function withoutChat(state: ChatsState, chatId: string): ChatsState {
   return { ...state, talks, chats: state.chats.filter((chat) => chat.id !== chatId) };
 }
 
-/** Every message once, in the order of the chat; of two versions the later given one stays. */
+/** Every message once, in the order of the chat; of two versions the later argument wins. */
 export function joined(before: readonly Message[], added: readonly Message[]): Message[] {
   const known = new Map(before.map((message) => [message.id, message]));
   for (const message of added) known.set(message.id, message);
@@ -67,15 +67,15 @@ export function joined(before: readonly Message[], added: readonly Message[]): M
 }
 
 /**
- * Takes a page that reached up to the newest message when it was read. What the stream has told since stays, and of what
- * was known before only what joins on to the page without a gap: the rest can be read again.
+ * Merges a page that reached up to the newest message when it was loaded. Later events of the stream are kept, and of
+ * the known messages only those that adjoin the page without a gap: the others can be loaded again.
  */
 export function withNewestPage(state: ChatsState, chatId: string, page: MessagePage): ChatsState {
   const known = state.talks[chatId] ?? EMPTY_TALK;
   const [first, last] = [page.items[0], page.items.at(-1)];
   const newer = known.messages.filter((message) => last === undefined || seqOf(message) > seqOf(last));
   const before = first === undefined ? [] : runBefore(known.messages, seqOf(first));
-  // An own message can be known before what leads up to it: only the very first one proves that nothing is missing.
+  // An own message can be known before those leading up to it: only the very first one proves that nothing is missing.
   const [start] = before;
   return withTalk(state, chatId, {
     status: 'READY',
@@ -105,10 +105,10 @@ export function withEarlierPage(state: ChatsState, chatId: string, page: Message
 
 const hasEarlier = (page: MessagePage): boolean => page.hasEarlier ?? page.totalPages > page.page + 1;
 
-/** Takes one message, told by the stream or by the answer to sending it. */
+/** Merges one message, from the stream or the response to sending it. */
 export function withMessage(state: ChatsState, message: Message): ChatsState {
   const talk = state.talks[message.chatId];
-  // While the first page is on its way the stream may tell what is newer than the page.
+  // While the first page loads, the stream may deliver newer messages.
   if (talk === undefined || (talk.status === 'FAILED' && talk.messages.length === 0)) return state;
   const first = talk.messages[0];
   if (first !== undefined && talk.hasEarlier && seqOf(message) < seqOf(first)) return state;
@@ -124,7 +124,7 @@ export function bringsNews(state: ChatsState, event: ChatEvent, viewerId: string
   return seqOf(event.message) > (chat?.lastSeq ?? 0);
 }
 
-/** Returns what is known after an event of the stream; an event that comes twice changes nothing. */
+/** Returns the state after an event of the stream; idempotent. */
 export function applyEvent(state: ChatsState, event: ChatEvent, viewerId: string): ChatsState {
   switch (event.kind) {
     case 'hello':

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 type Line = { chunks: string[]; status?: number; stays?: boolean };
 
-/** A server that answers one line after the other; `asked` are the addresses it was asked for. */
+/** A server that answers one connection after the other; `asked` are the requested addresses. */
 function open(lines: Line[]) {
   const asked: string[] = [];
   const events: ChatEvent[] = [];
@@ -70,7 +70,7 @@ test('waits longer after every failure, and not at all once the net is back', as
   expect(asked).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(1500);
   expect(asked).toHaveLength(3);
-  stream.wake();
+  stream.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(4);
   stream.close();
@@ -101,10 +101,10 @@ test('sleeps without a net until it is woken', async () => {
   vi.useFakeTimers();
   const { stream, asked } = open([{ chunks: [hello], stays: true }]);
   await vi.advanceTimersByTimeAsync(0);
-  stream.sleep();
+  stream.pause();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toHaveLength(1);
-  stream.wake();
+  stream.reconnect();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/v1/chats/events', '/api/v1/chats/events?nach=5']);
   stream.close();

@@ -13,21 +13,21 @@ export type StreamOptions = {
 };
 
 export type ChatStream = {
-  /** The net is there again or the tab is seen again: asks at once instead of waiting. */
-  wake: () => void;
-  /** The net is gone: waits for `wake`. */
-  sleep: () => void;
+  /** The network is back or the tab visible again: reconnects at once instead of waiting. */
+  reconnect: () => void;
+  /** The network is down: waits for `reconnect`. */
+  pause: () => void;
   close: () => void;
 };
 
 const FIRST_DELAY_IN_MS = 1_000;
 const LONGEST_DELAY_IN_MS = 30_000;
-/** The server sends a sign of life every 25 s: after two that did not come the line counts as dead. */
+/** The server sends a heartbeat every 25 s: after two missing ones the connection counts as lost. */
 const SILENCE_IN_MS = 60_000;
 
 type Ending = 'AGAIN' | 'SIGNED_OUT' | 'TOO_MANY';
 
-/** Keeps one line to the server open and hands on every event once, in order, also over breaks of the line. */
+/** Keeps one connection to the server open and passes on every event once, in order, across reconnections. */
 export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: StreamOptions): ChatStream {
   let lastEventId: string | null = null;
   let failures = 0;
@@ -64,7 +64,7 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
     });
     if (reply.status === 401) return 'SIGNED_OUT';
     if (!reply.ok || reply.body === null) return 'AGAIN';
-    // A line that goes on where it broke may have nothing to tell for long.
+    // A resumed connection may be silent for long.
     onState('LIVE');
     return readEvents(reply.body, line, take);
   };
@@ -84,12 +84,12 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
   void run();
 
   return {
-    wake: () => {
+    reconnect: () => {
       isAsleep = false;
       failures = 0;
       endPause();
     },
-    sleep: () => {
+    pause: () => {
       isAsleep = true;
       line.abort();
     },

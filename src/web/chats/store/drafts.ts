@@ -21,6 +21,6 @@ export function writeDraft(viewerId: string, talkId: string, text: string): void
     for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) storage?.removeItem(name);
     storage?.setItem(key, text);
   } catch {
-    // A full device keeps no draft; the text stays in the field.
+    // Storage is full: the text stays in the field only.
   }
 }

@@ -3,7 +3,7 @@ import type { Message } from '#contract/chats/chats.schemas.ts';
 import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 
-/** A message that the server does not have yet. Its id is made here and stays the same for every try. */
+/** A message that the server does not have yet. Its id is generated here and stays the same for every attempt. */
 export type Outgoing = {
   id: string;
   chatId: string;
@@ -43,9 +43,9 @@ export type Outbox = {
   add: (outgoing: Pick<Outgoing, 'id' | 'chatId' | 'text' | 'createdAt'>, photo: Blob | null) => Promise<void>;
   retry: (id: string) => void;
   discard: (id: string) => void;
-  /** Sends what waits; where it is under way already, that goes on. */
+  /** Sends what is queued; no effect while sending. */
   flush: () => Promise<void>;
-  /** Another way (the stream, another tab) has told that the server has it. */
+  /** The stream or another tab reported that the server has it. */
   settle: (id: string) => void;
   /** Another tab has changed what is kept. */
   reread: () => void;
@@ -57,7 +57,7 @@ const LONGEST_DELAY_IN_MS = 30_000;
 
 const keyOf = (viewerId: string): string => PERSONAL_KEYS.chatOutbox + viewerId;
 
-/** Keeps unsent messages on the device and sends them one after the other, in the order they were written. */
+/** Stores unsent messages on the device and sends them one after the other, in the order they were written. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { viewerId, storage, photos, onChange } = options;
   const key = keyOf(viewerId);
@@ -169,7 +169,7 @@ function keepEntries(storage: OutboxOptions['storage'], key: string, entries: re
     if (entries.length === 0) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(entries));
   } catch {
-    // A full device keeps nothing; the tab still knows.
+    // Storage is full; the tab still has them in memory.
   }
 }
 

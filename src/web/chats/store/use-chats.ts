@@ -8,7 +8,7 @@ import { createChatStore } from './chat-store.ts';
 import type { LoadedChats } from '#web/chats/load-chats.ts';
 import type { PhotoKeep } from './outbox.ts';
 import { createPhotoKeep } from '#web/chats/talk/photo-keep.ts';
-import { tellUnread } from '#web/chats/list/unread.parts.ts';
+import { announceUnread } from '#web/chats/list/unread.parts.ts';
 
 const alone =
   (name: string) =>
@@ -28,7 +28,7 @@ export function useChats(loaded: LoadedChats): Chats {
   const isOffline = useIsOffline();
   useStream(store);
   useOutbox(store);
-  useEffect(() => tellUnread({ viewerId, count: view.unreadTotal }), [viewerId, view.unreadTotal]);
+  useEffect(() => announceUnread({ viewerId, count: view.unreadTotal }), [viewerId, view.unreadTotal]);
   return { store, view, photos, isOffline };
 }
 
@@ -57,21 +57,21 @@ function useStream(store: ChatStore): void {
       random: Math.random,
     });
     const onVisible = () => {
-      if (document.visibilityState === 'visible') stream.wake();
+      if (document.visibilityState === 'visible') stream.reconnect();
     };
-    window.addEventListener('online', stream.wake);
-    window.addEventListener('offline', stream.sleep);
+    window.addEventListener('online', stream.reconnect);
+    window.addEventListener('offline', stream.pause);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      window.removeEventListener('online', stream.wake);
-      window.removeEventListener('offline', stream.sleep);
+      window.removeEventListener('online', stream.reconnect);
+      window.removeEventListener('offline', stream.pause);
       document.removeEventListener('visibilitychange', onVisible);
       stream.close();
     };
   }, [store]);
 }
 
-/** What waits on the device goes out as soon as the page is there, and whenever the net comes back. */
+/** Sends what is stored on the device when the page loads, and whenever the network is back. */
 function useOutbox(store: ChatStore): void {
   useEffect(() => {
     const { outbox } = store;

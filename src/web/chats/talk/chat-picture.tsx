@@ -3,11 +3,11 @@ import { Icon } from '#ui/marks/icon.tsx';
 import type { PictureFormat } from '#ui/marks/picture.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
 
-/** Returns the address of an image of the contract in another width (px) and format; other addresses stay as they are. */
+/** Returns the URL of an image of the contract in another width (px) and format; other URLs are unchanged. */
 export const variantOf = (url: string, width: number, format: PictureFormat): string =>
   url.replace(/\/\d{3,4}\.(?:svg|avif|webp|jpg)$/, `/${width}.${format === 'jpeg' ? 'jpg' : format}`);
 
-/** The goods a chat is about, small; the title beside it names them. */
+/** A thumbnail of the goods of a chat; named by the title beside it. */
 export function ItemPicture({ image, sizes }: { image: Image | null; sizes: string }) {
   if (image === null) {
     return (

@@ -33,7 +33,7 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
   const navigate = useNavigate();
   const [error, setError] = useState(sent?.error ?? null);
   const [isBusy, setIsBusy] = useState(false);
-  // The same for every try, so that a first message that went through unheard is not sent twice.
+  // The same for every attempt, so that a first message with a lost response is not sent twice.
   const messageId = useRef(loaded.formId);
   const { advertId, title } = compose;
   const send = async ({ text }: Written): Promise<boolean> => {

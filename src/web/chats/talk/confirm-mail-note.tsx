@@ -13,7 +13,7 @@ type ConfirmMailNoteProps = {
   isSent: boolean;
 };
 
-/** Says that no mail tells of an answer until the address is confirmed, and sends the confirmation once more. */
+/** Explains that answers are not mailed until the address is confirmed, and resends the confirmation. */
 export function ConfirmMailNote({ mail, isSent }: ConfirmMailNoteProps) {
   const [state, setState] = useState<'OPEN' | 'BUSY' | 'SENT' | 'FAILED'>(isSent ? 'SENT' : 'OPEN');
   const send = async (): Promise<void> => {

@@ -66,7 +66,7 @@ function LoadingTalk() {
   );
 }
 
-/** Where no conversation is chosen, or the one asked for is not there. */
+/** Where no conversation is chosen, or the requested one does not exist. */
 export function NoTalk({ isMissing = false, hasChats = true }: { isMissing?: boolean; hasChats?: boolean }) {
   return (
     <section className="flex-1 flex-col min-w-0 min-h-0 grid place-content-center bg-frost">

@@ -4,7 +4,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import type { StreamState } from '#web/chats/store/chat-stream.ts';
 
-/** Says why nothing comes or goes at the moment; nothing while all is well. */
+/** Explains why messages are not sent or received at the moment; empty while connected. */
 export function LineNotice({
   isOffline,
   stream,

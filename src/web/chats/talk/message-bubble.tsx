@@ -39,7 +39,7 @@ export function MessageBubble({ message, isOwn, otherName, onZoom }: BubbleProps
   );
 }
 
-/** Addresses and numbers can be tapped, but not in what others wrote with a sign of fraud: the warning stands below it. */
+/** Links addresses and numbers, but not in messages of others with a sign of fraud: the warning is below. */
 function MessageText({ message: { text, signs }, isOwn }: Pick<BubbleProps, 'message' | 'isOwn'>) {
   const isTrusted = isOwn || signs === undefined || signs.length === 0;
   return (

@@ -32,7 +32,7 @@ export type MessageListProps = {
   onLoadEarlier: () => void;
   /** The newest message is in sight. */
   onSeen: () => void;
-  /** A step of an agreement; `isLatest`: nothing newer was said about it. */
+  /** A step of an agreement; `isLatest`: there is no later one. */
   drawAgreement: (message: Message, isLatest: boolean) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-/** What the address may ask beside a conversation: a dialog, or a part of the page where no script runs. */
+/** Dialogs of the conversation named by the address; without script they are a part of the page. */
 export const QUESTIONS = ['melden', 'blockieren', 'loeschen', 'sicher'] as const;
 export type Question = (typeof QUESTIONS)[number];
 

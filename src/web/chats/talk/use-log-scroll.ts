@@ -9,7 +9,7 @@ type LogScrollOptions = {
   newest: string;
   newestIsOwn: boolean;
   newestSeq: number;
-  /** The upper end is in sight; null where nothing is to be done then. */
+  /** Called when the upper end is visible; null where there is nothing to load. */
   onTop: (() => void) | null;
   onSeen: () => void;
 };
@@ -25,8 +25,8 @@ export type LogScroll = {
 };
 
 /**
- * Scrolling of a list that grows at both ends. The stylesheet turns the scroller upside down, so that it begins at the
- * newest line and what is put in above moves nothing; here is what that does not give: new lines below while reading.
+ * Scrolling of a list that grows at both ends. The stylesheet reverses the scroller, so that it begins at the newest
+ * message and inserting older ones moves nothing; this hook handles new messages while reading older ones.
  */
 export function useLogScroll({ newest, newestIsOwn, newestSeq, onTop, onSeen }: LogScrollOptions): LogScroll {
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useLogScroll({ newest, newestIsOwn, newestSeq, onTop, onSeen }: 
     last.current = { newest, height };
     if (element === null || before.newest === newest || before.height === 0) return;
     if (newestIsOwn) element.scrollTop = 0;
-    // Scrolled up, the distance from the end grows by what has come: what is being read stays where it is.
+    // Scrolled up: the distance from the end grows by the new messages, so that the visible ones do not move.
     else if (element.scrollTop < -NEAR_IN_PX) element.scrollTop -= height - before.height;
   });
 

@@ -164,7 +164,7 @@ async function refusalBy(run: () => Promise<Refusal | null>): Promise<Refusal | 
   } catch (error) {
     if (isFetchError(error)) return refusal({}, texts.offline);
     if (!isResponseError(error)) throw error;
-    // A second press on "anlegen" or "löschen" finds done what it asked for.
+    // A second press on "anlegen" or "löschen" finds it done.
     if (error.code === 'company.exists') return null;
     if (error.code?.startsWith('image.')) return refusal({ file: messageOf(error.serverMessage) });
     return refusal(

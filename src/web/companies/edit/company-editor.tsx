@@ -28,7 +28,7 @@ type EditorProps = {
   reply: FormReply | null;
 };
 
-/** Where somebody writes their company: made in one step, filled section by section, looked at, published. */
+/** Editor of a company: created in one step, filled section by section, previewed, published. */
 export function CompanyEditor({ company, figures, saved, reply }: EditorProps) {
   const isSaving = useNavigation().formData !== undefined;
   const { ref, look, names } = useUnsavedSections({ saved, reply, isSaving });
@@ -187,7 +187,7 @@ function StateAnswer() {
   );
 }
 
-/** What an account still lacks is mended in its settings. */
+/** What the account lacks is fixed in its settings. */
 const gapHref = (path: string): string =>
   ['mail', 'terms', 'name'].includes(path) && path !== 'name'
     ? `${paths.profileSettings()}#konto`

@@ -16,7 +16,7 @@ describe('a web address as people write it', () => {
     ['huber.at/saege?x=1', 'https://huber.at/saege?x=1'],
     ['http://huber.at', 'http://huber.at'],
     ['', ''],
-    // The call refuses these by their own name; nothing here makes them look harmless.
+    // The call refuses these as they are; the form must not rewrite them into harmless ones.
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['data:text/html,x', 'data:text/html,x'],
     ['huber', 'huber'],

@@ -37,7 +37,7 @@ export const SECTION_OF: Readonly<Record<CompanyIntent, SectionId>> = {
 
 export const intentOf = (value: unknown): CompanyIntent | null => COMPANY_FORMS.find((one) => one === value) ?? null;
 
-/** Stands for the id of a service in the form of a new one. */
+/** The id of a service in the form of a new one. */
 export const NEW_SERVICE = 'neu';
 export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const TURNS = [1, 2] as const;

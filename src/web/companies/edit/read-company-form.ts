@@ -18,7 +18,7 @@ export const readProfile = (form: FormData): ReadForm =>
     websiteUrl: withProtocol(typed(form, 'websiteUrl')),
   });
 
-/** People write "www.huber.at"; anything with a protocol of its own stays what it is and is judged by the call. */
+/** People write "www.huber.at"; anything with a scheme is left to the validation of the call. */
 export const withProtocol = (text: string): string =>
   /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
 

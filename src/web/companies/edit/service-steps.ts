@@ -2,7 +2,7 @@ import type { Company, UpdateCompanyDto } from '#contract/companies/companies.sc
 import { NEW_SERVICE } from './company-forms.ts';
 import { ABOUT_FIELD, typed } from '#web/forms/form-data.ts';
 
-/** What a button of a service's form asks for. */
+/** Values of the buttons of a service's form. */
 export const SERVICE_STEPS = {
   save: 'speichern',
   up: 'hinauf',
@@ -13,7 +13,7 @@ export const SERVICE_STEPS = {
 
 type EditServices = NonNullable<UpdateCompanyDto['services']>;
 
-/** Returns the whole list after one step of one service, and where that service is in it. */
+/** Returns the whole list after one action on one service, and that service's index. */
 export function changedServices(
   services: Company['services'],
   form: FormData,

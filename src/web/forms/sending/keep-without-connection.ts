@@ -4,7 +4,7 @@ import type { FormReply } from '#web/forms/form-reply.ts';
 
 type Sent<R> = { serverAction: () => Promise<R>; request: Request };
 
-/** Sends a form; without a connection the page stays as it is, with all that was typed. */
+/** Sends a form; without a connection the page keeps all that was typed. */
 export async function keepWithoutConnection<R>({ serverAction, request }: Sent<R>, offline: string) {
   const copy = request.clone();
   try {

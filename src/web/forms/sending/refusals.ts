@@ -25,11 +25,11 @@ type Refusal = Pick<FormReply, 'intent' | 'about'> & {
   values: FormReply['values'];
   /** The fields of the form; without them the last part of each path names its field. */
   fields?: readonly string[];
-  /** What is said where the call says nothing. */
+  /** The message where the call has none. */
   otherwise?: string;
 };
 
-/** The reply to a form that a call refused; whatever else went wrong is thrown on. */
+/** The reply to a form refused by a call; other errors are thrown again. */
 export function refusedBy(
   error: unknown,
   { values, fields, otherwise = accountTexts.form.failed, ...form }: Refusal,

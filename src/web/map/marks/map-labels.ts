@@ -45,7 +45,7 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
 const CLOSE_ZOOM = 8.4;
 const isWritable = (name: string, zoom: number): boolean => zoom >= CLOSE_ZOOM || !/[^\u0000-\u00ff]/.test(name);
 
-/** Places below this weight are left out: from afar only towns help to find one's way. */
+/** Places below this weight are left out: zoomed out only towns help orientation. */
 function leastWeight(zoom: number): number {
   if (zoom < 7) return 60;
   return zoom < CLOSE_ZOOM ? 50 : 0;

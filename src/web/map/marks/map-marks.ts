@@ -9,7 +9,7 @@ import { type Pixel, cellZoom, pixelOf, roundedBounds, scaled } from '#web/map/m
 /** A single advert at its shown place. */
 export type MarkedAdvert = { id: string; slug: string; title: string; price: string };
 
-/** What stands on the map: a pile for many adverts or the price of one. */
+/** A mark of the map: a cluster of adverts or the price of one. */
 export type Mark = Coordinates & {
   key: string;
   count: number;
@@ -25,7 +25,7 @@ const POINTS_UP_TO = 200;
 /** Cells of the server are four to a tile of its zoom level. */
 const LEVELS_BELOW_ZOOM = 2;
 const COARSEST_LEVEL = 6;
-/** From here on a pile that stays a pile opens as a list. */
+/** From this zoom on a cluster that does not split opens as a list. */
 const CLOSEST_ZOOM = 12.5;
 const GAP_IN_PX = 2;
 /** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
@@ -44,7 +44,7 @@ export const marksAreSmall = (zoom: number): boolean => zoom < SMALL_MARKS_ZOOM;
 
 type Sized = { count: number; isPrice: boolean };
 
-/** Room that a mark takes above the point it stands on, px. */
+/** Space that a mark takes above its point, px. */
 export function markSize({ count, isPrice }: Sized, zoom: number): { width: number; height: number } {
   const rows = clusterRows(count);
   const width = isPrice ? 116 : Math.max(16 * rows, 26 + 9 * String(count).length) + 12;
@@ -93,7 +93,7 @@ function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
 
 export type MarkOptions = { zoom: number; view: Bounds };
 
-/** Returns the marks for the cells of a window, from north to south, so that nothing overlaps at this zoom level. */
+/** Returns the marks for the cells of a window, from north to south, without overlap at this zoom level. */
 export function marksOf({ cells, total }: Pick<MapCells, 'cells' | 'total'>, { zoom, view }: MarkOptions): Mark[] {
   const arePoints = total <= POINTS_UP_TO;
   const level = Math.max(COARSEST_LEVEL, cellZoom(zoom) + LEVELS_BELOW_ZOOM);

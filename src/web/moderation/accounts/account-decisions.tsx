@@ -12,7 +12,7 @@ import { StatementFields } from '#web/moderation/statement-fields.tsx';
 
 type AccountDecisionsProps = { shown: ModeratedAccount; isOwn: boolean; sent: FormReply | null };
 
-/** What can be decided now about the account and its company page, each in a form of its own. */
+/** The available decisions about the account and its company page, each in a form of its own. */
 export function AccountDecisions({ shown, isOwn, sent }: AccountDecisionsProps) {
   if (isOwn) return <Notice kind="info">{texts.own}</Notice>;
   const offered = offeredFor(shown);

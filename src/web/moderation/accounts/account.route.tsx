@@ -16,7 +16,8 @@ import { AccountDecisions } from './account-decisions.tsx';
 import { answerAccount } from './answer-account.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { moderationApi, orNotFound } from '#web/moderation/moderation-access.ts';
+import { moderationApi } from '#web/moderation/moderation-access.ts';
+import { orNotFound } from '#web/page/not-found.ts';
 import '#web/moderation/moderation.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

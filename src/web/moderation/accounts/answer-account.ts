@@ -15,7 +15,7 @@ import { refusedBy } from '#web/forms/sending/refusals.ts';
 export type AccountWish = { action: AccountAction; subject: CaseSubject };
 export type AccountAnswer = { done: AccountAction } | Refused;
 
-/** Does what a form says; null where it says nothing we know. */
+/** Executes the action of a form; null for an unknown one. */
 export async function answerAccount(api: Api, userId: string, form: FormData): Promise<AccountAnswer | null> {
   const action = ACCOUNT_ACTIONS.find((known) => known === typed(form, INTENT_FIELD));
   const subject = CASE_SUBJECTS.find((known) => known === typed(form, ABOUT_FIELD));

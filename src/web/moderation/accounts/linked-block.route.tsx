@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.offline);
 
-/** The address is the key: it is not passed on to other sites, and nothing of the page is kept. */
+/** The address is the key: no referrer for other sites, no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

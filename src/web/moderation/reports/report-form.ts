@@ -10,7 +10,7 @@ import { lengthError } from '#web/moderation/case-form.ts';
 
 const MAX_NAME = 80;
 const CONTENT = { min: 10, max: 2000 };
-/** Enough to tell a slip from an address; the server checks exactly. */
+/** A rough check for typing errors; the server checks exactly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export type ReportAnswer = { reply: { sentTo: string }; status: number } | Refused;

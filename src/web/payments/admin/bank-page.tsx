@@ -40,7 +40,7 @@ type BankPageProps = {
   reply: FormReply | null;
 };
 
-/** What was done on the way here. */
+/** What was just done. */
 export const DONE = {
   zugeordnet: texts.assigned,
   beiseite: texts.isSetAside,
@@ -49,7 +49,7 @@ export const DONE = {
   zurueckgezahlt: texts.isReturned,
 } as const;
 
-/** A statement is read, and what fits no order is sorted by hand. */
+/** Bank statements are imported, and credits that match no order are assigned by hand. */
 export function BankPage({ shown, report, reply }: BankPageProps) {
   const { credits, list, done } = shown;
   return (

@@ -19,7 +19,7 @@ import { replyData } from '#web/forms/form-reply.ts';
 import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/bank.route.ts';
-import { adminApi } from './admin-access.parts.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { BANK_INTENTS } from './bank-credit.tsx';
 import { BANK_LISTS, BankPage, type BankList, DONE, UPLOAD, bankListPath } from './bank-page.tsx';
 import './payments-admin.css';

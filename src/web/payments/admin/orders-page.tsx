@@ -16,6 +16,7 @@ import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { OrderState } from '#web/payments/orders/order-state.tsx';
 import type { OrderView } from '#web/payments/orders/order-view.parts.ts';
 import { AdminFrame } from './admin-frame.parts.tsx';
+import { DocumentLinks } from '#web/payments/orders/document-links.tsx';
 
 const { orders: texts } = paymentsAdminTexts;
 
@@ -24,7 +25,7 @@ export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' }
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
 
-/** Stands beside the states in the filter. */
+/** An additional filter beside the states. */
 export const REFUND_DUE = 'rueckzahlung' as const;
 
 export type OrderFilter = OrderView['status'] | typeof REFUND_DUE;
@@ -49,7 +50,7 @@ type ShownOrders = {
   older: string | null;
   isFirstPage: boolean;
   today: string;
-  /** What was done on the way here. */
+  /** What was just done. */
   done: string | null;
 };
 
@@ -141,18 +142,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
       </Cluster>
       <p className="admin-reference">{reference}</p>
       <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>
-      {order.documents.length > 0 && (
-        <ul className="orders-documents flex flex-wrap gap-x-5">
-          {order.documents.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} download>
-                <Icon name="file-text" />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentLinks documents={order.documents} />
       {order.status === 'PENDING' && order.paymentType === 'BANK_TRANSFER' && (
         <ConfirmPart row={row} today={today} reply={reply} />
       )}

@@ -13,7 +13,7 @@ import { pageContext } from '#web/api/api-context.ts';
 import { orderViewOf } from '#web/payments/orders/order-view.parts.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/orders.route.ts';
-import { adminApi } from './admin-access.parts.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { ORDER_INTENTS, ORDER_STATES, type OrderFilter, OrdersPage, REFUND_DUE } from './orders-page.tsx';
 import '#web/payments/orders/orders.css';
 import './payments-admin.css';

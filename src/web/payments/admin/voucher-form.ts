@@ -76,7 +76,7 @@ function dayStart(day: string, later: number): string {
   return startOfViennaDay({ year: Number(year), month: Number(month), day: Number(date) + later }).toISOString();
 }
 
-/** The field of the form at which a refusal of the call stands. */
+/** The field of the form for a field of a refusal. */
 export function fieldOf(name: string, kind: string | undefined): string {
   if (kind === 'PERMISSION' && name === 'days') return 'permissionDays';
   return kind === 'DISCOUNT' && name === 'planId' ? 'discountPlanId' : name;

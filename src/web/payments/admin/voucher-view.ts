@@ -46,7 +46,7 @@ function givesOf({ kind, planId, privilegeGroup, days, discountInPercent }: Vouc
 const groupTitle = (group: string): string =>
   Object.entries(PRIVILEGE_GROUPS).find(([code]) => code === group)?.[1] ?? group;
 
-/** The end is the first moment after it; people are told the last day. */
+/** The end is exclusive; people are shown the last day. */
 const termOf = ({ validFrom, validTo }: Voucher): string =>
   validTo === null
     ? texts.since(formatDate(validFrom))

@@ -140,7 +140,7 @@ function NewVoucher({ today, reply }: { today: string; reply: FormReply | null }
   );
 }
 
-/** Each kind asks for its own fields; the style sheet shows those of the chosen one, with and without script. */
+/** Each kind has its own fields; the stylesheet shows those of the chosen one, with and without script. */
 function Kinds({ field, chosen }: { field: Field; chosen: string }) {
   return (
     <Stack gap={3} className="voucher-kinds py-3.5 pr-0 pl-4 border-l-4 border-lichen">

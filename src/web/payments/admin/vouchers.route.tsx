@@ -8,7 +8,7 @@ import { replyData } from '#web/forms/form-reply.ts';
 import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/vouchers.route.ts';
-import { adminApi } from './admin-access.parts.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { fieldOf, readVoucher, voucherValues } from './voucher-form.ts';
 import { voucherView } from './voucher-view.ts';
 import { NEW_VOUCHER, VOUCHER_INTENTS, VouchersPage } from './vouchers-page.tsx';

@@ -11,7 +11,7 @@ import { recurrenceOf } from '#web/payments/subscriptions/plans.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
 export const CHECKOUT_INTENTS = { invoice: 'rechnung', order: 'bestellen' } as const;
-/** What stood above the button, in cents. */
+/** The price shown above the button, in cents. */
 export const SHOWN_PRICE = 'preis';
 
 type CheckoutAnswer = { ordered: Order } | { saved: true } | Refused;

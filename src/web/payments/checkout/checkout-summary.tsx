@@ -21,7 +21,7 @@ type CheckoutSummaryProps = {
 /** What the law wants directly above the button (FAGG § 8), and the button. */
 export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummaryProps) {
   const { discount, recurrence } = summary;
-  // Where nothing is to be paid now, no payment service is asked: a further period is paid by transfer.
+  // With nothing to pay now no payment provider is needed: a further period is paid by transfer.
   const isTransfer = (paymentType === 'BANK_TRANSFER' || summary.amount === 0) && recurrence !== 'ONCE';
   return (
     <section className="box orders-box border-edge" aria-labelledby="bestellung">

@@ -40,7 +40,7 @@ export async function loadCheckout(api: Api, offer: Subscription, wanted: string
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;
 export type ShownSummary = ReturnType<typeof shown>;
 
-/** Fields of an invoice that lacks something start with what is known elsewhere; nothing is kept until the form is sent. */
+/** Empty invoice fields are prefilled from the profile; nothing is stored until the form is sent. */
 async function filled(api: Api, summary: ShownSummary): Promise<ShownSummary> {
   const [{ companyId }, template] = await Promise.all([api.call(getMe, {}), api.call(getContactTemplate, {})]);
   const company = companyId === null ? null : await api.call(getCompany, { companyId });

@@ -11,7 +11,7 @@ const LOOKS: Record<OrderView['status'], { tone: BadgeTone; icon: IconName }> = 
   FAILED: { tone: 'error', icon: 'warning' },
 };
 
-/** The state of an order, by word and sign. */
+/** The state of an order, in words and as icon. */
 export function OrderState({ order }: { order: Pick<OrderView, 'status' | 'withdrawnAt'> }) {
   if (order.withdrawnAt !== null) {
     return <Badge icon="arrow-counter-clockwise">{orderWords.withdrawn}</Badge>;

@@ -48,6 +48,6 @@ const longOf = (moment: string | null | undefined): string | null =>
 const momentOf = (moment: string | null | undefined): string =>
   typeof moment === 'string' ? formatDateTime(moment) : '';
 
-/** An end is the first moment after it; people are told the last day. */
+/** The end is exclusive; people are shown the last day. */
 const lastDayOf = (moment: string | null | undefined): string | null =>
   typeof moment === 'string' ? formatDateLong(new Date(Date.parse(moment) - 1)) : null;

@@ -3,9 +3,9 @@ import { formatEuro } from '#domain/format/numbers.ts';
 import { orderListTexts as texts, orderWords } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.parts.ts';
+import { DocumentLinks } from './document-links.tsx';
 import './orders.css';
 
 /** Orders with their state, sums and papers, newest first. */
@@ -20,18 +20,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
               <OrderState order={order} />
             </Cluster>
             <p className="text-sm text-ink-soft">{detailsOf(order).join(' · ')}</p>
-            {order.documents.length > 0 && (
-              <ul className="orders-documents flex flex-wrap gap-x-5">
-                {order.documents.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href} download>
-                      <Icon name="file-text" />
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <DocumentLinks documents={order.documents} />
           </div>
           <Cluster
             as="p"

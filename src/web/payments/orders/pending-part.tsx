@@ -12,7 +12,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { OrderView } from './order-view.parts.ts';
 import { TransferPart } from './transfer-part.tsx';
 
-/** Longer and longer waits, five minutes in all; a mail tells the rest. */
+/** Growing intervals, five minutes in all; after that a mail informs. */
 const LOOKS_IN_MS = [4_000, 6_000, 10_000, 20_000, 30_000, 50_000, 80_000, 100_000];
 
 /** An order that waits for its money: how to pay, what happens then, the way out. */
@@ -73,7 +73,7 @@ function OnlinePart({ payUrl }: { payUrl: string }) {
   );
 }
 
-/** Looks after the payment for a while; the loader leads on as soon as the state is another one. */
+/** Polls the payment for a while; the loader redirects once the state has changed. */
 function Watch({ pageUrl }: { pageUrl: string }) {
   const { revalidate, state } = useRevalidator();
   const isHydrated = useHydrated();

@@ -5,13 +5,13 @@ import { orderWords, resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
 import type { Fact } from '#ui/data-display/facts.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.parts.ts';
 import { PendingPart } from './pending-part.tsx';
+import { DocumentLinks } from './document-links.tsx';
 
 type ShownResult = {
   order: OrderView;
@@ -22,7 +22,7 @@ type ShownResult = {
   pelletsDraft: { id: string; title: string } | null;
 };
 
-/** What became of an order, and the next step. */
+/** The result of an order, and the next step. */
 export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormReply | null }) {
   const { order } = shown;
   return (
@@ -175,7 +175,7 @@ function factsOf(order: OrderView): Fact[] {
   ];
 }
 
-/** Papers of an order; an invoice follows the payment at once, and later only where the server was interrupted. */
+/** PDFs of an order; the invoice follows the payment at once, and later only after an interruption. */
 function Documents({ order }: { order: OrderView }) {
   if (order.documents.length === 0) {
     return order.status === 'PAID' && order.amount > 0 ? (
@@ -184,16 +184,5 @@ function Documents({ order }: { order: OrderView }) {
       </p>
     ) : null;
   }
-  return (
-    <ul className="orders-documents flex flex-wrap gap-x-5">
-      {order.documents.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href} download>
-            <Icon name="file-text" />
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <DocumentLinks documents={order.documents} />;
 }

@@ -44,14 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A draft in Pellets among the newest ones; the page of an order needs it no more than it needs the rest of the market. */
+/** A draft in Pellets among the newest ones; optional for the page of an order. */
 async function newestPelletsDraft(api: Api, userId: string) {
   const drafts = await api.call(listUserAdverts, { userId, status: 'DRAFT', page: 0, size: 20 }).catch(() => null);
   const draft = drafts?.items.find(({ category }) => category === 'PELLETS');
   return draft === undefined ? null : { id: draft.id, title: draft.title };
 }
 
-/** Cancels an order that is open; one that was paid meanwhile shows so. */
+/** Cancels an open order; one that was paid meanwhile is shown as paid. */
 export async function action({ url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);

@@ -41,7 +41,7 @@ export function TransferPart({ transfer, amount }: { transfer: Transfer; amount:
   );
 }
 
-/** In groups of four, as it stands on a bank card. */
+/** In groups of four, as on a bank card. */
 const grouped = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 type CopiedProps = {

@@ -11,7 +11,7 @@ import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
 type RenewalView = ReturnType<typeof renewalViewOf>;
 
-/** A subscription as far as its way to pay goes. */
+/** The payment method of a subscription. */
 export function renewalViewOf(subscription: z.infer<typeof UserSubscription>) {
   const { id, title = '', validTo } = subscription;
   return {

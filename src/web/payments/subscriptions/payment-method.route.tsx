@@ -21,12 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get(SUBSCRIPTION_PARAM) ?? '';
   const owned = await context.get(apiContext).call(listOwnSubscriptions, {});
   const subscription = owned.find(({ id }) => id === wanted);
-  // The link of a mail may be older than the end of its subscription: what there is now stands in the profile.
+  // The link of a mail may be older than the end of its subscription: the profile shows the current one.
   if (!subscription) throw redirect(`${paths.profileSettings()}#abo`);
   return { renewal: renewalViewOf(subscription), isBack: url.searchParams.has(RETURN_PARAM) };
 }
 
-/** Nothing changes here: the payment service takes the card, and says so by itself. */
+/** Nothing changes here: the payment provider takes the card and reports it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
   const subscriptionId = url.searchParams.get(SUBSCRIPTION_PARAM) ?? '';

@@ -17,7 +17,7 @@ import { offerOf, RECURRENCES, savedInAYear, slugOf } from './plans.ts';
 
 type Running = PlansData['running'];
 
-/** What a subscription costs and gives, beside what is free for everybody. */
+/** Prices and features of subscriptions, compared with what is free. */
 export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonly Crumb[] }) {
   const { plans, period, running, isSignedIn } = shown;
   const periods = RECURRENCES.filter((recurrence) => plans.some(({ offers }) => offers[recurrence]));
@@ -97,7 +97,7 @@ function RunningNotice({ running }: { running: NonNullable<Running> }) {
   );
 }
 
-/** `goesOn`: it is the visitor's own and does not end by itself, so that there is nothing to order after it. */
+/** `goesOn`: the visitor has it and it renews itself, so that there is nothing to order. */
 type PlanCardProps = { plan: Plan; period: Recurrence; isOwn: boolean; goesOn: boolean };
 
 function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {

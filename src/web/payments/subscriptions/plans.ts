@@ -4,7 +4,7 @@ import type { Subscription } from '#contract/payments/payment.schemas.ts';
 
 export type Recurrence = keyof typeof RECURRENCE_SLUGS;
 
-/** What stands side by side: one thing to buy, with its price for every rhythm of paying. */
+/** A plan with its price for every billing period. */
 export type Plan = {
   group: string;
   title: string;
@@ -20,7 +20,7 @@ export function recurrenceOf({ recurrence, isRecurring, intervalUnit, intervalCo
   return intervalUnit === 'YEAR' || (intervalUnit === 'MONTH' && intervalCount === 12) ? 'YEARLY' : 'MONTHLY';
 }
 
-/** Returns the plans in the order of the list; the offers of one privilege group stand together. */
+/** Returns the plans in the order of the list; the offers of one privilege group are together. */
 export function plansOf(subscriptions: readonly Subscription[]): Plan[] {
   const plans = new Map<string, Plan>();
   for (const offer of subscriptions.filter(({ isAvailable }) => isAvailable)) {
@@ -32,7 +32,7 @@ export function plansOf(subscriptions: readonly Subscription[]): Plan[] {
   return [...plans.values()];
 }
 
-/** The offer of a plan in the rhythm that is asked for, or else in the one there is. */
+/** The offer of a plan with the wanted billing period, or else the one there is. */
 export function offerOf({ offers }: Plan, wanted: Recurrence): { offer: Subscription; recurrence: Recurrence } | null {
   const order: Recurrence[] = [wanted, 'MONTHLY', 'YEARLY', 'ONCE'];
   for (const recurrence of order) {

@@ -7,7 +7,7 @@ import { orderViewOf } from '#web/payments/orders/order-view.parts.ts';
 
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawal>>;
 
-/** What can be withdrawn from now, and the contract that is looked at. */
+/** The contracts that can be withdrawn from, and the selected one. */
 export async function loadWithdrawal(api: Api, { url, ownUrl }: { url: URL; ownUrl: string }) {
   const [orders, user] = await Promise.all([api.call(listOwnOrders, {}), api.call(getMe, {})]);
   const seen = { now: Date.now(), ownUrl };

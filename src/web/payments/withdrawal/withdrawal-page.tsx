@@ -20,7 +20,7 @@ type WithdrawalPageProps = {
   reply: FormReply | null;
 };
 
-/** Withdrawal in two steps: choose the contract, confirm. Without an account the way by mail. */
+/** Withdrawal in two steps: choose the contract, confirm. Without an account by mail. */
 export function WithdrawalPage({ shown: { contracts, mail }, reply }: WithdrawalPageProps) {
   return (
     <div className="wrap orders orders-narrow">
@@ -109,7 +109,7 @@ function Contracts({ open }: { open: readonly OrderView[] }) {
 
 type ConfirmProps = { order: OrderView; person: WithdrawalData['person']; reply: FormReply | null };
 
-/** Step two: what is declared, by whom, and where the receipt goes. */
+/** Step two: the declaration, the person, and the address for the receipt. */
 function Confirm({ order, person, reply }: ConfirmProps) {
   return (
     <section className="box orders-box" aria-labelledby="bestaetigen">

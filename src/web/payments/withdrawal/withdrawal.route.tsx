@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { contracts, mail };
 }
 
-/** The second step. Sent twice, it is still one withdrawal. */
+/** The second step. Idempotent. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);

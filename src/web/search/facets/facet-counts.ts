@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/search/products.schemas.ts';
 import type { ChoiceValue, ListChoice } from '#web/search/listing/list-choices.ts';
 
-/** Number of adverts each further choice would leave; undefined where nothing was counted. */
+/** Number of adverts for each further choice; undefined where it was not counted. */
 export type CountOf = (field: string, value: ChoiceValue | boolean) => number | undefined;
 
 /** Returns a finder of counts; a field that was counted has 0 for values that did not occur. */

@@ -7,12 +7,12 @@ import type { IsOn } from '#web/search/use-listing-form.parts.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 
 const texts = productsTexts.filters;
-/** The form around hears of every change; React wants to know that a controlled box is meant to change. */
+/** The form listens to all changes; React requires a handler for a controlled box. */
 const heard = (): void => undefined;
 
 type KindProps<Kind extends PartView['kind']> = { part: Extract<PartView, { kind: Kind }>; isOn: IsOn };
 
-/** One question of the panel, whatever its kind. */
+/** One part of the panel, of any kind. */
 export function Part({ part, isOn }: { part: PartView; isOn: IsOn }) {
   switch (part.kind) {
     case 'LINKS':

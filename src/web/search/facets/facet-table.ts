@@ -24,7 +24,7 @@ export type FacetPart =
   | { kind: 'LOT' }
   | { kind: 'SELLER' };
 
-/** A titled block of the panel; `isFurther` ones stand folded up below the others. */
+/** A titled block of the panel; `isFurther` ones are collapsed below the others. */
 export type FacetBlock = { legend: string; parts: readonly FacetPart[]; isFurther?: boolean };
 
 /** Lengths firewood is sold in, cm. Source: trade usage in Austria, ISO 17225-5 classes. */
@@ -47,7 +47,7 @@ const range = (label: string, from: MeasureKey, options: { to: MeasureKey; unit:
   parts: [{ kind: 'RANGE', label, from, ...options }],
 });
 
-/** The lists whose description asks for a block of their own, under the label of their field. */
+/** The lists with a `panel` in their description, under the label of their field. */
 const described = (category: CategoryCode, panel: 'OPEN' | 'FURTHER'): FacetBlock[] =>
   categoryFieldsOf(category).flatMap(([name, field]) =>
     field.kind === 'CODE' && field.panel === panel && field.filter !== undefined

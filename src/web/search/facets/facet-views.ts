@@ -144,7 +144,7 @@ function groupLinks({ request, base }: Given): LinkView[] {
   });
 }
 
-/** Lists whose own order means nothing stand by number of adverts. */
+/** Lists without a meaningful order are sorted by number of adverts. */
 const SORTED_BY_COUNT: readonly ListField[] = [
   'woodTypeIds',
   'serviceCategoryIds',

@@ -22,7 +22,7 @@ const MOST_LINKS = 12;
 type Counts = readonly { id: number; count: number }[];
 type Place = { path: ListingPath; title: string; page: ProductPage };
 
-/** Returns what a category, a state or a kind of wood has to say as a whole; null where there is nothing. */
+/** Returns the introduction of a category, a state or a kind of wood; null where there is none. */
 export async function loadHub(api: Api, { path, title, page }: Place): Promise<HubView | null> {
   const { request } = searchRequestFromUrl(path, new URLSearchParams());
   const { category, federalStateId } = request;

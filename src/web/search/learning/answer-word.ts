@@ -18,7 +18,10 @@ type Write = keyof typeof DONE;
 
 const isWrite = (intent: string): intent is Write => Object.hasOwn(DONE, intent);
 
-/** Carries out what the form of an entry asks for; null as its id: a new one. @throws the way to the overview when done */
+/**
+ * Executes the action of an entry's form; null as its id: a new one.
+ * @throws a redirect to the overview when done
+ */
 export async function answerWord(api: Api, form: FormData, customWordId: string | null) {
   const intent = typed(form, INTENT_FIELD);
   const values = wordValues(form);

@@ -25,7 +25,7 @@ function doneOf(query: URLSearchParams): string | null {
 const pageIn = (query: URLSearchParams, name: string): number =>
   /^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) - 1 : 0;
 
-/** What searches ask for in vain and the words that were taught, as the address asks for them. */
+/** Searches without hits and taught words, as the address requests. */
 export async function loadOverview(api: Api, query: URLSearchParams): Promise<Overview> {
   const showsOff = query.get('liste') === 'aus';
   const [unknown, gaps, entries] = await Promise.all([

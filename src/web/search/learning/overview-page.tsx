@@ -29,7 +29,7 @@ export type Overview = {
 const addHref = (word: string, replacement = ''): string =>
   `${paths.adminSearch(NEW_WORD)}?${new URLSearchParams({ wort: word, ...(replacement === '' ? {} : { ziel: replacement }) })}`;
 
-/** What searches ask for in vain, and the words that were taught. */
+/** Searches without hits, and the taught words. */
 export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overview) {
   const hrefOf = (unknownPage: number, entryPage: number, isOff = showsOff): string => {
     const query = new URLSearchParams();

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getCustomWord } from '#contract/search/search-words.ts';
 import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
-import { adminApi } from '#web/payments/admin/admin-access.parts.ts';
+import { adminApi } from '#web/page/route-rules.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/search-admin.route.ts';
@@ -14,7 +14,7 @@ import { WordPage } from './word-page.tsx';
 
 const { title, form: texts } = searchAdminTexts;
 
-/** What the calls refuse as an id: such a page does not exist. */
+/** Status codes of an invalid id: the page does not exist. */
 const NO_ENTRY: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /** The overview, or the form of one entry: one route, since each costs every visitor bytes of the router's list. */

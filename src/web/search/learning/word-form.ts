@@ -11,7 +11,7 @@ type CustomWordDto = EndpointInput<typeof createCustomWord>['customWordDto'];
 
 export const KINDS = ['SYNONYM', 'USE', 'STOP_WORD'] as const satisfies CustomWordDto['kind'][];
 
-/** Stands for an id in the address of the form for another entry. */
+/** The id in the address of the form for another entry. */
 export const NEW_WORD = 'neu';
 
 /** What the buttons of the form ask for. */

@@ -6,7 +6,7 @@ const { means } = searchAdminTexts;
 
 type Meaning = Pick<CustomWordState, 'kind' | 'replacement' | 'category' | 'prefers'>;
 
-/** What an entry stands for, in words. */
+/** The meaning of an entry, in words. */
 export function meaningInWords({ kind, replacement, category, prefers }: Meaning): string {
   if (kind === 'SYNONYM') return means.synonym(replacement ?? '');
   return kind === 'USE' ? means.use(category === null ? null : categoryOf(category).text, prefers) : means.stopWord;

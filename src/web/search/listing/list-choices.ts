@@ -49,7 +49,7 @@ const none: ListChoices = { param: '', choices: [] };
 /** Returns the choices of a list filter with the name of its parameter. */
 export const choicesOf = (field: ListField): ListChoices => byField.get(field) ?? none;
 
-/** Returns the German name of one value of a list filter; an unknown value stands for itself. */
+/** Returns the German name of one value of a list filter; an unknown value as it is. */
 export function choiceLabel(field: ListField, value: ChoiceValue): string {
   return choicesOf(field).choices.find((choice) => choice.value === value)?.label ?? String(value);
 }

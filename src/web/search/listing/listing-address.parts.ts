@@ -43,7 +43,7 @@ export function hrefWithout(
   return `${href}${href.includes('?') ? '&' : '?'}plz=`;
 }
 
-/** Returns the filters that stand as chips: the category is the page itself, the place stands in the search line. */
+/** Returns the filters shown as chips, without the category (the page itself) and the place (in the search line). */
 export function shownChips(request: SearchRequest, placeIsRemembered: boolean): FilterChip[] {
   const hidesPlace = placeIsRemembered || request.radiusInKm !== undefined;
   return filterSummary(request).filter((chip) => chip.kind !== 'CATEGORY' && !(chip.kind === 'PLACE' && hidesPlace));
@@ -69,13 +69,13 @@ const SORT_ORDER: readonly SortCode[] = [
   'EXPIRES_AT',
 ];
 
-/** Returns the word of an order as the form sends it; the default order is sent as nothing. */
+/** Returns the value of an order in the form; empty for the default order. */
 export function sortValue(request: SearchRequest, sortBy: SortCode, sortDesc: boolean): string {
   const usual = defaultSorting(request);
   return usual.sortBy === sortBy && usual.sortDesc === sortDesc ? '' : sortingWord(sortBy, sortDesc);
 }
 
-/** Returns the orders that make sense for a search, the present one always among them. */
+/** Returns the orders available for a search, including the current one. */
 export function sortChoicesOf(request: SearchRequest): SortChoice[] {
   const { sortBy, sortDesc } = request.sorting;
   const { choices } = listingTexts.sorting;
@@ -91,8 +91,8 @@ export function sortChoicesOf(request: SearchRequest): SortChoice[] {
 }
 
 /**
- * Returns the address of a search in another category. All its filters go along: those the category does not have are
- * dropped there, and named. Amounts keep the unit they were meant in.
+ * Returns the address of a search in another category with all its filters: those the category does not have are
+ * dropped there, and named. Amounts keep their unit.
  */
 export function categoryHref(
   request: SearchRequest,

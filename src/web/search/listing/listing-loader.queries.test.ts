@@ -4,7 +4,7 @@ import type { PageContext } from '#web/api/api-context.ts';
 import { defaultDisplay } from '#web/device/display-settings.ts';
 import { loadListing } from './listing-loader.queries.ts';
 
-/** What happens before anything is asked for. */
+/** Fails on every call. */
 const silent: Api = {
   call: async ({ operation }) => {
     throw new Error(`${operation} was called`);
@@ -34,7 +34,7 @@ async function thrownBy(address: string, api: Api = silent): Promise<unknown> {
 
 const SOPRON = { postalCode: '9400', countryCode: 'HU', name: 'Sopron', text: 'Sopron' };
 
-/** Finds nothing, reads Sopron where the line names it, and remembers what it was asked. */
+/** Finds nothing, reads Sopron where the line names it, and records the searches. */
 function recording(): { api: Api; searches: unknown[] } {
   const searches: unknown[] = [];
   const answers: Record<string, (productFilter: { searchTerm?: string }) => unknown> = {

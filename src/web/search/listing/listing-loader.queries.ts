@@ -30,7 +30,7 @@ type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
 const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('https:');
 
-/** Returns what stands under a listing's address, with the Set-Cookie headers of the visit. */
+/** Returns the data of a listing's address, with the Set-Cookie headers of the visit. */
 export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
   const { url, path, api, page } = visit;
   if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url);
@@ -78,7 +78,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   return { data, headers };
 }
 
-/** Reads the address; a place given by name is looked up, a form's long address leads to the short one. */
+/** Parses the address; a place given by name is looked up, a form's long address is redirected to the short one. */
 async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
   const { url, api } = visit;
   const { params, placeName, forgetsPlace, within } = paramsOfForm(url.searchParams);
@@ -92,7 +92,7 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
     await leadToPlaceInWords({ ...visit, path }, address, params);
   }
-  leadToOneAddress(visit, address, { forgetsPlace, isNarrowed: within !== null });
+  redirectToCanonical(visit, address, { forgetsPlace, isNarrowed: within !== null });
   return { address, notices: noticesOf(address) };
 }
 
@@ -184,8 +184,11 @@ function withoutPlace(request: SearchRequest): SearchRequest {
   return settleRequest(needsPlace ? { ...bare, sorting: defaultSorting(bare) } : bare).request;
 }
 
-/** Sends a form's long address to the short one that can be shared; what was dropped is told instead. */
-function leadToOneAddress(
+/**
+ * Redirects a form's long address to the short one that can be shared; where something was dropped, the page says so
+ * instead.
+ */
+function redirectToCanonical(
   visit: Visit,
   address: ReadAddress,
   { forgetsPlace, isNarrowed }: { forgetsPlace: boolean; isNarrowed: boolean },
@@ -203,7 +206,7 @@ function leadToOneAddress(
 
 const FIRST_PART = /^\/[^/]+/;
 
-/** The address of a search below the first part of the present one, so that an alias or the map stays what it is. */
+/** The address of a search below the first part of the current one, so that an alias or the map is kept. */
 function shortAddress(url: URL, { request, view }: ReadAddress): string {
   const { pathname, search } = searchRequestToUrl(request, { view });
   return pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;

@@ -6,7 +6,7 @@ import type { RememberedPlace } from '#web/api/api-context.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import type { StructuredData } from '#web/page/structured-data.ts';
 
-/** A filter that stands as a chip: what it says and the address without it. */
+/** A filter shown as a chip: its label and the address without it. */
 export type ChipView = { label: string; href: string };
 
 /** One answer to a question of the panel, as the form sends it. */
@@ -77,7 +77,7 @@ export type ListingMeta = {
   title: string;
   description: string;
   path: string;
-  /** true: nothing but category and path was chosen. */
+  /** true: only category and path are chosen. */
   isPlain: boolean;
   isHiddenFromSearch: boolean;
   previousHref: string | null;
@@ -104,7 +104,7 @@ export type ListingData = {
   words: ListingWords;
   hub: HubView | null;
   structuredData: StructuredData[];
-  /** Whether there is room for an advertising entry among the results. */
+  /** Whether there is an advertising entry among the results. */
   hasAdvertising: boolean;
   now: string;
 };

@@ -116,7 +116,7 @@ function withoutWords(request: SearchRequest, term: string, words: string): Sear
   return isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
 }
 
-/** Words that were probably mistyped: what was read instead, or what may have been meant. */
+/** Mistyped words: what was read instead, or what may have been meant. */
 function correctionOf(page: ProductPage, request: SearchRequest, { view, base }: At): ListingWords['correction'] {
   const { corrections = [] } = page;
   const { searchTerm } = request;
@@ -136,7 +136,7 @@ const readPlaceOf = (page: Pick<ProductPage, 'reading'> | null) => page?.reading
 const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =>
   request.sorting.postalCode !== undefined || readPlaceOf(page) !== null;
 
-/** Returns the order that the adverts stand in; a place read from the words counts like one typed into its field. */
+/** Returns the order of the adverts; a place read from the words counts like one of its field. */
 export const shownSorting = (request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): Sorting =>
   placedRequest(request, page).sorting;
 
@@ -155,7 +155,7 @@ function categoryOfHits(request: SearchRequest, page: ProductPage | null): Categ
   return isCategoryCode(code) ? code : null;
 }
 
-/** What stands in the search line is no filter of the panel. */
+/** Parts of the search line are no filters of the panel. */
 const isOfSearchLine = (chip: FilterChip): boolean =>
   chip.kind === 'TERM' || chip.kind === 'PLACE' || (chip.kind === 'SINGLE' && chip.key === 'radiusInKm');
 

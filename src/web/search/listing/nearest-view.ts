@@ -7,10 +7,10 @@ import type { NearestView } from './listing-types.parts.ts';
 
 const texts = listingTexts.nearest;
 const MOST_NAMED = 3;
-/** More lines would stand above one advert each; what follows the last one lacks at least as much. */
+/** With more lines there would be one advert below each; what follows the last one lacks at least as much. */
 const MOST_LINES = 4;
 
-/** Returns the lines above adverts that lack something of what was asked for, and where each stands. */
+/** Returns the lines above adverts that lack something of the search, with their positions. */
 export function nearestViewsOf(page: ProductPage, request: SearchRequest, placeName: string | null): NearestView[] {
   const chips = new Map(filterSummary(request).map((chip) => [filterKey(chip), chip]));
   return (page.nearest ?? []).slice(0, MOST_LINES).map(({ from, lacks }) => {

@@ -62,5 +62,5 @@ function dropOf(way: Way, request: SearchRequest, options: Options): LinkView[] 
   return [{ label, href: hrefWithout(request, chip, options) }];
 }
 
-/** Searched words stand in quotation marks already, and so does what is left out. */
+/** Searched words are quoted already, and so is what is left out. */
 const unquoted = (label: string): string => label.replace(/^„(.*)“$/, '$1');

@@ -75,7 +75,7 @@ export function ResultList({
   );
 }
 
-/** What the adverts from here on lack of what was asked for. */
+/** What the following adverts lack of the search. */
 function NearestLine({ lines, index }: { lines: readonly NearestView[]; index: number }) {
   const line = lines.find(({ from }) => from === index);
   return line === undefined ? null : (
@@ -89,7 +89,7 @@ function hrefOfPage(first: string, page: number): string {
   return page === 1 ? first : `${first}${first.includes('?') ? '&' : '?'}seite=${page}`;
 }
 
-/** New adverts push others onto the next page; none is shown twice. */
+/** New adverts push others onto the next page; duplicates are removed. */
 function withoutRepetition(pages: readonly { items: readonly CardItem[] }[]): CardItem[] {
   return [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
 }

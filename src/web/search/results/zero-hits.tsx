@@ -22,7 +22,7 @@ export function WaysOut({ zero: { wider, drops } }: { zero: ZeroView }) {
   );
 }
 
-/** Nothing found: the most useful way out first, every way with the number it leads to. */
+/** No hits: the most useful alternatives first, each with its number of hits. */
 export function ZeroHits({ zero }: { zero: ZeroView | null }) {
   const all = <LinkButton href={paths.products()}>{texts.all}</LinkButton>;
   if (zero?.isEmptyCategory) {

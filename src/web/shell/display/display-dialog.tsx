@@ -9,7 +9,7 @@ import { displayFetcher } from './live-display.ts';
 
 export type DisplayDialogProps = { settings: DisplaySettings; isOpen: boolean; onClose: () => void };
 
-/** Every change holds at once; there is nothing to save. */
+/** Every change applies at once; there is no save button. */
 export function DisplayDialog({ settings, isOpen, onClose }: DisplayDialogProps) {
   const fetcher = useFetcher(displayFetcher);
   return (

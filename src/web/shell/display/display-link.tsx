@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { LinkIconButton } from '#ui/actions/icon-button.tsx';
 import { displayPath } from '#web/page/display-path.ts';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 
 /** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
 export const OpenDisplayContext = createContext<(href: string) => void>(() => {});
@@ -18,7 +18,7 @@ export function DisplayIconLink() {
 
 function useDisplayLink() {
   const open = use(OpenDisplayContext);
-  const href = displayPath(useHerePath());
+  const href = displayPath(useCurrentPath());
   return {
     href,
     rel: 'nofollow',

@@ -6,10 +6,10 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/advertising.route.ts';
 import { openDashboard } from './dashboard-access.ts';
-import { DashboardPage, NoFigures } from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 import { type View, hrefFor } from './view.ts';
 import { loadAdvertising } from './load-dashboards.ts';
-import { CourseCard, TableCard } from './report-card.tsx';
+import { CourseCard, CourseCards, TableCard } from './report-card.tsx';
 
 const words = texts.advertising;
 
@@ -27,15 +27,7 @@ export default function AdvertisingDashboard({ loaderData: { view, figures } }: 
   const { suche } = view.query.chosen;
   return (
     <DashboardPage view={view} intro={words.intro}>
-      {figures.isEmpty ? (
-        <NoFigures view={view} nearest={figures.nearest} />
-      ) : (
-        <div className="dash-cards">
-          {figures.courses.map((course) => (
-            <CourseCard key={course.key} view={view} course={course} />
-          ))}
-        </div>
-      )}
+      <CourseCards view={view} figures={figures} />
       <Logos view={view} figures={figures} />
       {entries !== undefined && (
         <TableCard

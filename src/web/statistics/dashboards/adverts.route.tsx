@@ -48,7 +48,7 @@ export default function AdvertsDashboard({ loaderData: { view, figures } }: Rout
   );
 }
 
-/** A shorter list has no more to show. */
+/** A shorter list is complete. */
 const SHORTEST_FULL_LIST = Number(ROW_COUNTS[0]);
 
 type TopProps = { view: View; named: NamedTable | undefined; adverts: readonly PopularAdvert[]; empty: string };

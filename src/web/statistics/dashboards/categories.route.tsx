@@ -8,7 +8,7 @@ import { openDashboard } from './dashboard-access.ts';
 import { DashboardPage, NoFigures } from './dashboard-page.tsx';
 import type { View } from './view.ts';
 import { loadCategories } from './load-dashboards.ts';
-import { CourseCard, TableCard } from './report-card.tsx';
+import { CourseCards, TableCard } from './report-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await openDashboard(context, url, 'categories');
@@ -53,15 +53,7 @@ export default function CategoriesDashboard({ loaderData: { view, figures } }: R
       {table !== undefined && <TableCard view={view} named={table} empty={texts.none} />}
       <Stack as="section" gap={3.5} className="dash-part content-start min-w-0" aria-labelledby="verlauf">
         <h2 id="verlauf">{texts.categories.course(figures.courseOf)}</h2>
-        {figures.isEmpty ? (
-          <NoFigures view={view} nearest={figures.nearest} />
-        ) : (
-          <div className="dash-cards">
-            {figures.courses.map((course) => (
-              <CourseCard key={course.key} view={view} course={course} />
-            ))}
-          </div>
-        )}
+        <CourseCards view={view} figures={figures} />
       </Stack>
     </DashboardPage>
   );

@@ -47,7 +47,7 @@ export const countLogo = (open: OpenDashboard, name: string): Promise<Counted> =
     return { ...days, interval, labels, series };
   });
 
-/** As long as one call counts. */
+/** The longest period of one call. */
 const DAYS_LOOKED_BACK = 5 * 365;
 
 /** The month nearest to the shown period of which there are figures, where the period itself has none. */

@@ -12,7 +12,7 @@ export type Course = {
   key: string;
   title: string;
   interval: ViewInterval;
-  /** Lines beside each other, or columns on each other. */
+  /** Lines, or stacked columns. */
   form: 'LINES' | 'COLUMNS';
   places: ChartPlace[];
   lines: CourseLine[];
@@ -22,9 +22,9 @@ export type Course = {
 };
 
 export type Counted = {
-  /** By the steps that are shown. */
+  /** By the shown steps. */
   now: TimeSeries;
-  /** By days, whatever is shown; null: compared with nothing. */
+  /** By days, whatever the steps; null: no comparison. */
   before: TimeSeries | null;
   /** The first day that is shown. */
   from: string;
@@ -41,20 +41,20 @@ export function sumsOf({ now, before }: Counted, name: string): { now: number; b
   return { now: sumOf(valuesOf(now, name)), before: before === null ? null : sumOf(valuesOf(before, name)) };
 }
 
-/** The compared days laid under the shown ones, the first under the first, so that steps of unequal months add up. */
+/** The compared days aligned with the shown ones, the first with the first, so that steps of unequal months add up. */
 function laidUnder({ now, before, from, interval }: Counted, name: string): number[] | null {
   if (before === null) return null;
   const labels = before.labels.map((_, index) => dayAfter(from, index));
   const added = addedUp({ labels, values: valuesOf(before, name) }, interval);
   const values = now.labels.map((label) => added.values[added.labels.indexOf(label)] ?? 0);
-  // A year with a 29 February has a day more: it belongs to the last step.
+  // A leap year has a day more: it is added to the last step.
   const rest = sumOf(added.values) - sumOf(values);
   return values.map((value, index) => (index === values.length - 1 ? value + rest : value));
 }
 
 type CourseWish = { key: string; title: string; name: string; note?: string };
 
-/** One count over time, beside the same count before. */
+/** One count over time, with the compared period. */
 export function courseOf(counted: Counted, { key, title, name, note }: CourseWish): Course {
   const values = valuesOf(counted.now, name);
   const before = laidUnder(counted, name);

@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const wanted = LOADERS.get(params.dashboard);
   if (wanted === undefined) throw pageNotFound(url);
   const open = await openDashboard(context, url, wanted.name);
-  // The page says at its fields what is wrong; a file of another period would say nothing of it.
+  // The page shows errors at its fields; a file of another period would hide them.
   if (Object.keys(open.query.errors).length > 0) throw data(dashboardTexts.mend, { status: 422 });
   const { tables } = await wanted.load(open);
   const named = tables.find(({ key }) => key === params.table);

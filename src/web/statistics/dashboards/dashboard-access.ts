@@ -12,7 +12,7 @@ import { type DashboardQuery, readDashboardQuery } from './dashboard-query.ts';
 
 export type DashboardName = Dashboard | 'index';
 
-/** Everything, what belongs to a partner, or nothing. */
+/** All figures, those of a partner, or none. */
 export type DashboardScope = 'ALL' | 'OWN' | 'NONE';
 
 const PARTNER_PAGES: readonly DashboardName[] = ['advertising', 'adverts'];
@@ -28,7 +28,10 @@ export function scopeOf({ permissions }: Pick<Viewer, 'permissions'>, name: Dash
 
 export type OpenDashboard = { api: Api; scope: DashboardScope; query: DashboardQuery; today: string };
 
-/** The calls of a dashboard for those who may see it. @throws the way to sign in, or 403 with the reason */
+/**
+ * The API of a dashboard for those who may see it.
+ * @throws a redirect to sign in, or 403 with the reason
+ */
 export async function openDashboard(
   context: Readonly<RouterContextProvider>,
   url: URL,

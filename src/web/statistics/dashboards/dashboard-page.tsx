@@ -65,7 +65,7 @@ const isCutAtEnd = (day: string, interval: DashboardQuery['interval']): boolean 
 
 type NoFiguresProps = { view: View; nearest: string | null };
 
-/** Nothing was counted: says for when, and leads to the nearest month of which there are figures. */
+/** No figures: for which period, with a link to the nearest month that has some. */
 export function NoFigures({ view, nearest }: NoFiguresProps) {
   const words = texts.empty;
   const { period } = view.query;

@@ -4,7 +4,7 @@ import { type ViewInterval, intervalFor } from '#domain/statistics/steps.ts';
 import { type Period, dayAfter, periodIssues } from '#domain/statistics/periods.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 
-/** How long a period is that ends today, by its name in the address. */
+/** Days of a period that ends today, by its name in the address. */
 const PRESET_DAYS = { '7': 7, '30': 30, '90': 90, jahr: 365 } as const;
 const OWN_DATES = 'eigen';
 export const PERIOD_NAMES = ['7', '30', '90', 'jahr', OWN_DATES] as const;
@@ -53,7 +53,7 @@ export type DashboardQuery = {
   period: Period;
   comparison: Period | null;
   interval: ViewInterval;
-  /** Whether the wanted step would have been too fine for the period. */
+  /** Whether the requested step was too fine for the period. */
   isCoarser: boolean;
   category: CategoryCode | null;
   errors: { von?: string; bis?: string };
@@ -69,7 +69,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 };
 
-/** Reads the address of a dashboard; whatever it does not know follows the usual. `today` is the day in Vienna. */
+/** Parses the address of a dashboard; unknown values get their defaults. `today` is the day in Vienna. */
 export function readDashboardQuery(params: URLSearchParams, today: string): DashboardQuery {
   const words = (name: string): string => (params.get(name) ?? '').trim().slice(0, LONGEST_WORDS);
   const zeitraum = PERIOD_NAMES.find((name) => name === params.get('zeitraum')) ?? '30';
@@ -79,7 +79,7 @@ export function readDashboardQuery(params: URLSearchParams, today: string): Dash
   const errors = isOwn ? errorsOf(von, bis, today) : {};
   const isUsable = isOwn && Object.keys(errors).length === 0;
   const days = PRESET_DAYS[zeitraum === OWN_DATES ? '30' : zeitraum];
-  // Of days that are still to come nothing is known, not even that nothing happens.
+  // Future days have no figures, not even zero.
   const period = isUsable
     ? { from: von, to: bis < today ? bis : today }
     : { from: dayAfter(today, 1 - days), to: today };
@@ -122,7 +122,7 @@ function errorsOf(von: string, bis: string, today: string): DashboardQuery['erro
   return von > today ? { von: texts.filter.future } : {};
 }
 
-/** Years before the first counted one are nothing to compare with. */
+/** Years before the first counted one cannot be compared with. */
 const comparable = (period: Period | null): Period | null =>
   period !== null && periodIssues(period, 'DAY').length === 0 ? period : null;
 

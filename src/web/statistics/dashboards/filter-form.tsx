@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 
 const words = texts.filter;
 
-/** Period, comparison, step and category as one form whose answer is an address. */
+/** Period, comparison, step and category as one GET form. */
 export function FilterForm({ view: { name, query, today }, isCounting }: { view: View; isCounting: boolean }) {
   const { chosen, errors } = query;
   return (

@@ -53,7 +53,7 @@ function Navigation({ names }: { names: readonly DashboardName[] }) {
   );
 }
 
-/** Who may not see a dashboard is told why and where else to look; everything else is the error page of all pages. */
+/** Explains missing permissions for a dashboard with alternatives; other errors get the common error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root: unknown = useRouteLoaderData('root');
   if (isRouteErrorResponse(error) && error.status === 403) return <Refused message={String(error.data)} />;

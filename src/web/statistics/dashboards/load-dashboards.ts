@@ -33,7 +33,7 @@ const tablesOf = (courses: readonly Course[]): NamedTable[] =>
 
 const areEmpty = (courses: readonly Course[]): boolean => courses.every(({ total }) => total === 0);
 
-/** Where to look instead, asked only when there is nothing to see. */
+/** The nearest month with figures, requested only when there are none. */
 const nearestFor = async (open: OpenDashboard, courses: readonly Course[], of: 'ADVERTS' | 'ADVERTISING') => ({
   isEmpty: areEmpty(courses),
   nearest: areEmpty(courses) ? await nearestWithFigures(open, of) : null,

@@ -2,10 +2,10 @@ import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/marketplace.route.ts';
 import { openDashboard } from './dashboard-access.ts';
-import { DashboardPage, NoFigures } from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 import type { View } from './view.ts';
 import { loadMarketplace } from './load-dashboards.ts';
-import { CourseCard } from './report-card.tsx';
+import { CourseCards } from './report-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await openDashboard(context, url, 'marketplace');
@@ -19,15 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MarketplaceDashboard({ loaderData: { view, figures } }: Route.ComponentProps) {
   return (
     <DashboardPage view={view} intro={texts.marketplace.intro}>
-      {figures.isEmpty ? (
-        <NoFigures view={view} nearest={figures.nearest} />
-      ) : (
-        <div className="dash-cards">
-          {figures.courses.map((course) => (
-            <CourseCard key={course.key} view={view} course={course} />
-          ))}
-        </div>
-      )}
+      <CourseCards view={view} figures={figures} />
     </DashboardPage>
   );
 }

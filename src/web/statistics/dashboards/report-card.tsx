@@ -10,6 +10,7 @@ import { Table } from '#ui/data-display/table.tsx';
 import type { Course } from './course.ts';
 import type { View } from './view.ts';
 import { queryTextOf } from './dashboard-query.ts';
+import { NoFigures } from './dashboard-page.tsx';
 import type { NamedTable } from './load-dashboards.ts';
 
 type CourseCardProps = { view: View; course: Course };
@@ -49,6 +50,20 @@ export function CourseCard({ view, course }: CourseCardProps) {
         <CsvLink view={view} named={{ key, title }} />
       </div>
     </section>
+  );
+}
+
+type Figures = { isEmpty: boolean; nearest: string | null; courses: readonly Course[] };
+
+/** A card for each count, or a note that there are none. */
+export function CourseCards({ view, figures: { isEmpty, nearest, courses } }: { view: View; figures: Figures }) {
+  if (isEmpty) return <NoFigures view={view} nearest={nearest} />;
+  return (
+    <div className="dash-cards">
+      {courses.map((course) => (
+        <CourseCard key={course.key} view={view} course={course} />
+      ))}
+    </div>
   );
 }
 

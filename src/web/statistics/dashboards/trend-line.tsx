@@ -5,7 +5,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 
 const SIGNS = { UP: 'arrow-up', DOWN: 'arrow-down', SAME: 'minus' } as const;
 
-/** How a count stands against the one before: an arrow, and in words how much more or less. */
+/** The change of a count: an arrow, and in words how much more or less. */
 export function TrendLine({ now, before }: { now: number; before: number | null }) {
   if (before === null)
     return (

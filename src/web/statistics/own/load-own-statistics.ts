@@ -47,7 +47,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
 
 export type OwnStatistics = Awaited<ReturnType<typeof loadOwnStatistics>>;
 
-/** The figures stand without the comparison. */
+/** Optional: the figures are shown without the comparison. */
 async function priceOf(api: Api, advertId: string) {
   try {
     return await api.call(getPriceComparison, { advertId });

@@ -11,7 +11,7 @@ const texts = ownStatisticsTexts.price;
 
 type PriceBoxProps = { price: PriceComparison; unit: UnitCode | null };
 
-/** Where the own price stands; nothing where there is too little to compare with. */
+/** How the own price compares; nothing where there is too little to compare with. */
 export function PriceBox({ price: { market, around }, unit }: PriceBoxProps) {
   if (market === null && around === null) return null;
   return (

@@ -8,12 +8,13 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { secretHeaders } from '#web/forms/account-action.ts';
 import type { Route } from './+types/week-mail-end.route.ts';
 import './own-statistics.css';
 
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
-/** Looking at the page changes nothing: programs that read mails open every link in them. */
+/** GET changes nothing: mail scanners open every link. */
 export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: tokenOf(url) !== '' };
 }
@@ -29,8 +30,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   }
 }
 
-/** The token of the address stays here: no cache, no Referer for other sites. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
+export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.weekMailEnd(), isHiddenFromSearch: true });

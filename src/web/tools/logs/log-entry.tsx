@@ -20,11 +20,11 @@ const GRADE_CHOICES = [
   { value: '', label: measuringTexts.noGrade },
   ...LOG_GRADES.map((grade) => ({ value: grade, label: grade })),
 ];
-/** The server reads the wood by its name. */
+/** The server parses the wood by its name. */
 const SPECIES = LOG_WOOD_TYPES.map(({ shortText }) => ({ value: shortText, label: shortText }));
 const NO_ERRORS = { length: null, diameter: null };
 
-/** The line where logs are typed: wood, length and grade stay for the next one, only the thickness is new. */
+/** The line for typing logs: wood, length and grade are kept for the next one, only the diameter is new. */
 export function LogEntry({ values, last, sent, onAdd }: LogEntryProps) {
   const number = (last?.number ?? 0) + 1;
   const [entry, setEntry] = useState<Entry>(

@@ -144,7 +144,7 @@ export default function LogListPage({ loaderData: { search: loaded, advertCount 
 
 const MOST_UNREAD_SHOWN = 5;
 
-/** Says what was done, beside the fields where it was done, and takes it back. */
+/** Confirms a change next to its fields, with an undo button. */
 function EventLine({ event, onUndo }: { event: Event | null; onUndo: (before: string) => void }) {
   const unread = event?.unread ?? [];
   return (
@@ -223,7 +223,7 @@ function SellAndBuy({ logs, speciesKey, count }: SellAndBuyProps) {
   );
 }
 
-/** The last log of the list, step by step. */
+/** The last log of the list, calculated step by step. */
 function WorkedLog({ logs, rules }: { logs: readonly ListedLog[]; rules: LogListRules }) {
   const log = logs.at(-1);
   return log === undefined ? null : <WorkedSteps title={words.worked(log.row.number)} steps={logSteps(log, rules)} />;

@@ -13,13 +13,13 @@ import type { ToolValues } from '#web/tools/use-tool-values.ts';
 export const USUAL_LIST = { liste: '', rinde: 'ohne', rundung: 'forstlich', laengen: '' };
 export type ListValues = ToolValues<keyof typeof USUAL_LIST>;
 
-/** Returns the values of an address; what a form without script sent beside the list is part of it from here on. */
+/** Returns the values of an address, including what a form without script sent beside the list. */
 export const readListValues = (search: string): ListValues => ({
   ...readToolValues(USUAL_LIST, search),
   liste: encodeLogList(logsOfAddress(new URLSearchParams(search))),
 });
 
-/** Seven logs of a mixed pile, each read twice. */
+/** Seven logs of a mixed pile, each measured twice. */
 export const EXAMPLE_LIST = encodeLogList(
   (
     [
@@ -72,10 +72,10 @@ export function readEntry(entry: Entry, number: number): { row: LogRow } | { err
   };
 }
 
-/** What a form without script sent beside the list: the typed log and what is wrong with it, lines of a text. */
+/** What a form without script sent beside the list: the typed log with its errors, or lines of a text. */
 export type Sent = { entry: Entry | null; errors: EntryErrors; taken: number; unread: ReadLogs['unread'] };
 
-/** Returns what became of the fields that a form without script sent; nothing where there were none. */
+/** Returns the result of the fields sent by a form without script; empty where there were none. */
 export function sentBeside(search: string): Sent {
   const query = new URLSearchParams(search);
   const listed = decodeLogList(query.get('liste') ?? '');
@@ -133,7 +133,7 @@ export function csvOf(logs: readonly ListedLog[]): string {
 export const readListText = (text: string, defaults: Parameters<typeof readLogCells>[1]): ReadLogs =>
   readLogCells(cellsOfText(text), defaults);
 
-/** Letters of which files say by their first two bytes that they are written so: "Unicode-Text" of spreadsheets. */
+/** Fonts of which files say by their first two bytes that they are written so: "Unicode-Text" of spreadsheets. */
 const WIDE_LETTERS: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
 /** How workbooks begin, which hold no text: "PK", and the older ones. */
 const WORKBOOKS: ReadonlySet<string> = new Set(['50 4b', 'd0 cf']);

@@ -8,7 +8,7 @@ import { PilePicture, colourOf } from './pile-picture.tsx';
 
 type LogSumsProps = { logs: readonly ListedLog[]; sums: LogListSums };
 
-/** What the list comes to: the sum large, by species as bars, then by class and grade. */
+/** The totals of the list: the sum large, by species as bars, then by class and grade. */
 export function LogSums({ logs, sums: { lot, bySpecies, byGrade, byStrengthClass } }: LogSumsProps) {
   return (
     <Stack as="section" gap={2} className="box print:break-inside-avoid" aria-live="polite" aria-atomic="false">

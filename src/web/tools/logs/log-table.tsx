@@ -9,7 +9,7 @@ import { diameterText, lengthText } from './log-list.ts';
 
 type LogTableProps = { logs: readonly ListedLog[]; onRemove: (index: number) => void };
 
-/** Every log of the list. A row renders again only when its own figures change: five hundred stay quick. */
+/** Every log of the list. A row renders again only when its own figures change, so that five hundred stay fast. */
 export function LogTable({ logs, onRemove }: LogTableProps) {
   const { columns } = words;
   const isHydrated = useHydrated();

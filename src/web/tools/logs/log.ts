@@ -60,7 +60,7 @@ export function resultOf(values: LogValues): LogResult | null {
 const plain = (value: number): string => formatNumber(value, { minimum: 0, maximum: 2 });
 const metres = (lengthInCm: number): string => formatNumber(lengthInCm / 100, { minimum: 2, maximum: 3 });
 
-/** Returns how the volume of a log came about, step by step, with the figures of this log. */
+/** Returns the calculation of a log's volume, step by step, with its figures. */
 export function logSteps({ row, measured }: ListedLog, { mode, barkMethod }: LogListRules): WorkedStep[] {
   const { steps } = words;
   const readings = row.diameterReadingsInCm.map(plain);

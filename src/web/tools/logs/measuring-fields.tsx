@@ -59,7 +59,7 @@ export function BarkExceptions({ logs }: { logs: readonly ListedLog[] }) {
 
 const MOST_NUMBERS = 8;
 
-/** Names the logs that lack the second reading which is due from 20 cm. */
+/** Names the logs without the second reading that is required from 20 cm. */
 export function SecondReadings({ logs }: { logs: readonly ListedLog[] }) {
   const numbers = logs
     .filter(({ row }) => lacksSecondReading(row.diameterReadingsInCm))

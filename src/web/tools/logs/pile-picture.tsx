@@ -18,7 +18,7 @@ const FACES_A_SPECIES = 2;
 const lookOf = (woodTypeId: number) =>
   speciesLook(speciesFromWoodType(logWoodType(woodTypeId)?.code ?? '')[0] ?? DEFAULT_SPECIES);
 
-/** The colour that stands for a wood in bars. */
+/** The colour of a wood in bars. */
 export const colourOf = (woodTypeId: number): string => {
   const look = lookOf(woodTypeId);
   return look.heartwood ?? look.lateWood;
@@ -27,7 +27,7 @@ export const colourOf = (woodTypeId: number): string => {
 /** The first logs of the list as a pile, true to their thickness, with the numbers on their plates. */
 export function PilePicture({ logs }: { logs: readonly ListedLog[] }) {
   const shown = logs.slice(0, MOST_DRAWN);
-  // Changes only with what is drawn: typing a further log beyond them costs nothing.
+  // Changes only with what is drawn: further logs are free.
   const key = shown
     .map(({ row, measured }) => `${row.number} ${row.woodTypeId} ${measured.diameterUnderBarkInCm}`)
     .join();

@@ -17,7 +17,7 @@ function layersOf(count: number): number[] {
   return layers;
 }
 
-/** Where a log rests that lies in the hollow between two others. */
+/** Position of a log in the hollow between two others. */
 function inHollow(left: StackedLog, right: StackedLog, radius: number): { x: number; y: number } {
   const toLeft = left.radius + radius;
   const toRight = right.radius + radius;
@@ -39,7 +39,7 @@ export function stackLogs(logs: readonly PiledLog[], frame: { width: number; hei
   for (const count of layersOf(thickFirst.length)) {
     const layer: StackedLog[] = [];
     const some = thickFirst.slice(placed.length, placed.length + count);
-    // The thickest lies in the middle, so that the pile falls to both sides.
+    // The thickest is in the middle, so that the pile slopes to both sides.
     const ordered = some.reduce<PiledLog[]>((list, log, index) => (index % 2 ? [log, ...list] : [...list, log]), []);
     let x = 0;
     const first = Math.floor((below.length - 1 - count) / 2);

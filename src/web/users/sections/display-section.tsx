@@ -9,7 +9,7 @@ import { displaySettingsFrom } from '#web/device/display-settings.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { Section } from './section.tsx';
 
-/** The settings of this device, as behind the button of the header: every change holds at once. */
+/** The settings of this device, as in the header's dialog: every change applies at once. */
 export function DisplaySection({ settings }: { settings: DisplaySettings }) {
   const fetcher = useFetcher({ key: 'display' });
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export function DisplaySection({ settings }: { settings: DisplaySettings }) {
   );
 }
 
-/** Mounts the fields again when the settings were changed elsewhere, and only then: the focus stays where it is. */
+/** Remounts the fields when the settings changed elsewhere, and only then, so that the focus is kept. */
 function useLatest(settings: DisplaySettings) {
   const form = useRef<HTMLFormElement>(null);
   const [drawing, setDrawing] = useState(0);

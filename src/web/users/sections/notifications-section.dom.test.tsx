@@ -86,7 +86,7 @@ test('a browser that cannot push says so instead of asking', async () => {
   expect(screen.queryByRole('button', { name: 'Push einschalten' })).toBeNull();
 });
 
-/** A browser with push, as far as the question goes. */
+/** A stubbed browser with push, up to the permission prompt. */
 function stubBrowser(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   vi.stubGlobal('Notification', { permission, requestPermission });

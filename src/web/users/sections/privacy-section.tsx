@@ -22,7 +22,7 @@ type PrivacySectionProps = {
 };
 
 export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) {
-  // The form that asked for it is gone with what it did.
+  // The form that requested it has been removed by its own success.
   const isKept = useProfilePage().saved === 'behalten' && account.endsAt === null;
   return (
     <Section id="datenschutz" intro={texts.intro}>
@@ -44,7 +44,7 @@ export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) 
   );
 }
 
-/** A plain form: the browser takes the answer as a file and the page stays. */
+/** A plain form: the browser downloads the response and the page stays. */
 function ExportForm({ refusal }: { refusal: string | null }) {
   const message = refusal === null ? undefined : (texts.exportRefusals[refusal] ?? texts.exportFailed);
   const isAboutProof = refusal === 'account.proof-refused';

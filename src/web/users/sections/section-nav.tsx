@@ -78,7 +78,7 @@ function useSectionInView(): SectionId {
   return current;
 }
 
-/** An open list goes away on Escape and on a tap beside it. */
+/** An open list closes on Escape and on a click outside. */
 function useCloseOutside(
   nav: { readonly current: HTMLElement | null },
   isOpen: boolean,

@@ -25,7 +25,7 @@ export const SECTION_ICONS: Record<SectionId, IconName> = {
 
 type SectionProps = { id: SectionId; intro: string; children: ReactNode };
 
-/** A part of the page with an address of its own. */
+/** A section of the page with an anchor of its own. */
 export function Section({ id, intro, children }: SectionProps) {
   return (
     <section id={id} className="box profile-section" aria-labelledby={`${id}-titel`}>
@@ -56,7 +56,7 @@ export function Part({ title, badge, children }: { title: string; badge?: ReactN
 
 type MoreProps = {
   label: string;
-  /** The forms inside: after one of them was sent without script it stays open, so that its answer is seen. */
+  /** The forms inside: after one was sent without script the section stays open, so that its result is visible. */
   intents?: readonly Intent[];
   isOpen?: boolean;
   isDangerous?: boolean;

@@ -19,7 +19,7 @@ const { security: texts } = profileTexts;
 
 type SecondFactorPartProps = { secondFactor: SecondFactor; mailIsConfirmed: boolean };
 
-/** The second step of signing in: off, being set up, or on. */
+/** The second factor: off, in setup, or on. */
 export function SecondFactorPart({ secondFactor, mailIsConfirmed }: SecondFactorPartProps) {
   const setup = useSetup(secondFactor.isOn);
   const codes = useRecoveryCodes();
@@ -94,7 +94,7 @@ function SwitchedOn({ secondFactor }: { secondFactor: SecondFactor }) {
   );
 }
 
-/** Recovery codes have letters, so the keyboard stays a full one. */
+/** Recovery codes have letters, so no numeric keyboard. */
 function OtpField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <TextField
@@ -112,7 +112,7 @@ function OtpField({ label, error }: { label: string; error: string | undefined }
 const useOutcome = (intent: Intent): FormOutcome | undefined =>
   useFetcher<FormOutcome>({ key: `profil-${intent}` }).data;
 
-/** What the setup under way shows; a refused code leads back to the same one, a used one is over. */
+/** The setup in progress; a refused code shows it again, a used one ends it. */
 function useSetup(isOn: boolean): SecondFactorSetup | null {
   const begun = useOutcome('zweiter-schritt')?.setup;
   const { sent } = useProfilePage();

@@ -88,7 +88,7 @@ async function switchOff(api: Api, form: FormData): ReturnType<Answer> {
   return {};
 }
 
-/** A session that is gone already is what was asked for. */
+/** A session that has ended already is fine. */
 async function endSession(api: Api, form: FormData): ReturnType<Answer> {
   try {
     await api.call(endOwnSession, { sessionId: typed(form, 'sessionId') });

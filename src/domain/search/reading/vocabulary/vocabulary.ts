@@ -74,7 +74,7 @@ export function readingForms(): FormTree {
 const SHORTEST_OF_SETS = 6;
 let formsToMend: FormTree | undefined;
 
-/** Returns words that mean something only beside others ("schätzen"), to mend typing errors by. */
+/** Returns words that only have a meaning together with others ("schätzen"), for correcting typing errors. */
 export function mendingForms(): FormTree {
   formsToMend ??= grow(
     [

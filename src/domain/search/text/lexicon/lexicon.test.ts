@@ -14,9 +14,9 @@ const entries = LEXICON.flatMap((block) => block.split('\n'))
     return { root, broader, words: words.split(/\s+/).filter((word) => word !== '') };
   });
 
-/** Words whose stem is that of another root; the other one is meant more often, and exact forms mend the rest. */
+/** Words whose stem equals that of another root, which is meant more often; exact forms override it. */
 const SHARED_STEMS = new Set(['spalter', 'holzspalter', 'mulchen', 'mulcher']);
-/** Words that say nothing beside others, or look like one that does ("gute"). */
+/** Words without meaning next to others, or similar to one that has none ("gute"). */
 const NOISE_WITH_A_ROOT = new Set(['holz', 'wood', 'to', 'güte']);
 
 describe('the lexicon', () => {

@@ -82,14 +82,14 @@ addParts(LAST_PARTS, (part, root) => {
   shownForms.push({ text: part, root, isJoint: false });
 });
 
-/** Returns the lexicon root that a folded word stands for ("föhren" → "kiefer"), or undefined for other words. */
+/** Returns the lexicon root of a folded word ("föhren" → "kiefer"), or undefined for unknown words. */
 export const rootOf = (folded: string): string | undefined =>
   neverSplit.has(folded) ? undefined : rootByStem.get(stemOf(folded));
 
 /** Returns the next broader root ("meterscheit" → "brennholz"), or undefined. */
 export const broaderOf = (root: string): string | undefined => broaderByRoot.get(root);
 
-/** Returns the root of a form that may stand in front of another part, or undefined. */
+/** Returns the root of a form that may precede another part of a compound, or undefined. */
 export const rootOfJoint = (form: string): string | undefined => rootByJoint.get(form);
 
 /** Returns the root of a form that may end a compound, inflected or not, or undefined. */
@@ -101,7 +101,7 @@ export function rootOfLastPart(form: string): string | undefined {
 /** Says whether a root is a wood. */
 export const isSpecies = (root: string): boolean => speciesRoots.has(root);
 
-/** Says whether a root is fuel or timber: goods that a compound is a kind of when it ends with them. */
+/** Whether a root is fuel or timber: a compound ending with it is a kind of it. */
 export const isProduct = (root: string): boolean => productRoots.has(root);
 
 /** "lärchn" as the dictionary has it. */
@@ -126,7 +126,7 @@ export function growLexiconTree(): FormTree {
   return tree;
 }
 
-/** Says whether a folded word must stay whole although lexicon parts would cover it. */
+/** Whether a folded word must not be split although lexicon parts would cover it. */
 export const staysWhole = (folded: string): boolean => neverSplit.has(folded);
 
 /** Returns all words of the lexicon, folded; the static vocabulary for suggestions. */

@@ -37,7 +37,7 @@ function Form({ category, initial }: { category: CategoryCode; initial: DraftVal
 
 const show = (category: CategoryCode, initial: DraftValues = {}) =>
   render(<Form category={category} initial={initial} />);
-/** What stands in one field of the form; looking through the whole page would take most of the time of these tests. */
+/** Within one field of the form; searching the whole page would take most of the time of these tests. */
 const at = (path: string) => within(document.getElementById(path) ?? document.body);
 const dataOf = (category: CategoryCode) => toEditAdvertDto(category, latest).categoryData;
 const type = (field: HTMLElement, value: string) => {

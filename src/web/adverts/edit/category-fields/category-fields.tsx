@@ -37,7 +37,7 @@ function Block({ block, group }: { block: EditBlock; group: FieldGroupProps }) {
   );
 }
 
-/** Fields that answer one question together stand in one row. */
+/** Fields that together answer one question share a row. */
 type FieldRow =
   | { key: string; kind: 'FIELD'; field: EditField }
   | { key: string; kind: 'CLAIMS'; legend: string; isQuestion: boolean; fields: readonly Claim[] }
@@ -108,7 +108,7 @@ function Row({ row, group }: { row: FieldRow; group: FieldGroupProps }) {
 const needsClassOf = (claim: string | undefined): string | undefined =>
   claim === undefined ? undefined : `needs-${claim === 'blowInIsPossible' ? 'blow-in' : 'enplus-claim'}`;
 
-/** The stylesheet hides what needs another answer first, as long as it is not ticked itself. */
+/** The stylesheet hides what depends on another answer, unless it is ticked itself. */
 function claimClassOf(field: string, onlyWith: string | undefined): string | undefined {
   if (onlyWith !== undefined) return 'needs-delivery';
   return field === 'enPlusCertified' ? 'needs-enplus' : undefined;

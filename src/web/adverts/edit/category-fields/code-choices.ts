@@ -70,7 +70,7 @@ function chipsClassChoice({ code, text, waterContentMax, ashMaxInPercent }: Chip
   return { value: code, label: text, note: joined([water, texts.ash(formatPercent(ashMaxInPercent))]) };
 }
 
-/** Classes of today's norms first; the withdrawn ones are still spoken and stay at the end. */
+/** Classes of current standards first; withdrawn ones are still in use and come last. */
 function byAge<Row extends { isOutdated: boolean }>(rows: readonly Row[], toChoice: (row: Row) => CodeChoice) {
   const choicesWhere = (isOutdated: boolean) => rows.filter((row) => row.isOutdated === isOutdated).map(toChoice);
   return [
@@ -93,7 +93,7 @@ function rawMaterialGroups(): CodeGroup[] {
   }));
 }
 
-/** Lists whose rows say more than their names, or stand in groups. */
+/** Lists with explained or grouped rows. */
 const EXPLAINED: Partial<Record<CodeList, readonly CodeGroup[]>> = {
   DRYING_STATES: [{ label: null, choices: DRYING_STATES.map(dryingChoice) }],
   PELLET_QUALITY_TYPES: [{ label: null, choices: PELLET_QUALITY_TYPES.map(pelletChoice) }],

@@ -16,7 +16,7 @@ type CodeFieldProps = {
   help?: string | undefined;
 };
 
-/** One of a list of classes; what the chosen one means stands below. */
+/** One of a list of classes, with an explanation of the chosen one. */
 export function CodeField({ group, path, list, label, help }: CodeFieldProps) {
   const { values, onChange, errors, warnings } = group;
   const groups = codeGroupsOf(list);

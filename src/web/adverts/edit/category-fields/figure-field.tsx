@@ -32,7 +32,7 @@ export function FigureField(props: FigureFieldProps) {
   const figure = numberOf(values, path);
   const meant = isTyping || !isHydrated || figure === null ? null : meantFigure(figure, bounds);
   const take = (value: number) => onChange(path, typedNumber(value));
-  const mend = meant === null ? null : <Mend meant={meant} unit={unit} onTake={() => take(meant)} />;
+  const mend = meant === null ? null : <UnitFix meant={meant} unit={unit} onTake={() => take(meant)} />;
   const error = errors[path];
 
   return (
@@ -49,8 +49,8 @@ export function FigureField(props: FigureFieldProps) {
           onChange(path, event.currentTarget.value);
         }}
         onBlur={() => setIsTyping(false)}
-        error={error && withMend(error, mend)}
-        help={withMend(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
+        error={error && withUnitFix(error, mend)}
+        help={withUnitFix(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
       />
       {isHydrated && common.length > 0 && (
         <div className="common-figures flex flex-wrap gap-1.25" role="group" aria-label={texts.commonOf(label)}>
@@ -77,7 +77,7 @@ const shown = (value: number, unit: string): string =>
 
 const spoken = (value: number, unit: string): string => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
 
-function Mend({ meant, unit, onTake }: { meant: number; unit: string; onTake: () => void }) {
+function UnitFix({ meant, unit, onTake }: { meant: number; unit: string; onTake: () => void }) {
   return (
     <button type="button" className="text-action" onClick={onTake}>
       {texts.meant(spoken(meant, unit))}
@@ -85,7 +85,7 @@ function Mend({ meant, unit, onTake }: { meant: number; unit: string; onTake: ()
   );
 }
 
-function withMend(words: ReactNode, mend: ReactNode): ReactNode {
+function withUnitFix(words: ReactNode, mend: ReactNode): ReactNode {
   if (mend === null) return words;
   return (
     <>

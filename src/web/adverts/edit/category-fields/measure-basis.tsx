@@ -102,7 +102,7 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
   );
 }
 
-/** As long as no figure hangs on the unit it may follow by itself. */
+/** The unit may still change by itself while no figure depends on it. */
 const nothingIsReckonedYet = ({ values }: FieldGroupProps): boolean =>
   ['pricePerUnitInCents', 'unitQuantity', 'minimumQuantity'].every((name) => textOf(values, name).trim() === '');
 

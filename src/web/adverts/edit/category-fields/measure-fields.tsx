@@ -20,8 +20,8 @@ type MeasureFieldsProps = {
 };
 
 /**
- * A lot with its smallest and largest measures, or one piece with its own. Both stand in the page; the stylesheet hides
- * the ones that are not chosen, so that it works before and without the script, and what was typed stays.
+ * A lot with its smallest and largest measures, or one piece with its own. Both are in the page; the stylesheet hides
+ * the ones not chosen, so that it works without script, and typed values stay.
  */
 export function MeasureFields({ group, category, field, measures }: MeasureFieldsProps) {
   const { values, onChange } = group;

@@ -6,7 +6,7 @@ import { numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { pathOf } from './field-anchor.tsx';
 
-/** Returns the typed water content beside the wood moisture that meters show; standards use w, meters u. */
+/** Shows typed water content and wood moisture side by side: standards use w, meters u. */
 export function moistureHelp(values: DraftValues, help: string | undefined): string | undefined {
   const typed = numberOf(values, pathOf('moistureInPercent'));
   if (typed === null || !isWithin(FIREWOOD_LIMITS.moistureInPercent, typed)) return help;

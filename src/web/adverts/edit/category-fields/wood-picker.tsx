@@ -25,7 +25,7 @@ type WoodPickerProps = {
   help?: string | undefined;
 };
 
-/** Wood types by face and name: the frequent ones at once, the others below, any of them by its first letters. */
+/** Wood types with picture and name: the frequent ones first, the others below, all of them by their first letters. */
 export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPickerProps) {
   const { values, onChange, errors } = group;
   const chosen = listOf(values, path);

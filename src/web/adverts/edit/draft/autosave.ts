@@ -1,20 +1,20 @@
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 
-/** Why a save did not come about; what was typed stays on the device. */
+/** Why saving failed; what was typed stays on the device. */
 export type SaveObstacle =
   /** No connection, or a server that cannot answer just now. */
   | { kind: 'OFFLINE'; isServerAway: boolean }
   | { kind: 'SIGNED_OUT' }
-  /** Another tab or device was faster: `theirs` is what stands on the server. */
+  /** Another tab or device was faster: `theirs` is the version on the server. */
   | { kind: 'CONFLICT'; theirs: Advert }
   /** `needsPlan`: trying again cannot help, a plan can. */
   | { kind: 'REFUSED'; message: string; needsPlan: boolean };
 
-/** Where typing and saving stand. `revision` counts changes, `savedRevision` is the last one the server has. */
+/** State of typing and saving. `revision` counts changes, `savedRevision` is the last one on the server. */
 export type SaveState = {
   revision: number;
   savedRevision: number;
-  /** The revision on its way, null where nothing is. */
+  /** The revision being saved, null where none is. */
   savingRevision: number | null;
   /** Version of the advert that the next write builds on; null before it is on the server. */
   version: number | null;
@@ -43,12 +43,12 @@ export const startOf = (version: number | null, savedAt: string | null): SaveSta
 /** Whether something was typed that the server does not have. */
 export const isDirty = ({ revision, savedRevision }: SaveState): boolean => revision > savedRevision;
 
-/** Whether the next save may start: something is unsaved, nothing is on its way and no conflict is open. */
+/** Whether the next save may start: there are unsaved changes, no save is running and no conflict is open. */
 export function maySave(state: SaveState): boolean {
   return isDirty(state) && state.savingRevision === null && state.obstacle === null;
 }
 
-/** The state after an event; a late answer never covers what was typed meanwhile. */
+/** The state after an event; a late response never overwrites what was typed meanwhile. */
 export function afterEvent(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'TYPED': {

@@ -28,7 +28,7 @@ export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard })
   return (
     <Dialog
       isOpen={theirs !== null}
-      // Closing decides for what the writer sees: nothing typed here is lost.
+      // Closing keeps the version on the screen: nothing typed here is lost.
       onClose={() => theirs !== null && keepMine()}
       title={texts.title}
       actions={

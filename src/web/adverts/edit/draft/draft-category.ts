@@ -52,7 +52,7 @@ function answerIn(values: DraftValues, path: string, field: Exclude<CategoryFiel
   }
 }
 
-/** A single item has one figure for each measure, a lot has a smallest and a largest; the other ones stay unsaid. */
+/** A single item has one figure for each measure, a lot a smallest and a largest; the others stay empty. */
 function measureEdit(single: string, values: DraftValues): [string, number | null][] {
   const isSingleItem = isTicked(values, at('isSingleItem'));
   const ends = endsOfMeasure(single).map((end): [string, number | null] => [

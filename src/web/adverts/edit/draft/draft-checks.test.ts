@@ -103,16 +103,16 @@ describe('what is typed right', () => {
   it.each(['🌲'.repeat(80), '<script>alert(1)</script>', '"Buche" & \'Esche\' < 33 cm'])(
     'is no code, whatever it looks like: %s',
     (title) => {
-      const { savable, toMend } = check('FIREWOOD', { title });
-      expect([savable.title, toMend]).toEqual([title, {}]);
+      const { savable, publishingErrors } = check('FIREWOOD', { title });
+      expect([savable.title, publishingErrors]).toEqual([title, {}]);
     },
   );
 });
 
 it('asks a visitor who sells as soon as there is a price, and not before', () => {
-  const openFor = (typed: DraftValues) => Object.keys(checkDraft('LOGS', typed, null).toMend);
+  const openFor = (typed: DraftValues) => Object.keys(checkDraft('LOGS', typed, null).publishingErrors);
   expect(openFor({ pricePerUnitInCents: '38' })).toContain('sellerKind');
   expect(openFor({})).not.toContain('sellerKind');
   expect(openFor({ priceKind: 'ON_REQUEST', pricePerUnitInCents: '38' })).not.toContain('sellerKind');
-  expect(Object.keys(checkDraft('LOGS', { pricePerUnitInCents: '38' }).toMend)).not.toContain('sellerKind');
+  expect(Object.keys(checkDraft('LOGS', { pricePerUnitInCents: '38' }).publishingErrors)).not.toContain('sellerKind');
 });

@@ -21,12 +21,12 @@ import { fieldsOfStep } from '#web/adverts/edit/wizard-steps.ts';
 z.config({ jitless: true });
 
 export type DraftCheck = {
-  /** What can be stored as it is: refused answers are left out, they stay in their fields only. */
+  /** What can be stored: invalid answers are left out and stay in their fields only. */
   savable: EditAdvertDto;
-  /** Answers that are wrong, whatever else is missing. */
+  /** Invalid answers, whatever else is missing. */
   refused: FieldNotes;
-  /** Everything that stands between this draft and its publishing, `refused` included. */
-  toMend: FieldNotes;
+  /** Everything that prevents publishing, `refused` included. */
+  publishingErrors: FieldNotes;
   /** Unusual answers with a question each. */
   warnings: FieldNotes;
 };
@@ -66,19 +66,19 @@ export function checkDraft(
   return {
     savable,
     refused: notesOf([...shape, ...contradictions, ...misfits], category),
-    toMend: { ...notesOf([...shape, ...gaps, ...misfits], category), ...open },
+    publishingErrors: { ...notesOf([...shape, ...gaps, ...misfits], category), ...open },
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }
 
-/** Reasons that say "not yet" and nothing about an answer that was given. */
+/** Codes of missing answers rather than wrong ones. */
 const GAP_CODES: ReadonlySet<string> = new Set([
   'required',
   'choice.at-least-one',
   'contradiction.forest-neither-sale-nor-processing',
 ]);
 
-/** The server knows the places and stands in with the account's names; both are its matter. */
+/** The server resolves places and fills in the account's names, so the page does not check them. */
 function isForThePage({ path, code }: Issue, { address }: EditAdvertDto): boolean {
   if (path.startsWith('contact.') || code === 'place.unknown') return false;
   return path !== 'address.city' || !address?.postalCode;

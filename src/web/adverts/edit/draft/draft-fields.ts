@@ -15,7 +15,7 @@ export const CATEGORY_FIELDS: Record<CategoryCode, readonly string[]> = {
   SERVICES: categoryPaths('SERVICES'),
 };
 
-/** `priceKind` is no part of the payload: whether the price is meant per unit, for everything, or on request. */
+/** `priceKind` is not part of the payload: whether the price is per unit, for everything, or on request. */
 export const PRICE_FIELDS = [
   'priceKind',
   'pricePerUnitInCents',
@@ -27,7 +27,10 @@ export const PRICE_FIELDS = [
   'priceIsGross',
 ] as const;
 
-/** `address.settled` is no part of the payload: what town and point were sent for, where no script cleared them. */
+/**
+ * `address.settled` is not part of the payload: the place that town and point belonged to, where no script cleared
+ * them.
+ */
 export const PLACE_FIELDS = [
   'address.countryCode',
   'address.postalCode',

@@ -20,7 +20,7 @@ import {
   typedNumber,
 } from './draft-values.ts';
 
-/** How the price is meant; the field `priceKind`. Both: a price per unit, and one for all of it. */
+/** The kind of price; the field `priceKind`. Both: a price per unit, and one for all of it. */
 export const PRICE_KINDS = ['PER_UNIT', 'TOTAL', 'BOTH', 'ON_REQUEST'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
@@ -146,7 +146,7 @@ export const settledMarkOf = (values: DraftValues): string =>
   textOf(values, SETTLED_FIELD) ||
   textsAt(values, ['countryCode', 'postalCode', 'city', 'latitude', 'longitude']).join(SEPARATOR);
 
-/** Town and point as they are meant: those left over from another postcode do not count. */
+/** Town and point, unless they belong to another postcode. */
 function settledEdit(values: DraftValues) {
   const [country, code, town, ...point] = textOf(values, SETTLED_FIELD).split(SEPARATOR);
   const isElsewhere =
@@ -200,7 +200,7 @@ const bandsEdit = (values: DraftValues): DeliveryBand[] =>
     });
   });
 
-/** A band that may lack parts until the payload it stands in is checked. */
+/** A band that may be incomplete until the payload is checked. */
 const toBeChecked = (band: Partial<DeliveryBand>): DeliveryBand => band as DeliveryBand;
 
 function bandValues(bands: readonly DeliveryBand[]): DraftValues {

@@ -1,6 +1,6 @@
 import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
 
-/** What stands in the fields, as it was typed: nothing is lost because it cannot be read yet. */
+/** The fields as typed: nothing is lost because it cannot be parsed yet. */
 export type DraftValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** The value of a ticked checkbox. */
@@ -24,13 +24,13 @@ export const isTicked = (values: DraftValues, name: string): boolean => textOf(v
 
 export const idsOf = (values: DraftValues, name: string): number[] => listOf(values, name).map(Number);
 
-/** A figure with comma or point; null where nothing is typed, NaN where it cannot be read. */
+/** A number with comma or point; null where the field is empty, NaN where it cannot be parsed. */
 export function numberOf(values: DraftValues, name: string): number | null {
   const typed = answerOf(values, name);
   return typed === null ? null : (parseGermanNumber(typed) ?? Number.NaN);
 }
 
-/** An amount typed in euros as cents; null where nothing is typed, NaN where it cannot be read. */
+/** An amount in euros as cents; null where the field is empty, NaN where it cannot be parsed. */
 export function centsOf(values: DraftValues, name: string): number | null {
   const typed = answerOf(values, name);
   return typed === null ? null : (parseEuroInCents(typed) ?? Number.NaN);

@@ -50,7 +50,7 @@ export function fromAdvert(advert: Advert): DraftValues {
   });
 }
 
-/** The posted fields of one step: a field that was not sent counts as emptied. */
+/** The posted fields of one step: a field that was not sent counts as empty. */
 export function valuesOfForm(form: FormData, names: readonly string[]): DraftValues {
   return Object.fromEntries(
     names.map((name) => {

@@ -6,9 +6,9 @@ import { ownerOf, PERSONAL_KEYS } from '#web/device/personal-data.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import type { DraftValues } from './draft-values.ts';
 
-/** What this device keeps of an advert until the server has it. */
+/** What this device stores of an advert until the server has it. */
 export type LocalDraft = {
-  /** The account it was written in; null: before anybody had signed in. */
+  /** The account it was written in; null: before signing in. */
   owner: string | null;
   category: CategoryCode;
   values: DraftValues;
@@ -30,7 +30,7 @@ export const newLocalRef = (): string => `neu-${randomUuid()}`;
 
 export const isLocalRef = (ref: string): boolean => LOCAL_REF.test(ref);
 
-/** What the device keeps of an advert, for whom it belongs to: its account, or anybody where it has none. */
+/** The stored draft of an advert, if it belongs to this account or to none. */
 export function readLocalDraft(ref: string, viewerId: string | null): LocalDraft | null {
   const draft = parsed(deviceStorage()?.getItem(PREFIX + ref) ?? null);
   return draft !== null && isFor(draft, viewerId) ? draft : null;
@@ -38,7 +38,7 @@ export function readLocalDraft(ref: string, viewerId: string | null): LocalDraft
 
 const isFor = ({ owner }: LocalDraft, viewerId: string | null): boolean => owner === null || owner === viewerId;
 
-/** Keeps a draft on the device; false where the browser lets nothing be kept. */
+/** Stores a draft on the device; false where the browser does not allow it. */
 export function writeLocalDraft(ref: string, draft: LocalDraft): boolean {
   try {
     deviceStorage()?.setItem(PREFIX + ref, JSON.stringify(draft));

@@ -9,7 +9,7 @@ import type { SaveObstacle } from './autosave.ts';
 export const imagesEdit = (images: readonly Image[]): NonNullable<EditAdvertDto['images']> =>
   images.flatMap(({ storedFileId, alt }, order) => (storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : []));
 
-/** The advert that stands on the server instead, where that is what was refused. */
+/** The advert on the server, where a conflict was the reason for the refusal. */
 export function conflictOf(error: unknown): Advert | null {
   if (!isResponseError(error) || error.code !== 'advert.changed-elsewhere') return null;
   return asAdvert(Reflect.get(Object(parsedOrNull(error.rawBody)), 'current'));
@@ -33,7 +33,7 @@ export function obstacleOf(error: unknown): SaveObstacle {
   return refusalOf(error);
 }
 
-/** Whether a refusal of the server asks for a plan. */
+/** Whether a refusal means that a plan is needed. */
 export const needsPlan = (code: string | null): boolean => code === 'advert.pellets-permission';
 
 function refusalOf({ status, serverMessage, fields, code }: ResponseError): SaveObstacle {

@@ -10,7 +10,7 @@ export type KeptPhoto = {
   /** The advert, or the name under which only this device knows it. */
   ref: string;
   name: string;
-  /** When it was chosen among the others. */
+  /** Its position among the others. */
   rank: number;
   file: Blob;
   /** ISO 8601. */
@@ -24,7 +24,7 @@ const KEPT_IN_MS = 60 * 86_400_000;
 
 const files = deviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
 
-/** Keeps a photo; false where the device has no room or keeps nothing. */
+/** Stores a photo; false where the device has no room or no storage. */
 export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {
   return files.put(photo.key, photo).then(
     () => true,

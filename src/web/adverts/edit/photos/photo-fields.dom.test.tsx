@@ -201,7 +201,7 @@ test('without a connection photos wait and say so; they go on when it is back', 
   expect(await screen.findByText(/^Gerade ist kein Netz da/)).toBeTruthy();
   expect(screen.getByText('Wartet auf das Netz')).toBeTruthy();
   net.isOnline = true;
-  queue.wake();
+  queue.resume();
   await waitFor(() => expect(order()).toEqual(['hof.jpg']));
   expect(screen.queryByText(/^Gerade ist kein Netz da/)).toBeNull();
 });

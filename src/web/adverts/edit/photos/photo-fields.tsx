@@ -27,11 +27,11 @@ export function PhotoFields(props: PhotoFieldsProps) {
 }
 
 type CarrierProps = Pick<PhotoFieldsProps, 'ownerId' | 'advertRef' | 'advertId' | 'onImages' | 'ensureStored'> & {
-  /** Where the photos are looked at; absent: nothing is said of them. */
+  /** Where the photos are checked; absent: not mentioned. */
   photosPath?: string;
 };
 
-/** Hands waiting photos over while another step is shown, and says that there are some. */
+/** Uploads waiting photos while another step is shown, and says that there are some. */
 export function PhotoCarrier({ ownerId, advertRef, photosPath, ...target }: CarrierProps) {
   const queue = usePhotoQueue(ownerId, advertRef);
   const { pending } = useQueueView(queue);
@@ -56,7 +56,7 @@ function useTarget(
       onUploaded: (image, rankOf) => change((all) => withUploaded(all, image, rankOf)),
     });
   }, [queue, advertId, ensureStored, change]);
-  useEffect(() => queue.wake(), [queue, advertId]);
+  useEffect(() => queue.resume(), [queue, advertId]);
   return change;
 }
 
@@ -72,7 +72,7 @@ const useIsLive = (): boolean =>
 
 type ChangeImages = PhotoFieldsProps['onImages'];
 
-/** Drawings of the sample stand for photos; they go with the first change. */
+/** Drawings of sample adverts stand for photos; the first change removes them. */
 const isStored = ({ storedFileId }: Image): boolean => typeof storedFileId === 'string';
 
 type Removed = { image: Image; position: number };

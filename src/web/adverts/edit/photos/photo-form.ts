@@ -2,8 +2,8 @@ import type { Image } from '#contract/common.schemas.ts';
 import { withAlt, withMoved, without } from './photo-list.ts';
 
 /**
- * Names of the fields that a page without script sends to the action of its step, as multipart/form-data: one file, the
- * alternative texts of all pictures, and the button that was pressed.
+ * Field names that a page without script sends to the action of its step, as multipart/form-data: one file, the
+ * alternative texts of all pictures, and the pressed button.
  */
 export const PHOTO_FILE = 'photo';
 export const PHOTO_ACTION = 'photoAction';
@@ -18,7 +18,7 @@ export const photoActionValue = (action: PhotoAction, imageId = ''): string => `
 export const MAX_ALT_LENGTH = 200;
 
 export type PhotoForm = {
-  /** A button of the photos was pressed, not the one that leads to the next step. */
+  /** The pressed button is one of the photos', not the one for the next step. */
   isAboutPhotos: boolean;
   /** The picture to be uploaded; null where none was chosen. */
   file: Blob | null;

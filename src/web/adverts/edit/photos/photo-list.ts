@@ -4,7 +4,7 @@ type Images = readonly Image[];
 
 const numbered = (images: Images): Image[] => images.map((image, order) => ({ ...image, order }));
 
-/** The pictures with the one at `from` standing at `to`; places outside the list are brought into it. */
+/** The pictures with the one at `from` moved to `to`; positions outside the list are clamped. */
 export function withMoved(images: Images, from: number, to: number): Images {
   const moved = images[from];
   if (moved === undefined || from === to) return images;

@@ -23,7 +23,7 @@ export function PhotoPickers({ isLive, isFull, onFiles }: PhotoPickersProps) {
   const noteId = useId();
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(currentTarget.files ?? [])]);
-    // The same file may be chosen once more, and nothing of it is sent with the form.
+    // Allows choosing the same file again, and keeps the file out of the form.
     currentTarget.value = '';
   };
   return (

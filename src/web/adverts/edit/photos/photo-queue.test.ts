@@ -18,7 +18,7 @@ const CUT: UploadOutcome = { kind: 'PASSING', message: null, retryAfterInSeconds
 
 let madeKeys = 0;
 
-/** A queue whose sending the test answers by hand, as the network would. */
+/** A queue whose uploads the test completes, in place of the network. */
 type Wishes = { prepare?: (file: Blob) => Promise<Prepared>; keep?: QueueKeep };
 
 function setUp({ prepare, keep = undefined }: Wishes = {}) {
@@ -122,7 +122,7 @@ describe('the queue of photos', () => {
     expect(tries).toHaveLength(1);
     expect(queue.view()).toMatchObject({ isOnline: false, pending: [{ state: 'WAITING' }, { state: 'WAITING' }] });
     net.isOnline = true;
-    queue.wake();
+    queue.resume();
     await settle();
     tries[1]?.answer(storedAs('a'));
     tries[2]?.answer(storedAs('b'));
@@ -139,7 +139,7 @@ describe('the queue of photos', () => {
     await settle();
     expect(tries).toHaveLength(0);
     advertId = ADVERT;
-    queue.wake();
+    queue.resume();
     await settle();
     expect(tries[0]?.advertId).toBe(ADVERT);
   });
@@ -184,7 +184,7 @@ describe('the queue of photos', () => {
 
 type Kept = Awaited<ReturnType<QueueKeep['list']>>[number];
 
-/** What a device keeps, shared by the tabs of a test; `hasRoom` false: it is full. */
+/** The storage of a device, shared by the tabs of a test; `hasRoom` false: it is full. */
 function device(hasRoom = true) {
   const photos = new Map<string, Kept>();
   const turns = new Map<string, Promise<void>>();
@@ -257,9 +257,9 @@ describe('photos that were chosen without a network', () => {
     await settle();
     one.net.isOnline = true;
     other.net.isOnline = true;
-    one.queue.wake();
+    one.queue.resume();
     await settle();
-    other.queue.wake();
+    other.queue.resume();
     await settle();
     expect([one.tries.length, other.tries.length]).toEqual([1, 0]);
     one.tries[0]?.answer(storedAs('a'));
@@ -289,7 +289,7 @@ describe('photos that were chosen without a network', () => {
     });
     const { queue, tries } = setUp({ keep });
     await queue.restore();
-    queue.wake();
+    queue.resume();
     await settle();
     expect(statesOf(queue)).toEqual(['FAILED']);
     expect(tries).toEqual([]);

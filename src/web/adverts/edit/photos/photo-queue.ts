@@ -15,7 +15,7 @@ export type PendingPhoto = {
   readonly progress: number;
   /** Why it failed in the server's words; null where no answer came. */
   readonly note: string | null;
-  /** The device keeps it, whatever becomes of this page. */
+  /** Stored on the device, so that it survives the page. */
   readonly isKept: boolean;
 };
 
@@ -38,7 +38,7 @@ type Chosen = { key: string; name: string; rank: number; file: Blob };
 
 /** Chosen pictures on the device, for this tab and every other one. */
 export type QueueKeep = {
-  /** False: the device has no room, or keeps nothing. */
+  /** False: the device has no room or no storage. */
   put: (photo: Chosen) => Promise<boolean>;
   get: (key: string) => Promise<Chosen | null>;
   noteTry: (key: string) => Promise<void>;
@@ -60,7 +60,7 @@ export type QueueTools = {
 
 /** Where the pictures go. */
 export type QueueTarget = {
-  /** Null: the advert cannot be stored at the moment; asked again when the queue is woken. */
+  /** Null: the advert cannot be stored now; retried when the queue runs again. */
   ensureStored: () => Promise<string | null>;
   onUploaded: (image: Image, rankOf: (image: Image) => number | null) => void;
 };
@@ -77,7 +77,7 @@ type Queue = {
   target: QueueTarget | null;
   chosen: number;
   restoring: Promise<void> | null;
-  /** One picture after the other is made smaller: several large ones at once are too much for a phone's memory. */
+  /** Pictures are resized one after the other: several large ones at once are too much for a phone's memory. */
   preparing: Promise<unknown>;
 };
 
@@ -92,7 +92,7 @@ export type PhotoQueue = {
   retry: (key: string) => void;
   dismiss: (key: string) => void;
   /** Looks whether there is a connection, and goes on with everything that failed for want of it. */
-  wake: () => void;
+  resume: () => void;
 };
 
 const MOST_AT_ONCE = 3;
@@ -136,10 +136,10 @@ export function createPhotoQueue(tools: QueueTools): PhotoQueue {
       if (!job) return;
       job.tries = 0;
       change(queue, key, { state: 'WAITING', progress: 0, note: null });
-      wake(queue);
+      resume(queue);
     },
     dismiss: (key) => show(queue, { refusals: queue.view.refusals.filter((refusal) => refusal.key !== key) }),
-    wake: () => wake(queue),
+    resume: () => resume(queue),
   };
 }
 
@@ -205,7 +205,7 @@ async function restore(queue: Queue): Promise<void> {
   pump(queue);
 }
 
-function wake(queue: Queue): void {
+function resume(queue: Queue): void {
   const isOnline = queue.tools.isOnline();
   const revived = queue.view.pending.map((photo): PendingPhoto => {
     const job = queue.jobs.get(photo.key);
@@ -252,7 +252,7 @@ async function bring(queue: Queue, key: string, job: Job): Promise<void> {
 
 type Parcel = { job: Job; advertId: string; blob: Blob };
 
-/** Sends a picture, unless another tab has sent it or given it up meanwhile. */
+/** Sends a picture, unless another tab has sent or dropped it meanwhile. */
 async function sendOnce(queue: Queue, key: string, { job, advertId, blob }: Parcel): Promise<void> {
   const isKept = queue.view.pending.some((photo) => photo.key === key && photo.isKept);
   const { keep: kept } = queue.tools;

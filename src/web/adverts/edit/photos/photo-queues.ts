@@ -9,7 +9,7 @@ import { sendPhoto } from './photo-upload.ts';
 /** The queue of an advert; `ref` changes once, when the server gives the advert its name. */
 type Held = { ref: string; queue: PhotoQueue };
 
-/** Queues live as long as the page: uploads go on while the person is at another step. */
+/** Queues live as long as the page: uploads continue in other steps. */
 const queues = new Map<string, Held>();
 const nameOf = (ownerId: string | null, ref: string): string => `${ownerId ?? ''} ${ref}`;
 
@@ -18,8 +18,8 @@ function browserQueue(ownerId: string | null, ref: string): Held {
   if (typeof window === 'undefined') return held;
   const { queue } = held;
   queues.set(nameOf(ownerId, ref), held);
-  window.addEventListener('online', queue.wake);
-  window.addEventListener('offline', queue.wake);
+  window.addEventListener('online', queue.resume);
+  window.addEventListener('offline', queue.resume);
   // The browser asks before photos are lost that only this page has.
   window.addEventListener('beforeunload', (event) => {
     if (queue.view().pending.some(({ isKept }) => !isKept)) event.preventDefault();
@@ -51,7 +51,7 @@ const deviceKeep = (owner: string, refNow: () => string): QueueKeep => ({
   },
 });
 
-/** The queue of an advert in an account; one that began before the advert was stored stays the same afterwards. */
+/** The queue of an advert in an account; it stays the same when the advert is stored and gets its id. */
 export function usePhotoQueue(ownerId: string | null, ref: string | null): PhotoQueue {
   const name = ref ?? '';
   const [{ queue }] = useState(() => queues.get(nameOf(ownerId, name)) ?? browserQueue(ownerId, name));
@@ -59,7 +59,7 @@ export function usePhotoQueue(ownerId: string | null, ref: string | null): Photo
   return queue;
 }
 
-/** The server has given an advert its name: what is under way and what waits goes on under it. */
+/** The server has given the advert its id: running and waiting uploads continue under it. */
 export async function renamePhotos(from: string, to: string): Promise<void> {
   for (const [name, held] of queues) {
     if (held.ref !== from) continue;

@@ -14,7 +14,7 @@ export type UploadOutcome =
   | { kind: 'STORED'; image: Image }
   /** May turn out otherwise next time; `message` is null where no answer came. */
   | { kind: 'PASSING'; message: string | null; retryAfterInSeconds: number | null }
-  /** May turn out otherwise once the person has done something, such as signing in. */
+  /** May succeed after the person acts, such as by signing in. */
   | { kind: 'STOPPED'; message: string | null }
   | { kind: 'REFUSED'; message: string | null }
   | { kind: 'CANCELLED' };
@@ -31,7 +31,7 @@ export type UploadTask = {
 
 export type SendPhoto = (task: UploadTask) => Promise<UploadOutcome>;
 
-/** Sends a picture and tells how far it is; fetch cannot tell that in all browsers. */
+/** Uploads a picture with progress, which fetch does not report in all browsers. */
 export const sendPhoto: SendPhoto = ({ advertId, blob, idempotencyKey, signal, onProgress }) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = wireRequest(uploadAdvertImage, { advertId, file: blob });
@@ -80,7 +80,7 @@ function outcomeOf(request: XMLHttpRequest): UploadOutcome {
   };
 }
 
-/** The server answers with an image of the contract; told apart by what only such an answer has. */
+/** Whether the response is an image of the contract, by the fields that only it has. */
 function isImage(answer: unknown): answer is Image {
   return typeof answer === 'object' && answer !== null && typeof Reflect.get(answer, 'storedFileId') === 'string';
 }

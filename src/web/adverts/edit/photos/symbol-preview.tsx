@@ -7,7 +7,7 @@ import { drawingOf } from './draft-drawing.ts';
 
 type SymbolPreviewProps = Pick<FieldGroupProps, 'category' | 'values'>;
 
-/** The drawing that buyers see as long as there is no photo. */
+/** The drawing that buyers see while there is no photo. */
 export function SymbolPreview({ category, values }: SymbolPreviewProps) {
   const picture = drawingOf({ category, values });
   return (

@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Sorting by pointer or finger: `onOver` is told whenever the dragged photo is held over another one. */
+/** Sorting by pointer or touch: `onOver` is called whenever the dragged photo is over another one. */
 export function usePhotoDrag(onOver: (id: string, onto: string) => void) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const tell = useRef(onOver);

@@ -11,7 +11,7 @@ import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { mailReturnPath } from '#web/page/callback-path.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { TermsNote } from '#web/forms/terms-note.tsx';
-import { useHerePath } from '#web/page/use-here-path.ts';
+import { useCurrentPath } from '#web/page/use-current-path.ts';
 import type { WizardReply } from '#web/adverts/edit/answer-wizard-form.ts';
 import { INTENT_FIELD, needErrorsOf, readNeeds } from '#web/adverts/edit/answer-wizard-form.ts';
 import { CHECKED } from '#web/adverts/edit/draft/draft-values.ts';
@@ -30,7 +30,7 @@ type AccountNeedsProps = {
 /** Id of the section that says what the account lacks. */
 export const NEEDS_ID = 'vorher';
 
-/** What the account lacks before its first advert, given on the spot; forms of their own, beside the one of the step. */
+/** What the account lacks before its first advert, in forms of their own beside the step's. */
 export function AccountNeeds({ account, sent, needs, onNeeds }: AccountNeedsProps) {
   useConfirmedElsewhere(needs, onNeeds);
   if (needs.length === 0) return null;
@@ -61,7 +61,7 @@ function useConfirmedElsewhere(
       createHttpApi()
         .call(getMe, {})
         .then(({ publishingNeeds = [] }) => onNeeds(publishingNeeds))
-        // Without a connection nothing is known; the next coming back looks again.
+        // Offline the state is unknown; it is loaded again when the page gets the focus.
         .catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
@@ -139,7 +139,7 @@ function DetailsForm({ account, needs, onNeeds, sent }: AccountNeedsProps) {
 type MailNeedProps = Pick<AccountNeedsProps, 'onNeeds'> & { mail: string; sentMessage: string | null };
 
 function MailNeed({ mail, onNeeds, sentMessage }: MailNeedProps) {
-  const here = useHerePath();
+  const here = useCurrentPath();
   const [message, setMessage] = useState(sentMessage);
   const attempt = async (deed: () => Promise<void>) => {
     try {

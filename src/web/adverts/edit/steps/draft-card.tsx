@@ -30,7 +30,7 @@ type DraftCardProps = {
   sellerKind?: SellerKind | null | undefined;
 };
 
-/** The advert as it will stand among others, while it is written. A picture of it only: nothing in it can be used. */
+/** A preview of the advert's card while it is written; not interactive. */
 export function DraftCard(props: DraftCardProps) {
   const settled = useDeferredValue(props);
   return (

@@ -13,7 +13,7 @@ export type FieldGroupProps = {
   onChange: (name: string, value: string | readonly string[]) => void;
   errors: FieldNotes;
   warnings: FieldNotes;
-  /** Who sells, null as long as it is open; absent: the account decides. */
+  /** The kind of seller, null while undecided; absent: the account decides. */
   seller?: SellerKind | null | undefined;
   /** No account answers who sells. */
   asksSeller?: boolean | undefined;
@@ -26,7 +26,7 @@ export type FieldGroupProps = {
  * way while a picture arrived did not know of it.
  */
 export type PhotoFieldsProps = Pick<FieldGroupProps, 'category' | 'values' | 'errors'> & {
-  /** Null as long as the advert is only on this device. */
+  /** Null while the advert is only on this device. */
   advertId: string | null;
   /** The advert, or the name under which only this device knows it. */
   advertRef: string | null;
@@ -34,11 +34,11 @@ export type PhotoFieldsProps = Pick<FieldGroupProps, 'category' | 'values' | 'er
   ownerId: string | null;
   /** Uploaded pictures in order, the first one is the cover. */
   images: readonly Image[];
-  /** Takes the newest list, so that uploads that end at once do not lose each other. */
+  /** Gets the newest list, so that uploads that finish together do not overwrite each other. */
   onImages: (change: (images: readonly Image[]) => readonly Image[]) => void;
   /** Stores the advert if it is only on this device; null: signed out, or no connection. */
   ensureStored: () => Promise<string | null>;
-  /** Lead to a new account or to the sign-in page, and back to this step. */
+  /** Links to registration or sign-in that return to this step. */
   registerPath: string;
   signInPath: string;
 };

@@ -4,7 +4,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 
 type PlanNoticeProps = {
   message: string;
-  /** The server has the draft: nothing is lost on the way to a plan. */
+  /** The server has the draft: choosing a plan loses nothing. */
   isKept: boolean;
   isLive?: boolean;
 };

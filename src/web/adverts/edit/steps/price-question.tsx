@@ -6,7 +6,7 @@ import { stepPath, YES } from '#web/adverts/edit/wizard-steps.ts';
 
 const texts = editAdvertTexts.publish.priceQuestion;
 
-/** The form's word that an advert without a price is meant so. */
+/** Form value confirming that there is no price on purpose. */
 export const NO_PRICE_FIELD = 'ohnePreis';
 
 type PriceQuestionProps = {

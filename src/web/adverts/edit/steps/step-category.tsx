@@ -30,7 +30,7 @@ const TILES: readonly { category: CategoryCode; picture: DrawnPicture }[] = [
   { category: 'SERVICES', picture: { kind: 'forwarder', species: ['fichte'], seed: 15 } },
 ];
 
-/** The first step: what is on offer, by picture and one sentence. */
+/** The first step: the category, by picture and one sentence. */
 export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardData }) {
   return (
     <>

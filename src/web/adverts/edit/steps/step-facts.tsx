@@ -15,7 +15,7 @@ const texts = editAdvertTexts.facts;
 
 type FactFieldsProps = { group: FieldGroupProps; check: DraftCheck };
 
-/** The second step: the goods in the order of the trade, how much for how much, and the words. */
+/** The second step: goods, quantity, price and description, in the order of the trade. */
 export function FactFields({ group, check }: FactFieldsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function FactFields({ group, check }: FactFieldsProps) {
   );
 }
 
-/** A title from the facts, as long as it says something else than the one that stands there. */
+/** Suggests a title made from the facts, where it differs from the current one. */
 function TitleSuggestion({ group: { values, onChange }, check }: FactFieldsProps) {
   const isHydrated = useHydrated();
   const title = suggestedTitle(contentOf(check.savable));

@@ -40,7 +40,7 @@ export function StepPhotos({ wizard, group, ownerId }: StepPhotosProps) {
   );
 }
 
-/** Photos that an earlier visit or the step before could not hand over; the last step says that they wait. */
+/** Photos that could not be uploaded yet; the last step says that they wait. */
 export function WaitingPhotos({ wizard, ownerId }: { wizard: Wizard; ownerId: string }) {
   const photosPath = wizard.step === 3 ? stepPath(2, wizard.state.ref) : null;
   return <PhotoCarrier {...useTarget(wizard)} ownerId={ownerId} {...(photosPath === null ? {} : { photosPath })} />;

@@ -24,7 +24,7 @@ import type { FieldGroupProps, FieldNotes } from './field-group.ts';
 import type { WizardData } from '#web/adverts/edit/load-wizard.ts';
 import { isLocalRef } from '#web/adverts/edit/draft/local-drafts.ts';
 import { FieldBox } from './field-box.tsx';
-import { MendList } from './mend-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { needsPlan } from '#web/adverts/edit/draft/save-answers.ts';
@@ -73,7 +73,7 @@ type Outcome = { kind: 'DONE' } | ({ kind: 'REFUSED'; notes: FieldNotes } & Publ
 
 const PASSING = { notes: {}, isAccess: false, needsPlan: false, needs: [] } as const;
 
-/** Makes the stored advert public; twice makes it public once. */
+/** Publishes the stored advert; idempotent. */
 export async function publish(advertId: string): Promise<Outcome> {
   try {
     await createHttpApi().call(publishAdvert, { advertId });
@@ -126,7 +126,7 @@ export function PublishPart(props: PublishPartProps) {
       {asksPrice ? (
         <PriceQuestion advertRef={ref} formId={formId} isBusy={isPublishing} onWithout={onWithoutPrice} />
       ) : (
-        <Standing {...props} />
+        <PublishState {...props} />
       )}
       <div className="wizard-foot flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">
         {wizard.isSignedIn ? (
@@ -178,11 +178,19 @@ function DisclosureNotice({ missing }: { missing: readonly string[] }) {
 }
 
 /** The one sentence on how this advert stands: what is missing with the way there, or that nothing is. */
-function Standing({ wizard, check, account, needs, refusal }: PublishPartProps) {
+function PublishState({ wizard, check, account, needs, refusal }: PublishPartProps) {
   const { ref, category, seller } = wizard.state;
   const isStored = ref !== null && !isLocalRef(ref);
-  if (Object.keys(check.toMend).length > 0)
-    return <MendList title={texts.missing} text={texts.missingText} notes={check.toMend} advertRef={ref} step={3} />;
+  if (Object.keys(check.publishingErrors).length > 0)
+    return (
+      <ProblemList
+        title={texts.missing}
+        text={texts.missingText}
+        notes={check.publishingErrors}
+        advertRef={ref}
+        step={3}
+      />
+    );
   if (refusal !== null && refusal.needs.length === 0) {
     if (refusal.needsPlan) return <PlanNotice message={refusal.message} isKept={isStored && !wizard.isLive} isLive />;
     return (

@@ -166,7 +166,7 @@ function TemplateLine({ values, onChange, stored }: TemplateLineProps) {
   );
 }
 
-/** What is said of the contact at once, and what only after it was asked for. */
+/** What buyers see of the contact at once, and what only on request. */
 function BuyersView({ values }: { values: DraftValues }) {
   const answer = (name: (typeof CONTACT_FIELDS)[number]): string | null => answerOf(values, name);
   const [initial] = answer('contact.lastname') ?? '';

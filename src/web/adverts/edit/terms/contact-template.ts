@@ -4,10 +4,10 @@ import { termsValuesOf } from '#web/adverts/edit/draft/draft-terms.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { answerOf } from '#web/adverts/edit/draft/draft-values.ts';
 
-/** What an account keeps for new adverts. */
+/** The account's contact for new adverts. */
 export type KnownTemplate = { contact: Contact | null };
 
-/** The contact fields as a contact template fills them, null where it says nothing. */
+/** The contact fields filled from a contact template, null where it is empty. */
 export function templateValues(template: KnownTemplate | null): DraftValues | null {
   const contact = template?.contact ?? null;
   if (contact === null) return null;
@@ -24,7 +24,7 @@ export const isFromTemplate = (values: DraftValues, template: DraftValues | null
 export const differsFromTemplate = (values: DraftValues, template: DraftValues): boolean =>
   CONTACT_FIELDS.some((name) => answerOf(template, name) !== null && !isFromTemplate(values, template, name));
 
-/** A web address that lacks its beginning only, as it was meant; null where there is nothing to mend. */
+/** A web address completed by its missing scheme; null where there is nothing to complete. */
 export function meantLink(typed: string): string | null {
   const bare = typed.trim().replace(/^(?:https?:?\/*|\/\/)/i, '');
   const isComplete = /^https?:\/\/\S/i.test(typed.trim());

@@ -25,7 +25,7 @@ const texts = advertTermsTexts.delivery;
 /** Empty rows to fill in where no script can add any. */
 const SPARE_ROWS = 2;
 
-/** What delivery costs up to which distance, row by row, and how buyers will reckon with it. */
+/** Delivery cost by distance, row by row, with an example of what buyers pay. */
 export function DeliveryFields(group: FieldGroupProps) {
   const isHydrated = useHydrated();
   const values = isHydrated ? group.values : { ...group.values, ...Object.fromEntries(closedUp(group.values)) };

@@ -33,7 +33,7 @@ const written = (rows: readonly Row[]): Changes =>
     PARTS.map((part) => [bandField(index, part), rows[index]?.[part] ?? ''] as const),
   ).flat();
 
-/** How many rows reach as far as the last typed one. */
+/** How many rows have the same distance as the last typed one. */
 export const typedReach = (values: DraftValues): number => (typedBandRows(values).at(-1) ?? -1) + 1;
 
 /** The fields without one row: those behind it move up. */
@@ -78,7 +78,7 @@ function readableBands(values: DraftValues): DeliveryBand[] {
   });
 }
 
-/** What buyers order at once and pay for one unit: the whole lot where it has one price only. */
+/** A typical order and its unit: the whole lot where it has one price only. */
 function usualPurchase(values: DraftValues, unit: UnitCode): { quantity: number; pricePerUnitInCents: number } {
   const lot = readable(numberOf(values, 'unitQuantity'));
   const total = readable(centsOf(values, 'priceTotalInCents'));
@@ -119,6 +119,6 @@ export function deliveryPreview(values: DraftValues, unit: UnitCode): string[] {
   });
 }
 
-/** Whether goods of a category are brought to buyers: trees stay where they are, and work is done on the spot. */
+/** Whether goods of a category can be delivered: standing trees cannot, and work is done on site. */
 export const isDeliverable = (category: CategoryCode, values: DraftValues): boolean =>
   (category !== 'FOREST' && category !== 'SERVICES') || typedBandRows(values).length > 0;

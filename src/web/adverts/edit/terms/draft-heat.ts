@@ -28,7 +28,7 @@ function readableContent(category: CategoryCode, values: DraftValues) {
 /** What is known of the heat of a draft: its price, or why there is none. */
 export type DraftHeat = { kind: 'PRICE'; price: HeatPrice } | { kind: 'NO_PRICE' | 'NO_UNIT' | 'NO_CONTENT' };
 
-/** Returns the heat price as the server will reckon it from what is typed so far. */
+/** Returns the heat price for the typed values, as the server will calculate it. */
 export function draftHeat(category: HeatCategory, values: DraftValues): DraftHeat {
   const content = readableContent(category, values);
   const price = advertHeatPrice(content, content);
@@ -38,7 +38,7 @@ export function draftHeat(category: HeatCategory, values: DraftValues): DraftHea
   return { kind: category === 'FIREWOOD' && unit === 'PAL' ? 'NO_CONTENT' : 'NO_UNIT' };
 }
 
-/** A quantity of firewood by volume in the two other usual measures, null for other goods and units. */
+/** A volume of firewood in the two other usual measures, null for other goods and units. */
 export function otherMeasures(category: CategoryCode, values: DraftValues): { solid: string; other: string } | null {
   const quantity = numberOf(values, 'unitQuantity');
   if (category !== 'FIREWOOD' || quantity === null || !(quantity > 0)) return null;
@@ -54,7 +54,7 @@ export function otherMeasures(category: CategoryCode, values: DraftValues): { so
   return unit === 'SRM' ? { solid: formatQuantity(rounded(solid / stacked), 'RM'), other: fm } : null;
 }
 
-/** Two digits say as much as such a factor is good for. */
+/** Such factors are only good for two digits. */
 const rounded = (figure: number): number => roundTo(figure, figure < 10 ? 1 : 0);
 
 export const spokenFigure = (figure: number): string => formatNumber(figure, { minimum: 1, maximum: 1 });

@@ -64,7 +64,7 @@ function positionOf(centre: number, median: number): string {
   return centre < median ? texts.cheaper : texts.dearer;
 }
 
-/** The middle of the offers in the federal state of the advert's postcode; no hurry, and nothing without it. */
+/** The median of the offers in the federal state of the postcode; low priority, and optional. */
 function useMedian(category: HeatCategory, values: DraftValues): { inCents: number; region: string } | null {
   const isHydrated = useHydrated();
   const country = answerOf(values, 'address.countryCode') ?? 'AT';

@@ -29,11 +29,11 @@ const COUNTRIES = COUNTRIES_OF_ORIGIN.filter(({ code }) => code !== MIXED_ORIGIN
 }));
 
 type PlaceFieldsProps = FieldGroupProps & {
-  /** Decides where the circle lies that buyers see; null for visitors. */
+  /** Seed of the blurred circle that buyers see; null for visitors. */
   ownerId: string | null;
 };
 
-/** Where the goods lie: a postcode brings its town and federal state, and a point on the map makes it exact. */
+/** Location of the goods: a postcode fills in town and federal state, and a point on the map makes it exact. */
 export function PlaceFields({ ownerId, ...group }: PlaceFieldsProps) {
   const { values, onChange, errors } = group;
   const countryCode = answerOf(values, 'address.countryCode') ?? 'AT';
@@ -175,7 +175,7 @@ function PointFields({ group, place, ownerId }: PointFieldsProps) {
       )}
       {shown !== null && <p className="field-help">{texts.blurred}</p>}
       <Cluster gap={4} rowGap={2}>
-        {isHydrated && <HereButton onFound={setPoint} />}
+        {isHydrated && <UseLocationButton onFound={setPoint} />}
         {isHydrated && isPinned && (
           <Button variant="text" onClick={clear}>
             {texts.pointClear}
@@ -228,8 +228,8 @@ function DegreesField({ group: { values, onChange, errors }, name, label, help }
   );
 }
 
-/** Asks the device where it is, for those who stand beside their wood. */
-function HereButton({ onFound }: { onFound: (point: Coordinates) => void }) {
+/** Uses the location of the device, for people who stand beside their wood. */
+function UseLocationButton({ onFound }: { onFound: (point: Coordinates) => void }) {
   const [state, setState] = useState<'IDLE' | 'SEARCHING' | 'FAILED'>('IDLE');
   const find = (): void => {
     if (!('geolocation' in navigator)) {

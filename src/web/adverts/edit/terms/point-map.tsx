@@ -10,7 +10,7 @@ import { POINT_MAP, moved, shownMiddle, windowAround } from './point.ts';
 import { townsAround } from './terms.queries.ts';
 
 const texts = advertTermsTexts.place;
-/** As far as the shown position may be from the real one. */
+/** Maximum distance of the shown position from the real one. */
 const CIRCLE_IN_KM = 2.5;
 const STEP_IN_KM = 0.1;
 
@@ -25,7 +25,7 @@ type PointMapProps = {
   point: Coordinates;
   placeName: string;
   ownerId: string | null;
-  /** Null as long as no script runs. */
+  /** Null while there is no script. */
   onMove: ((point: Coordinates) => void) | null;
 };
 
@@ -89,7 +89,7 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
 /** Too far aside to be seen whole on a phone. */
 const isFar = ({ x }: MapLabel): boolean => Math.abs(x - POINT_MAP.width / 2) > 80;
 
-/** The name stands below its dot, where the pin does not hide it. */
+/** The name is below its dot, where the pin does not hide it. */
 function Town({ town }: { town: MapLabel }) {
   return (
     <g

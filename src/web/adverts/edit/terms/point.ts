@@ -9,7 +9,7 @@ import { degreesOf } from '#web/adverts/edit/draft/draft-values.ts';
 const KM_PER_DEGREE = toRadians(EARTH_RADIUS_IN_METRES) / 1000;
 /** Fine enough for a pile of wood: about a metre. */
 const DECIMALS = 5;
-/** Closer than this to the middle of the place, a point says no more than the postcode. */
+/** Closer than this to the middle of the place, a point adds nothing to the postcode. */
 const SAME_PLACE_IN_KM = 0.05;
 
 /** The small map in its own units, of which a kilometre takes so many: the one that buyers see. */
@@ -17,7 +17,7 @@ export const POINT_MAP = { width: MAP_WIDTH, height: MAP_HEIGHT, perKm: PIXELS_P
 
 const eastward = (latitude: number): number => KM_PER_DEGREE * Math.cos(toRadians(latitude));
 
-/** The typed point, null where it is missing or lies nowhere on earth. */
+/** The typed point, null where it is missing or not on earth. */
 export function typedPoint(values: DraftValues): Coordinates | null {
   const latitude = degreesOf(values, 'address.latitude');
   const longitude = degreesOf(values, 'address.longitude');
@@ -52,5 +52,5 @@ export function shownMiddle(point: Coordinates, ownerId: string | null): { x: nu
   };
 }
 
-/** A point as it stands in the fields. */
+/** A point as shown in the fields. */
 export const typedDegrees = (degrees: number): string => String(roundTo(degrees, DECIMALS)).replace('.', ',');

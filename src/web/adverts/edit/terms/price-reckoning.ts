@@ -23,7 +23,7 @@ const readable = (figure: number | null): number | null =>
 export const draftUnit = (category: CategoryCode, values: DraftValues): UnitCode =>
   choiceOf(values, 'unit', UNIT_CODES) ?? usualPricing(category).unit;
 
-/** VAT rate and kind of price of a draft, the usual ones of its category where nothing is chosen. */
+/** VAT rate and kind of price of a draft, by default the usual ones of its category. */
 export function draftTax(category: CategoryCode, values: DraftValues) {
   const usual = usualPricing(category);
   const rate = textOf(values, 'vatRate');
@@ -36,10 +36,10 @@ export function draftTax(category: CategoryCode, values: DraftValues) {
   };
 }
 
-/** Cents as a field shows what was reckoned: "7.590,00". */
+/** Cents in the format of a field: "7.590,00". */
 const writtenEuros = (cents: number): string => formatEuro(cents).replace(/^€\s/, '');
 
-/** What stands in the two price fields: the one that counts as it was typed, the other one reckoned from it. */
+/** The values of the two price fields: the one that counts as typed, the other calculated from it. */
 export function shownPrices(values: DraftValues): Record<PriceField, string> & { reckoned: PriceField | null } {
   const typed = {
     pricePerUnitInCents: textOf(values, 'pricePerUnitInCents'),
@@ -65,7 +65,7 @@ const OTHER: Record<PriceField, PriceField> = {
 };
 const KIND_OF: Record<PriceField, PriceKind> = { pricePerUnitInCents: 'PER_UNIT', priceTotalInCents: 'TOTAL' };
 
-/** What typing into a price field changes: the price typed last counts, unless both are meant. */
+/** The effect of typing into a price field: the price typed last counts, unless both are wanted. */
 export const priceTyped = (values: DraftValues, field: PriceField, typed: string): Changes =>
   textOf(values, 'priceKind') === 'BOTH'
     ? [[field, typed]]

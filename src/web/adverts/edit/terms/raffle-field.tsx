@@ -9,7 +9,7 @@ import './terms.css';
 const texts = advertTermsTexts.raffle;
 const FIELD = 'raffleAccepted';
 
-/** Taking part in the raffle is a decision of its own: unticked, and tied to nothing. */
+/** Taking part in the raffle is a separate, unticked choice that nothing depends on. */
 export function RaffleField({ values, onChange }: FieldGroupProps) {
   return (
     <FieldAnchor path={FIELD} className="raffle">

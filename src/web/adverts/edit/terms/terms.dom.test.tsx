@@ -218,10 +218,10 @@ describe('the price', () => {
       <PriceFields {...group} seller={sellerIn(group.values)} asksSeller />
     ));
     expect(screen.queryByLabelText('Umsatzsteuer')).toBeNull();
-    expect(checkDraft('LOGS', latest, sellerIn(latest)).toMend).toHaveProperty('sellerKind');
+    expect(checkDraft('LOGS', latest, sellerIn(latest)).publishingErrors).toHaveProperty('sellerKind');
     fireEvent.click(screen.getByRole('radio', { name: answer }));
     expect(edit('LOGS')).toMatchObject(tax);
-    expect(checkDraft('LOGS', latest, sellerIn(latest)).toMend).not.toHaveProperty('sellerKind');
+    expect(checkDraft('LOGS', latest, sellerIn(latest)).publishingErrors).not.toHaveProperty('sellerKind');
     expect(screen.queryByLabelText('Umsatzsteuer') === null).toBe(tax.vatRate === 0);
   });
 

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'DUPLICATED'; id: string }
   | { kind: 'FAILED'; message: string; isAccess: boolean };
 
-/** Carries out what a form asks for; refusals and a lost connection are answers, too. */
+/** Executes an order of the form; refusals and lost connections are returned as answers. */
 export async function answerOrder(api: Api, order: Order, shown?: Shown): Promise<Outcome> {
   if (order.kind === 'ASK') return order;
   try {
@@ -52,7 +52,7 @@ function reasonOf(error: unknown): string {
   return error.fields[0]?.message || error.serverMessage || texts.failed;
 }
 
-/** Asks first with the number; then goes in steps, and says how far it came. */
+/** Asks for confirmation with the number first; then works in batches and reports the progress. */
 async function changeAll(api: Api, order: AllOrder, { status, filter }: Shown): Promise<Outcome> {
   const { wish, confirmed, deleteType } = order;
   if (wish === 'DUPLICATE') return failed(texts.failed);

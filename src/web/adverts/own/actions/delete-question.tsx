@@ -19,7 +19,7 @@ const textOf = ({ wish, ids, title }: Question): string => {
   return wish === 'SOLD' ? texts.soldText(title) : texts.deleteText(title);
 };
 
-/** Why adverts go; ids of the question go with the answer. */
+/** Reasons for deleting; the answer sends the ids of the question. */
 export function Reasons({ question: { wish, ids } }: { question: Question }) {
   const types: readonly DeleteType[] = wish === 'SOLD' ? SOLD_TYPES : DELETE_TYPES;
   const first: DeleteType = wish === 'SOLD' ? 'SOLD_HERE' : 'NOT_SOLD';

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/marks/icon-names.ts';
 
 const { actions: texts } = myAdvertsTexts;
 
-/** What a button asks for: a change, or one that needs an answer first, or a new draft. */
+/** What a button requests: a change, one that needs confirmation, or a new draft. */
 export const WISHES = ['PAUSE', 'RESUME', 'RENEW', 'UNPUBLISH', 'RESTORE', 'DELETE', 'SOLD', 'DUPLICATE'] as const;
 export type Wish = (typeof WISHES)[number];
 
@@ -45,7 +45,7 @@ export const ROW_ACTIONS: Record<AdvertStatus, RowActions> = {
   DELETED: { canEdit: false, canView: false, near: ['RESTORE'], more: ['DUPLICATE'] },
 };
 
-/** What can be done to several adverts of a state at once. */
+/** The actions for several adverts of a state. */
 export const BULK_WISHES: Record<AdvertStatus, readonly Wish[]> = {
   ACTIVE: ['PAUSE', 'RENEW', 'SOLD', 'DELETE'],
   DRAFT: ['DELETE'],
@@ -57,7 +57,7 @@ export const BULK_WISHES: Record<AdvertStatus, readonly Wish[]> = {
 
 const UNDONE_BY: Partial<Record<BulkAction, BulkAction>> = { PAUSE: 'RESUME', RESUME: 'PAUSE', DELETE: 'RESTORE' };
 
-/** Returns what takes an action back; a paused advert that had expired meanwhile cannot be taken back to that. */
+/** Returns the action that reverts another one; an advert that expired while paused cannot be reverted to paused. */
 export const undoOf = (action: BulkAction, from: AdvertStatus): BulkAction | null =>
   action === 'RESUME' && from !== 'INACTIVE' ? null : (UNDONE_BY[action] ?? null);
 
@@ -70,18 +70,18 @@ export type Order =
 
 /** Something for all adverts that match; `confirmed`: so many were shown when the question was answered. */
 export type AllOrder = { kind: 'ALL'; wish: Wish; confirmed: number | null; deleteType?: DeleteType };
-/** Amounts as they were typed; absent: not asked for. */
+/** Amounts as typed; absent: the field is not in the form. */
 export type TypedPrices = { pricePerUnit?: string; priceTotal?: string };
 
-/** Stands for all adverts that match, in place of one id. */
+/** Stands for all matching adverts, in place of one id. */
 export const ALL = 'alle';
 
 const isWish = (value: string): value is Wish => WISHES.some((wish) => wish === value);
 const isDeleteType = (value: unknown): value is DeleteType => DELETE_TYPES.some((type) => type === value);
 
 /**
- * Reads what a form of the page asks for: `do` is `WISH:id` of one advert or `WISH` for all chosen `ids`; null where it
- * asks for nothing this page knows.
+ * Parses a form of the page: `do` is `WISH:id` of one advert or `WISH` for all chosen `ids`; null for an unknown
+ * action.
  */
 export function orderOf(form: FormData): Order | null {
   const [name = '', one] = String(form.get('do') ?? '').split(':');

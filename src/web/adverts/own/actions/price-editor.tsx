@@ -14,11 +14,11 @@ import type { Outcome } from './answer-order.ts';
 const { price: texts } = myAdvertsTexts;
 
 const euros = (cents: number | null): string => (cents === null ? '' : formatFixed(cents / 100, 2));
-/** The list is a form already, so the fields name theirs, which stands beside it. */
+/** The list is a form already, so the fields refer to theirs, which is outside of it. */
 const formIdOf = (id: string): string => `preis-${id}`;
 const useChange = (id: string) => useFetcher<Outcome>({ key: formIdOf(id) });
 
-/** The price of one advert, changed where it stands. */
+/** Edits the price of one advert within the list. */
 export function PriceEditor({ item, title }: { item: OwnAdvert; title: string }) {
   const fetcher = useChange(item.id);
   const { notify } = useNotifications();

@@ -17,7 +17,7 @@ type Running = ReadonlyMap<string, BulkAction>;
 const without = (running: Running, ids: readonly string[]): Running =>
   new Map([...running].filter(([id]) => !ids.includes(id)));
 
-/** Shows at once what the server is asked for, and takes back on the page what the server refuses. */
+/** Optimistic updates of the list, reverted where the server refuses. */
 export function useAdvertChanges({ status, items, counts }: Pick<MyAdverts, 'status' | 'items' | 'counts'>) {
   const { revalidate } = useRevalidator();
   const { notify } = useNotifications();

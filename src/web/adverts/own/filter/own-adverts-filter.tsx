@@ -20,7 +20,7 @@ import { nameOfStatus } from './own-status.ts';
 
 const { filter: texts } = myAdvertsTexts;
 
-/** Which of many adverts are shown, and in which order: a plain form whose answers stand in the address. */
+/** Filter and order of the own adverts: a plain GET form. */
 export function OwnAdvertsFilter({ status, filter }: { status: AdvertStatus; filter: OwnFilter }) {
   const { search: _search, ...rest } = filter;
   const isMore = isNarrowed({ ...rest, search: '' }) || filter.sortBy !== 'NEWEST';

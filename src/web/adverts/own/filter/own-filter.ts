@@ -41,7 +41,7 @@ const keyOf = <K extends string>(names: Record<K, string>, name: string | null):
 
 const LONGEST_SEARCH = 80;
 
-/** Reads what an address asks for; what it does not know is left out. */
+/** Parses the filter of an address; unknown values are ignored. */
 export function filterOfAddress(params: URLSearchParams): OwnFilter {
   return {
     search: (params.get('suche') ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),

@@ -29,11 +29,11 @@ const LEADS_TO: Record<BulkAction, AdvertStatus | null> = {
   RENEW: null,
   DELETE: 'DELETED',
   UNPUBLISH: 'DRAFT',
-  // Back to whatever it was, which only the server knows.
+  // Back to the state before, which only the server knows.
   RESTORE: null,
 };
 
-/** Returns the state an action leads to from another one, null where that is not known or stays. */
+/** Returns the state after an action, null where it is unknown or does not change. */
 export function statusAfter(action: BulkAction, from: AdvertStatus): AdvertStatus | null {
   if (action === 'RENEW' && from === 'EXPIRED') return 'ACTIVE';
   return LEADS_TO[action];

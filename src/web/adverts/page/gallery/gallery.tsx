@@ -13,7 +13,7 @@ import type { ZoomViewerProps } from './zoom-viewer.tsx';
 const { gallery: texts } = advertPageTexts;
 
 const largeSizes = '(min-width: 82rem) 848px, (min-width: 62.5rem) calc(100vw - 480px), 100vw';
-/** Pictures that were not opened yet come a step smaller on phones; the enlarged view takes the large one. */
+/** Pictures not opened yet are loaded a size smaller on phones; the enlarged view loads the large one. */
 const laterSizes = '(max-width: 47rem) 80vw, 60vw';
 const thumbSizes = '(min-width: 62.5rem) 160px, 22vw';
 
@@ -39,7 +39,7 @@ export function Gallery({ images, title }: GalleryProps) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain) return;
     event.preventDefault();
-    // Fetched when it is asked for; where that fails, the link leads to the picture as it does without a script.
+    // Loaded on demand; where that fails, the link opens the picture as it does without script.
     import('./zoom-viewer.tsx').then(
       (module) => {
         setZoomViewer(() => module.ZoomViewer);
@@ -114,7 +114,7 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-/** A drawing fills the frame; of a photo nothing is cut away. */
+/** A drawing fills the frame; a photo is never cropped. */
 function GalleryPicture(props: { image: Image; alt: string; sizes: string; isUrgent?: boolean }) {
   const { image, alt, sizes, isUrgent } = props;
   return (
@@ -182,7 +182,7 @@ function stepByArrowKeys(strip: HTMLElement | null): (() => void) | undefined {
   return () => strip.removeEventListener('keydown', onKeyDown);
 }
 
-/** Tells which slide fills most of the strip. */
+/** Reports which slide fills most of the strip. */
 function watchSlides(strip: HTMLElement | null, onShown: (index: number) => void): (() => void) | undefined {
   if (strip === null || typeof IntersectionObserver === 'undefined') return undefined;
   const slides = [...strip.children];

@@ -115,7 +115,7 @@ function ZoomedPicture({ image, alt, position, onStep, onClose }: ZoomedPictureP
   );
 }
 
-/** What stood in the middle stays there while the picture grows or shrinks. */
+/** Keeps the centre of the picture in place when zooming. */
 function useKeptCentre(area: RefObject<HTMLElement | null>, percent: number): void {
   const before = useRef(percent);
   useLayoutEffect(() => {

@@ -14,11 +14,11 @@ import { clampedQuantity, deliveryOutcome, wantedQuantity } from './delivery-vie
 
 const { delivery: texts } = advertPageTexts;
 
-/** A total for a quantity at the visitor's door. Reckons at once with the page's script, by sending its form without. */
+/** A total including delivery for a quantity. Updates at once with script, by sending its form without. */
 export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: string }) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(formatNumber(view.quantity));
-  // Stays when the field is corrected, so that a reduced quantity is always said.
+  // Kept when the field is corrected, so that a reduced quantity is always mentioned.
   const [asked, setAsked] = useState(() => wantedQuantity(params));
   const [place, setPlace] = useState<PlaceState>('SHOWN');
   const quantity = clampedQuantity(parseGermanNumber(typed) ?? view.quantity, view);
@@ -33,7 +33,7 @@ export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: 
   return (
     <section className="box delivery-box" aria-labelledby="bis-zu-dir">
       <Form method="get" replace preventScrollReset className="grid gap-3" onSubmit={() => setPlace('SENT')}>
-        {/* Enter sends the form by its first button, which must not be a step. */}
+        {/* Enter submits the form by its first button, which must not be a stepper button. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
         <div className="flex flex-wrap gap-y-0 gap-x-4 items-center justify-between">
           <h2 id="bis-zu-dir" className="[font:650_1rem/1.3_var(--font-text)] tracking-[0]">
@@ -63,7 +63,7 @@ export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: 
 
 type Wanted = { quantity: number; isChosen: boolean };
 
-/** Keeps what was chosen for an agreement later on; a quantity that was not chosen is no wish. */
+/** Stores the chosen quantity and place for a later agreement; a default quantity is not stored. */
 function useKeptWish(advertId: string, { destination }: DeliveryView, { quantity, isChosen }: Wanted): void {
   const { postalCode = '', name = '', distanceInKm = null } = destination ?? {};
   useEffect(() => {
@@ -120,13 +120,13 @@ function PlaceField({ view, state, onOpen }: PlaceFieldProps) {
   );
 }
 
-/** The field stands where the link was that opened it. */
+/** The field replaces the link that opened it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
 
-/** The field that was sent is gone: focus goes on at the link in its place. */
+/** The submitted field is gone: the focus moves to the link in its place. */
 function takeLostFocus(link: HTMLAnchorElement | null): void {
   if (link !== null && document.activeElement === document.body) link.focus();
 }

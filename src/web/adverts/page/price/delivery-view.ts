@@ -8,10 +8,10 @@ import { amountInCents } from '#domain/money.ts';
 import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
 
-/** Where the goods would go, and how far that is; the distance is null where the advert has no place. */
+/** The place of delivery and its distance; null where the advert has no place. */
 export type Destination = { postalCode: string; countryCode: string; name: string; distanceInKm: number | null };
 
-/** What the box about the total is reckoned from. */
+/** The inputs of the box with the total. */
 export type DeliveryView = {
   unit: UnitCode;
   pricePerUnitInCents: number;
@@ -23,7 +23,7 @@ export type DeliveryView = {
   bands: DeliveryBand[];
   /** What blowing in adds to each delivery. */
   blowInChargeInCents: number;
-  /** Whether the seller delivers at all, as far as the advert says. */
+  /** Whether the seller delivers at all, according to the advert. */
   delivers: boolean;
   destination: Destination | null;
   /** A postcode or name that was typed and is not known. */
@@ -42,7 +42,7 @@ export function wantedQuantity(params: URLSearchParams): number | null {
 
 type Visitor = { wanted: number | null; destination: Destination | null; unknownPlace: string | null };
 
-/** Returns the figures of the box, or null where a quantity times a price says nothing. */
+/** Returns the figures of the box, or null where there is no total to calculate. */
 export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPlace }: Visitor): DeliveryView | null {
   const { unit, deliveryBands: bands = [] } = advert;
   const pricePerUnitInCents = unitPriceInCents(advert);

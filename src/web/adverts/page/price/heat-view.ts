@@ -38,7 +38,7 @@ export type HeatView = {
   explanation: string[];
 };
 
-/** Returns what the heat price of an advert is reckoned from, or null where the category has none. */
+/** Returns the input of the heat price of an advert, or null where the category has none. */
 export function heatInputOf(advert: Advert): HeatPriceInput | null {
   const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = advert;
   if (unit === undefined) return null;

@@ -1,7 +1,7 @@
 import { RangeBar } from '#ui/chart/range-bar.tsx';
 import type { PricePositionView } from './price-position-view.ts';
 
-/** Where the price stands among what others ask for the same goods. */
+/** How the price compares with other offers of the same goods. */
 export function PricePositionBox({ view }: { view: PricePositionView }) {
   const { bar, more } = view;
   return (

@@ -13,7 +13,7 @@ import { formatMonth } from '#domain/market-prices/months.ts';
 import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
 import { marketPositionTexts as texts } from '#texts/de/market-prices/market-position.ts';
 
-/** Where a price stands among others, ready to be shown. */
+/** The comparison of a price, formatted. */
 export type PricePositionView = {
   title: string;
   difference: string;
@@ -33,7 +33,7 @@ const differenceOf = (percent: number): string => {
 /** From a hundred euros on, cents are noise. */
 const rounded = (cents: number): number => (cents >= 10_000 ? Math.round(cents / 100) * 100 : Math.round(cents));
 
-/** Returns the box about the price of an advert, or null where there is nothing to compare it with. */
+/** Returns the box comparing the price of an advert, or null where there is nothing to compare with. */
 export function pricePositionViewOf(
   { market, around }: PriceComparison,
   unit: UnitCode | undefined,

@@ -14,7 +14,7 @@ type Priced = Pick<
 /** What the large plate says, and the line below it. */
 export type PriceWords = { amount: string; unit?: string; note?: string; more?: string; isOnRequest: boolean };
 
-/** Returns how tax stands to the price (PrAG § 9): included, excluded, none, or a private sale. */
+/** Returns the tax note of a price (PrAG § 9): included, excluded, none, or a private sale. */
 export function taxLabel({
   seller,
   vatRate,

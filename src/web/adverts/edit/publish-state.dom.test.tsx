@@ -64,7 +64,7 @@ test('an account that lacks something never hears that all is there; what is mis
   const again = screen.getByRole('button', { name: 'Mail noch einmal schicken' });
   expect(needs.contains(again)).toBe(true);
   const publish = screen.getByRole('button', { name: 'Veröffentlichen' });
-  // The needs follow the fields of the step and are directly followed by the button.
+  // The account needs come after the fields of the step, before the button.
   const place = screen.getByRole('heading', { name: 'Ort' });
   expect(place.compareDocumentPosition(needs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(needs.compareDocumentPosition(publish) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

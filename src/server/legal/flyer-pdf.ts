@@ -2,8 +2,8 @@ import type { FlyerSize } from '#contract/paths.ts';
 import { logEndsOf } from '#domain/legal/flyer-drawing.ts';
 import { flyerTexts as words } from '#texts/de/legal/flyer.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
-import { type PdfPaper, openPdf } from '#server/platform/papers/pdf.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { type PdfDocument, openPdf } from '#server/platform/pdf/pdf.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 
 /** A4 in points. A5 is the same sheet, its sides shorter by the square root of two. Source: ISO 216. */
 const WIDTH = 595.28;
@@ -19,20 +19,20 @@ const WOOD = { bark: '#7a431d', sapwood: '#f6e3bc', ring: '#b98b52' };
 const HEAD_HEIGHT = 328;
 const CODE = { x: 374, y: 372, size: 179 };
 
-/** The rings of the sign, as the pages draw it on a field of 32 by 40. */
+/** The rings of the logo, as the pages draw it on a field of 32 by 40. */
 const SIGN = [
   ['M16 38.5 6.7 24.9A13 13 0 1 1 25.3 24.9Z', 3],
   ['M22.3 21.5A8.2 8.2 0 1 1 24 17.5', 2.6],
   ['M12.5 13.8a4 4 0 1 1-.3 4.4', 2.2],
 ] as const;
 
-function sign({ document }: PdfPaper): void {
+function sign({ document }: PdfDocument): void {
   document.save().translate(MARGIN, MARGIN).scale(1.25).lineJoin('round').lineCap('round');
   for (const [path, width] of SIGN) document.path(path).lineWidth(width).stroke('#ffffff');
   document.circle(15.7, 16, 1.5).fill(ORANGE).restore();
 }
 
-function head(paper: PdfPaper): void {
+function head(paper: PdfDocument): void {
   const { document, write } = paper;
   document.rect(0, 0, WIDTH, HEAD_HEIGHT).fill(SPRUCE);
   sign(paper);
@@ -45,7 +45,7 @@ function head(paper: PdfPaper): void {
   write(words.lead, { x: MARGIN, y: HEAD_HEIGHT - 46, width });
 }
 
-function points({ document, write }: PdfPaper): void {
+function points({ document, write }: PdfDocument): void {
   const width = CODE.x - 2 * MARGIN + 8;
   document.y = CODE.y - 4;
   for (const [title, text] of words.points) {
@@ -57,7 +57,7 @@ function points({ document, write }: PdfPaper): void {
   }
 }
 
-function code({ document, write }: PdfPaper, address: string): void {
+function code({ document, write }: PdfDocument, address: string): void {
   const { x, y, size } = CODE;
   const drawn = drawQrCode(address);
   document.rect(x, y, size, size).lineWidth(3).stroke(ORANGE);
@@ -74,7 +74,7 @@ function code({ document, write }: PdfPaper, address: string): void {
   write(address.replace(/^https?:\/\/|\/$/g, ''), { family: 'title', x, width: size, align: 'center' });
 }
 
-function logs({ document }: PdfPaper): void {
+function logs({ document }: PdfDocument): void {
   const height = 118;
   document.save().translate(0, HEIGHT - height);
   for (const { x, y, radius, rings } of logEndsOf({ width: WIDTH, height, radius: 31.2 })) {
@@ -86,7 +86,7 @@ function logs({ document }: PdfPaper): void {
 }
 
 /** The flyer as a PDF; its QR code leads to the given address. */
-export async function printFlyer(size: FlyerSize, address: string, date: Date): Promise<Buffer> {
+export async function renderFlyerPdf(size: FlyerSize, address: string, date: Date): Promise<Buffer> {
   const paper = openPdf({ title: words.headline, date, margin: 0, size: size === 'a4' ? 'A4' : 'A5' });
   const { document } = paper;
   if (size === 'a5') document.scale(A5_SCALE);

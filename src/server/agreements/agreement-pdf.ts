@@ -2,7 +2,7 @@ import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { agreementLines, changedLines } from '#texts/de/agreements/agreement-lines.ts';
 import { agreementPaper as words, agreementTexts } from '#texts/de/agreements/agreements.ts';
-import { type PdfPaper, openPdf } from '#server/platform/papers/pdf.ts';
+import { type PdfDocument, openPdf } from '#server/platform/pdf/pdf.ts';
 import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
 import { notAgreedYet } from './agreements.problems.ts';
 
@@ -12,10 +12,10 @@ const INK = '#14211b';
 const INK_SOFT = '#46544c';
 const SPRUCE = '#17573f';
 const SEAM = '#d3dbd3';
-/** Whatever is drawn above it leaves room for the foot of the page. */
+/** Content above it leaves room for the footer. */
 const FOOT = 64;
 
-type Sheet = { paper: PdfPaper; width: number; bottom: number };
+type Sheet = { paper: PdfDocument; width: number; bottom: number };
 
 function makeRoom({ paper: { document }, bottom }: Sheet, height: number): void {
   if (document.y + height > bottom) document.addPage();
@@ -130,7 +130,7 @@ function feet({ paper: { document: pdf, write }, width }: Sheet): void {
 }
 
 /** The agreement of two people on paper (PDF), always the same bytes. @throws agreement.not-agreed (409) */
-export async function printAgreement(row: AgreementRow): Promise<Buffer> {
+export async function renderAgreementPdf(row: AgreementRow): Promise<Buffer> {
   const agreed = row.versions.at(-1);
   if (!agreed || row.closed_at === null || row.state !== 'AGREED') throw notAgreedYet();
   const paper = openPdf({ title: words.title, date: row.closed_at, margin: MARGIN });

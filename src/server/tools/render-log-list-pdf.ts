@@ -8,9 +8,9 @@ import type { ListedLog, LogGroup, LogListRules } from '#domain/wood/logs/log-li
 import { logListPaper as words, logListTexts } from '#texts/de/tools/tools-log-list.ts';
 import { measuringTexts } from '#texts/de/tools/tools.ts';
 import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
-import { openPdf } from '#server/platform/papers/pdf.ts';
-import type { PdfPaper } from '#server/platform/papers/pdf.ts';
-import { drawQrCode } from '#server/platform/papers/qr-code.ts';
+import { openPdf } from '#server/platform/pdf/pdf.ts';
+import type { PdfDocument } from '#server/platform/pdf/pdf.ts';
+import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 
 const MARGIN = 48;
 const INK = '#14211b';
@@ -20,7 +20,7 @@ const SEAM = '#d3dbd3';
 const ROW = 16.5;
 const FOOT = 52;
 const QR_SIZE = 92;
-/** On the first sheet the sums stand above the list. */
+/** On the first sheet the sums are above the list. */
 const FIRST_ROWS = 21;
 const FURTHER_ROWS = 36;
 const LENGTH_HEAD = `${logListTexts.columns.length} (m)`;
@@ -55,7 +55,7 @@ function sheetsOf(logs: readonly ListedLog[]): ListedLog[][] {
   return sheets.map((sheet) => [...sheet]);
 }
 
-function heads({ document, write }: PdfPaper, { lengthRule }: LogListRules, y: number): void {
+function heads({ document, write }: PdfDocument, { lengthRule }: LogListRules, y: number): void {
   document.fontSize(8.5).fillColor(INK_SOFT);
   for (const { head, x, width, align } of COLUMNS) {
     const shown = lengthRule !== null && head === LENGTH_HEAD ? words.lengths : head;
@@ -75,7 +75,7 @@ const metres = (lengthInCm: number): string => formatNumber(lengthInCm / 100, { 
 const lengthsOf = (measuredInCm: number, billedInCm: number): string =>
   measuredInCm === billedInCm ? metres(measuredInCm) : `${metres(measuredInCm)} / ${metres(billedInCm)}`;
 
-function row({ document, write }: PdfPaper, { row: log, measured }: ListedLog, y: number): void {
+function row({ document, write }: PdfDocument, { row: log, measured }: ListedLog, y: number): void {
   const cells = [
     String(log.number),
     logWoodType(log.woodTypeId)?.shortText ?? '',
@@ -103,7 +103,7 @@ type Column = {
   groups: readonly LogGroup[];
   nameOf: (key: string) => string;
   x: number;
-  /** Room for the names: a second line would stand on the next name. */
+  /** Width for the names: a second line would overlap the next name. */
   nameWidth: number;
 };
 
@@ -123,7 +123,11 @@ function shortened(groups: readonly LogGroup[]): LogGroup[] {
   ];
 }
 
-function groupColumn({ document, write }: PdfPaper, { title, groups, nameOf, x, nameWidth }: Column, y: number): void {
+function groupColumn(
+  { document, write }: PdfDocument,
+  { title, groups, nameOf, x, nameWidth }: Column,
+  y: number,
+): void {
   document.fontSize(8.5).fillColor(INK_SOFT);
   write(title, { x, y, width: 150, lineBreak: false });
   document.fontSize(9.5).fillColor(INK);
@@ -141,7 +145,7 @@ function groupColumn({ document, write }: PdfPaper, { title, groups, nameOf, x, 
   });
 }
 
-function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void {
+function head(paper: PdfDocument, { logs, rules }: LogListPaper, date: Date): void {
   const { document, write } = paper;
   const { lot, bySpecies, byGrade, byStrengthClass } = sumLogList(logs);
   write(words.title, { family: 'title', x: MARGIN, y: MARGIN });
@@ -186,8 +190,10 @@ function head(paper: PdfPaper, { logs, rules }: LogListPaper, date: Date): void 
   for (const column of columns) groupColumn(paper, column, 178);
 }
 
-/** The code leads to the logs of its own sheet: so it stays coarse enough for a phone, however long the list is. */
-function code({ document, write }: PdfPaper, address: string): void {
+/**
+ * The QR code links to the logs of its own sheet, so that it stays coarse enough for a phone, however long the list is.
+ */
+function code({ document, write }: PdfDocument, address: string): void {
   const { size, path } = drawQrCode(address);
   const x = document.page.width - MARGIN - QR_SIZE;
   const y = MARGIN - 14;
@@ -210,7 +216,7 @@ function noticeOf(logs: readonly ListedLog[]): string {
   return [words.notice, ...exceptions].join(' ');
 }
 
-function foot({ document, write }: PdfPaper, notice: string, pages: { page: number; count: number }): void {
+function foot({ document, write }: PdfDocument, notice: string, pages: { page: number; count: number }): void {
   document.page.margins.bottom = 0;
   document.fontSize(8).fillColor(INK_SOFT);
   const y = document.page.height - FOOT;
@@ -219,7 +225,7 @@ function foot({ document, write }: PdfPaper, notice: string, pages: { page: numb
 }
 
 /** The measuring list on A4, with sums on the first sheet; every sheet carries its own logs as a QR code. */
-export async function printLogList(list: LogListPaper, date: Date): Promise<Buffer> {
+export async function renderLogListPdf(list: LogListPaper, date: Date): Promise<Buffer> {
   const paper = openPdf({ title: words.title, date, margin: MARGIN });
   const { document } = paper;
   const sheets = sheetsOf(list.logs);
@@ -243,4 +249,4 @@ export async function printLogList(list: LogListPaper, date: Date): Promise<Buff
   return paper.finish();
 }
 
-const write = (paper: PdfPaper, text: string): void => paper.write(text, { family: 'title', x: MARGIN, y: MARGIN });
+const write = (paper: PdfDocument, text: string): void => paper.write(text, { family: 'title', x: MARGIN, y: MARGIN });

@@ -4,7 +4,7 @@ import { isResponseError } from '#contract/api-errors.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 
 /** What calls answer while they cannot do their work: too many requests, or a database that is away. */
-const NOT_NOW: ReadonlySet<number> = new Set([429, 503]);
+const REFUSAL_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 type Routes = ServerBuild['routes'];
 type Work = NonNullable<NonNullable<Routes[string]>['module']['loader']>;
@@ -13,28 +13,31 @@ type Work = NonNullable<NonNullable<Routes[string]>['module']['loader']>;
 export const refusalContext = createContext<Problem | null>(null);
 
 /** The routes of a bundle; a page or call that cannot be answered just now has that status and its words, and is no fault. */
-export function tellNotNow(routes: Routes): Routes {
+export function passRefusalsToPage(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (route === undefined) return [id, route];
       const { loader, action } = route.module;
-      const changed = { ...(loader && { loader: telling(loader) }), ...(action && { action: telling(action) }) };
+      const changed = {
+        ...(loader && { loader: passingRefusals(loader) }),
+        ...(action && { action: passingRefusals(action) }),
+      };
       return [id, { ...route, module: { ...route.module, ...changed } }];
     }),
   );
 }
 
-const telling =
+const passingRefusals =
   (work: Work): Work =>
   async (args) => {
     const refusal = args.context.get(refusalContext);
-    if (refusal !== null) throw notNow(refusal.status, refusal.message);
+    if (refusal !== null) throw refusalPage(refusal.status, refusal.message);
     try {
       return await work(args);
     } catch (error) {
-      if (!isResponseError(error) || !NOT_NOW.has(error.status)) throw error;
-      throw notNow(error.status, error.serverMessage ?? '');
+      if (!isResponseError(error) || !REFUSAL_STATUSES.has(error.status)) throw error;
+      throw refusalPage(error.status, error.serverMessage ?? '');
     }
   };
 
-const notNow = (status: number, words: string) => data(words, { status, statusText: STATUS_CODES[status] ?? '' });
+const refusalPage = (status: number, words: string) => data(words, { status, statusText: STATUS_CODES[status] ?? '' });

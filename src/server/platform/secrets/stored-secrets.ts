@@ -38,8 +38,8 @@ function newVapidKeys(): string {
   return `${curve.getPublicKey('base64url')}\n${privateKey}`;
 }
 
-/** The secret that signs sessions, made at the first start of a data folder. */
-export const keptSecret = (dataDir: string): string =>
+/** The secret that signs sessions, generated at the first start of a data folder. */
+export const storedSecret = (dataDir: string): string =>
   kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
 
 /** What the first start of a data folder made, for every later one. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
  * Does the same work whether or not the account exists: without one it is rolled back.
  * So neither the answer nor its time says which addresses have an account.
  */
-export async function doAlike<C extends Pick<Context, 'db'>>(
+export async function withoutAccountOracle<C extends Pick<Context, 'db'>>(
   context: C,
   { counts }: { counts: boolean },
   work: (context: C) => Promise<void>,

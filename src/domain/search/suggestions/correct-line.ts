@@ -15,25 +15,25 @@ import {
 } from './term-suggestions.ts';
 
 /** What typed words are compared with: whole words, mistyped beginnings, and the phrases of adverts and searches. */
-export type Mender = { typos: TypoIndex; beginnings: PrefixTypos; terms: TermSuggestions };
+export type LineCorrector = { typos: TypoIndex; beginnings: PrefixTypos; terms: TermSuggestions };
 
 const MOST_WORDS = 8;
 const MOST_TRIED = 4;
 
 /** A word that exists is never corrected, however much more frequent its neighbours are. */
-const isKnown = ({ typos, terms }: Mender, raw: string): boolean => {
+const isKnown = ({ typos, terms }: LineCorrector, raw: string): boolean => {
   const folded = foldText(raw);
   return /\d/.test(folded) || isKnownWord(folded) || typos.entryByFolded.has(folded) || hasTerm(terms, folded);
 };
 
-/** Words that say something; none that the typed one begins with, since then a longer word is meant. */
-const correctionsOf = ({ typos }: Mender, raw: string): string[] =>
+/** Corrections of a word with a meaning; none that it is the beginning of, since then the longer word is meant. */
+const correctionsOf = ({ typos }: LineCorrector, raw: string): string[] =>
   suggestCorrections(typos, raw)
     .map(({ word }) => word)
     .filter((word) => !isQueryNoise(foldText(word)) && !foldText(raw).startsWith(foldText(word)));
 
-/** What the last word may have been meant as, or null where it is fine. A spelling that the lexicon knows is its own word. */
-function endsFor(mender: Mender, last: string): string[] | null {
+/** Possible corrections of the last word, or null where it is fine. A spelling of the lexicon is a word of its own. */
+function endsFor(mender: LineCorrector, last: string): string[] | null {
   if (beginsATerm(mender.terms, last)) return null;
   const folded = foldText(last);
   const root = rootOf(folded);
@@ -43,10 +43,11 @@ function endsFor(mender: Mender, last: string): string[] | null {
 }
 
 /**
- * Returns terms that a line with mistyped words may begin: unknown words are corrected, the last one as the beginning of a
- * word. Only terms that the whole corrected line begins count, so that no word is bent into something the others do not go with.
+ * Returns terms for a line with mistyped words: unknown words are corrected, the last one as the beginning of a word.
+ * Only terms that begin with the whole corrected line count, so that no word is corrected to something that does not
+ * fit the others.
  */
-export function suggestMended(mender: Mender, line: string, limit: number): TermSuggestion[] {
+export function suggestCorrectedTerms(mender: LineCorrector, line: string, limit: number): TermSuggestion[] {
   const words = tokenise(line).map(({ raw }) => raw);
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_WORDS) return [];
@@ -71,8 +72,8 @@ export function suggestMended(mender: Mender, line: string, limit: number): Term
 
 type Sides = { before: string | undefined; after: string | undefined };
 
-/** Whether a corrected word goes with a neighbour: the line is that word alone, or a term holds both side by side. */
-function goesWith({ terms }: Mender, corrected: string, { before, after }: Sides): boolean {
+/** Whether a corrected word fits a neighbour: the line is that word alone, or a term has both side by side. */
+function goesWith({ terms }: LineCorrector, corrected: string, { before, after }: Sides): boolean {
   const neighbours = [before, after].filter((word) => word !== undefined && !/\d/.test(word));
   return (
     neighbours.length === 0 ||
@@ -83,8 +84,8 @@ function goesWith({ terms }: Mender, corrected: string, { before, after }: Sides
 
 const isContent = (raw: string): boolean => !isQueryNoise(foldText(raw));
 
-/** Returns the line with its mistyped words corrected where they go with the others, or null where nothing changes. */
-export function correctedLine(mender: Mender, line: string): string | null {
+/** Returns the line with its mistyped words corrected where they fit the others, or null where nothing changes. */
+export function correctedLine(mender: LineCorrector, line: string): string | null {
   const tokens = tokenise(line).slice(0, MOST_WORDS);
   const words = tokens.map(({ raw }) => raw);
   let text = '';

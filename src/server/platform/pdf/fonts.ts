@@ -13,7 +13,7 @@ type Font = {
 const fontFile = (family: string, part: string): string =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`));
 
-/** Opens a font of the pages; pdfkit 0.20, pinned, keeps what it read there. */
+/** Opens a font of the pages; pdfkit 0.20 (pinned) exposes it only as a private property. */
 function openFont(family: string, part: string): Font {
   // Loaded with the first drawing, so that a start does not wait for it.
   const Paper = createRequire(import.meta.url)('pdfkit') as typeof PDFDocument;
@@ -21,7 +21,7 @@ function openFont(family: string, part: string): Font {
   return (document as { _font: { font: Font } })._font.font;
 }
 
-export type Letters = {
+export type Fonts = {
   /** How far a text reaches, px. */
   widthOf: (text: string, sizeInPx: number) => number;
   /** The outline of a text as the data of an SVG path, its first letter at 0/0 on the line. */
@@ -39,7 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 type Sign = { advance: number; unitsPerEm: number; commands: readonly PathCommand[] };
 
 /** Opens a family of fonts as outlines: what is drawn with them looks the same where no font is installed. */
-export function openLetters(family: 'atkinson-hyperlegible-next' | 'sofia-sans-semi-condensed'): Letters {
+export function openFonts(family: 'atkinson-hyperlegible-next' | 'sofia-sans-semi-condensed'): Fonts {
   const fonts = ['latin', 'latin-ext'].map((part) => openFont(family, part));
   const known = new Map<number, Sign>();
 
@@ -53,7 +53,7 @@ export function openLetters(family: 'atkinson-hyperlegible-next' | 'sofia-sans-s
   const signsOf = (text: string): Sign[] =>
     [...text].flatMap((letter) => {
       const code = letter.codePointAt(0) ?? 0;
-      // Fonts know a few hundred signs; anything else is not worth remembering.
+      // Fonts have a few hundred characters; others are not worth caching.
       const sign = known.get(code) ?? read(code);
       if (sign === null) return [];
       known.set(code, sign);

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
-/** What was refused: a sentence, and one for each field to mend by its name. */
+/** A refusal: a message, and one for each invalid field by name. */
 type Told = { message: string | null; errors: Readonly<Record<string, string | undefined>> } | null | undefined;
 
 /**
- * The sentence above a form, until every field it is about was changed: then it says nothing true any more. One that is
- * about no field stays until the form is sent again.
+ * The message above a form, until every field it is about was changed. One about no field stays until the form is sent
+ * again.
  */
-export function useMended(reply: Told): {
+export function useUnfixedErrors(reply: Told): {
   message: string | null;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 } {

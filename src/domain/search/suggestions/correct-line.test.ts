@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTypoIndex } from '#domain/search/typos/typo-index.ts';
-import { correctedLine, suggestMended } from './mend-line.ts';
+import { correctedLine, suggestCorrectedTerms } from './correct-line.ts';
 import { buildPrefixTypos } from './prefix-typos.ts';
 import { buildTermSuggestions } from './term-suggestions.ts';
 
@@ -33,7 +33,7 @@ const mender = {
     ].map((text) => ({ text, weight: 5, count: 5 })),
   ),
 };
-const mended = (line: string) => suggestMended(mender, line, 6).map(({ text }) => text);
+const mended = (line: string) => suggestCorrectedTerms(mender, line, 6).map(({ text }) => text);
 
 describe('suggestions for a mistyped line', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('suggestions for a mistyped line', () => {
     const large = { ...mender, beginnings: buildPrefixTypos(many) };
     const times = Array.from({ length: 200 }, (_, number) => {
       const start = performance.now();
-      suggestMended(large, `${letters(number * 7 + 1)}xbrtter ${letters(number)}bretx`, 6);
+      suggestCorrectedTerms(large, `${letters(number * 7 + 1)}xbrtter ${letters(number)}bretx`, 6);
       return performance.now() - start;
     }).toSorted((one, other) => one - other);
     expect(times[100]).toBeLessThan(5);

@@ -9,15 +9,15 @@ type MendListProps = {
   title: string;
   text?: string | undefined;
   notes: FieldNotes;
-  /** The advert, and the step that is shown: fields of other steps are reached through their address. */
+  /** The advert and the current step: fields of other steps are linked by their address. */
   advertRef: string | null;
   step: Step;
   isError?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** What has to be mended, each with the way to its field. */
-export function MendList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
+/** What has to be corrected, each with a link to its field. */
+export function ProblemList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
   const follow = (event: MouseEvent, path: string) => {
     if (stepOfField(path) === step && focusField(path)) event.preventDefault();
   };

@@ -1,8 +1,8 @@
 import { isCompleteIssuer, issuerOf } from '#domain/payments/issuer.ts';
 import { invoicePaper as words } from '#texts/de/payments/invoices.ts';
-import { nudgeSender } from '#server/mail/mails.service.ts';
+import { triggerMailSender } from '#server/mail/mails.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
-import { printInvoice } from './invoice-paper.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { invoiceUnknown } from './invoices.problems.ts';
 import * as invoices from './invoices.repository.ts';
 
@@ -13,7 +13,7 @@ export async function getInvoicePaper(
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const viewer = requireViewer(context);
   const ownerKey = viewer.permissions.includes('admin') ? null : viewer.key;
-  const paper = await invoices.findPaper(context.db, invoiceId, ownerKey);
+  const paper = await invoices.findInvoicePdf(context.db, invoiceId, ownerKey);
   if (!paper) throw invoiceUnknown();
   const pdf = await drawn(context, paper);
   if (pdf === null) throw invoiceUnknown();
@@ -31,11 +31,11 @@ async function drawn(
   { id, content, pdf }: Drawable,
 ): Promise<Buffer | null> {
   if (pdf) return pdf;
-  if (isCompleteIssuer(content.issuer)) return invoices.keepPaper(db, id, await printInvoice(content));
+  if (isCompleteIssuer(content.issuer)) return invoices.storeInvoicePdf(db, id, await renderInvoicePdf(content));
   const issuer = issuerOf(config);
   if (issuer === null) return null;
   const completed = await invoices.completeContent(db, id, { ...content, issuer });
-  return invoices.keepPaper(db, id, await printInvoice(completed));
+  return invoices.storeInvoicePdf(db, id, await renderInvoicePdf(completed));
 }
 
 const DRAWN_AT_ONCE = 20;
@@ -48,7 +48,7 @@ export async function drawInvoices(base: Pick<BaseContext, 'db' | 'config' | 'me
   const { db, config } = base;
   const rows = await invoices.listUndrawn(db, { limit: DRAWN_AT_ONCE, hasIssuer: issuerOf(config) !== null });
   for (const row of rows) await drawn(base, row);
-  if (rows.length > 0) nudgeSender(base);
+  if (rows.length > 0) triggerMailSender(base);
   return rows.length;
 }
 
@@ -65,7 +65,7 @@ export async function listOwnInvoices(
     fileName: words.fileNames[kind](number),
     facts: { id, orderId, ...content },
     read: async () => {
-      const paper = await invoices.findPaper(db, id, userKey);
+      const paper = await invoices.findInvoicePdf(db, id, userKey);
       return (paper && (await drawn(base, paper))) ?? Buffer.alloc(0);
     },
   }));

@@ -1,12 +1,12 @@
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { registerPath, signInPath } from '#web/page/callback-path.ts';
 
-type AccountDoorsProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
+type AccountChoiceProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
 
 const texts = accountTexts.doors;
 
 /** Both ways in as equals: who is here for the first time finds the new account above the form, not below it. */
-export function AccountDoors({ here, callback }: AccountDoorsProps) {
+export function AccountChoice({ here, callback }: AccountChoiceProps) {
   return (
     <nav
       className="account-doors grid grid-cols-2 gap-2 [&_span]:text-ink-soft [&_span]:text-sm"

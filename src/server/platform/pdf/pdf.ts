@@ -29,7 +29,7 @@ type Subset = {
 };
 type InnerDocument = { _font: { subset: Subset } };
 
-/** The current font of a document; pdfkit 0.20, pinned, keeps it there. */
+/** The current font of a document; a private property of pdfkit 0.20 (pinned). */
 const subsetOf = (document: PDFKit.PDFDocument): Subset => (document as unknown as InnerDocument)._font.subset;
 
 /** An outline as the `glyf` table of TrueType stores a simple glyph. Source: OpenType 1.9, glyf. */
@@ -76,14 +76,14 @@ function prepareSubset(subset: Subset): void {
   for (const code of subset.font.characterSet) subset.font.glyphForCodePoint(code);
 }
 
-/** Letters that only the file for central Europe has (Latin Extended, as its CSS names them). */
+/** Fonts that only the file for central Europe has (Latin Extended, as its CSS names them). */
 const CENTRAL = /[\u0100-\u0130\u0132-\u0151\u0154-\u02AF\u1E00-\u1EFF]/u;
-/** Characters that neither file has; a paper shows that something stood there. */
+/** Characters that neither font has; the PDF shows a replacement. */
 const UNKNOWN = /[^\n\u0020-\u007E\u00A0-\u02AF\u1E00-\u1EFF\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC\u2122\u2212]/gu;
 
 type TextOptions = PDFKit.Mixins.TextOptions & { family?: PdfFamily; x?: number; y?: number };
 
-export type PdfPaper = {
+export type PdfDocument = {
   document: PDFKit.PDFDocument;
   /** Writes a text at a place, or below the last one, in the letters it needs. */
   write: (text: string, options?: TextOptions) => void;
@@ -95,7 +95,7 @@ export type PdfPaper = {
 type PdfHead = { title: string; date: Date; margin: number; size?: 'A4' | 'A5' };
 
 /** A paper (A4) in the fonts of the pages; the same content and date give the same bytes. */
-export function openPdf({ title, date, margin, size = 'A4' }: PdfHead): PdfPaper {
+export function openPdf({ title, date, margin, size = 'A4' }: PdfHead): PdfDocument {
   const document = new (loadPdfkit())({
     size,
     margin,
@@ -142,7 +142,7 @@ export function openPdf({ title, date, margin, size = 'A4' }: PdfHead): PdfPaper
   };
 }
 
-/** Parts of a text by the font file that has their letters; words stay whole as far as they can. */
+/** Splits a text by the font that has its letters, at word boundaries as far as possible. */
 function runsOf(text: string): { run: string; part: string }[] {
   const known = text.replaceAll(UNKNOWN, '?');
   if (!CENTRAL.test(known)) return [{ run: known, part: 'latin' }];

@@ -3,7 +3,7 @@ import { formatEuro, formatPercent } from '#domain/format/numbers.ts';
 import { isCompleteIssuer } from '#domain/payments/issuer.ts';
 import type { InvoiceContent } from '#domain/payments/invoice.ts';
 import { invoicePaper as words } from '#texts/de/payments/invoices.ts';
-import { type PdfPaper, openPdf } from '#server/platform/papers/pdf.ts';
+import { type PdfDocument, openPdf } from '#server/platform/pdf/pdf.ts';
 import type { PaymentType } from '#server/payments/payment-provider.ts';
 
 const MARGIN = 56;
@@ -17,13 +17,13 @@ const AMOUNT_WIDTH = 110;
 const FACT_WIDTH = 250;
 const FACT_LABEL_WIDTH = 105;
 
-type Sheet = { paper: PdfPaper; width: number };
+type Sheet = { paper: PdfDocument; width: number };
 
 /**
- * An invoice or what takes it back on paper (PDF, A4), always the same bytes for the same content. One that lacks facts
- * about its issuer is refused, so that no paper says less than the law asks for.
+ * Renders an invoice or cancellation as PDF (A4), the same bytes for the same content. Refused while facts about the
+ * issuer are missing that the law requires.
  */
-export async function printInvoice(content: InvoiceContent): Promise<Buffer> {
+export async function renderInvoicePdf(content: InvoiceContent): Promise<Buffer> {
   if (!isCompleteIssuer(content.issuer)) throw new Error('An invoice without its issuer is not drawn.');
   const title = titleOf(content);
   const date = new Date(content.issuedAt);

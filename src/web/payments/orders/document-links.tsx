@@ -1,0 +1,19 @@
+import { Icon } from '#ui/marks/icon.tsx';
+import type { OrderView } from './order-view.parts.ts';
+
+/** Downloads of the PDFs of an order, if it has any. */
+export function DocumentLinks({ documents }: Pick<OrderView, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="orders-documents flex flex-wrap gap-x-5">
+      {documents.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} download>
+            <Icon name="file-text" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
