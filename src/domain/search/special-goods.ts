@@ -36,3 +36,12 @@ export const specialGoodsAsked = (lexemes: readonly string[]): string[] => {
   const asked = new Set(lexemes);
   return [...new Set(GROUPS.filter((group) => group.some((root) => asked.has(root))).flat())];
 };
+
+/** Groups of which any goods will do where those asked for are missing; old beams and kindling are no substitutes. */
+const REPLACEABLE = [PRESSED, FOR_SMOKE, TORCHES, FOR_GROUND, LITTER, POSTS, CHRISTMAS_TREES];
+
+/** Returns the roots of the goods that could be taken instead of those that some lexemes name, these included. */
+export const replacingGoods = (lexemes: readonly string[]): string[] => {
+  const asked = new Set(lexemes);
+  return [...new Set(REPLACEABLE.filter((group) => group.some((root) => asked.has(root))).flat())];
+};

@@ -9,7 +9,9 @@ import type {
 } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { replacingGoods } from '#domain/search/special-goods.ts';
 import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts';
+import { broaderOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { ANY_WORD, type Grading, weightOf } from '#server/search/hits/text-match.repository.ts';
 import { type UnderstoodSearch, inTonnes } from '#server/search/reading/understand.ts';
 
@@ -58,7 +60,9 @@ function looserWordsAndFilters(
     ...keepingGoods(reading, dead, withLess),
     ...strict,
     ...nearSection.map((step) => preferringExactly(step, sectionOf(reading))),
-    ...fewerWords.filter((step) => !strict.includes(step)),
+    ...fewerWords.filter((step) => !strict.includes(step) && holdsSome(step)),
+    ...ofTheSameKind(search, reading),
+    ...fewerWords.filter((step) => !strict.includes(step) && !holdsSome(step)),
     ...withLess.filter((step) => !nearSection.includes(step)),
     ...(byWords === null ? [] : [byWords]),
   ];
@@ -92,6 +96,45 @@ function keepingGoods(
     if (measure === undefined) return [];
     return [preferringExactly({ search: { ...search, lexemes }, lacks }, measure)];
   });
+}
+
+const withBroader = (root: string): string[] => {
+  const broader = broaderOf(root);
+  return broader === undefined ? [root] : [root, ...withBroader(broader)];
+};
+
+const holdsSome = ({ search: { grading } }: LooserSearch): boolean => (grading?.words.length ?? 0) > 0;
+
+const KEPT_FOR_KIN: ReadonlySet<UnderstoodKind> = new Set(['CATEGORY', 'WOOD_TYPE', 'PLACE']);
+
+/** Goods for the same end, first of the category, then of all: who finds three stakes of larch takes posts of larch too. */
+function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const named = search.grading?.named ?? [];
+  const asked = [...reading.textWords.flatMap(({ groups }) => groups), ...named].flat();
+  const kin = replacingGoods(asked.flatMap(withBroader));
+  if (kin.length === 0) return [];
+  const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
+  if (category === 'SERVICES') return [];
+  const [goods, ...apart] = reading.understood.filter(({ kind }) => kind === 'CATEGORY');
+  const isNamedApart =
+    category !== undefined && [goods, ...apart].some((part) => part?.filters.category) && apart.length > 0;
+  const woods: ReadFilters = {
+    ...(isNamedApart ? { category } : {}),
+    ...(woodTypeIds === undefined ? {} : { categoryData: { woodTypeIds } }),
+  };
+  const wider = { ...requestOf(search.asked, reading, woods), sorting: search.request.sorting };
+  const lacks = reading.textWords.map(lackOf);
+  const further = reading.understood.filter(
+    ({ kind, filters: { category: _named, ...filters } }) => !KEPT_FOR_KIN.has(kind) && Object.keys(filters).length > 0,
+  );
+  const ofKin = (request: SearchRequest): UnderstoodSearch => ({
+    ...graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
+    lexemes: [kin],
+  });
+  return [
+    { search: ofKin(search.request), lacks },
+    { search: ofKin(wider), lacks: [...lacks, ...further.map(({ text }) => ({ words: text }))] },
+  ];
 }
 
 const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>

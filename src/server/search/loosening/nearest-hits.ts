@@ -27,7 +27,7 @@ const MOST_WORDS_TRIED = 8;
 
 /** Each step of asking for less is a search of its own; so many are tried for a first hit, and so many behind hits. */
 const MOST_STEPS = 12;
-const MOST_STEPS_BEHIND_HITS = 6;
+const MOST_STEPS_BEHIND_HITS = 8;
 
 type Corrections = CorrectedSearch['corrections'];
 
