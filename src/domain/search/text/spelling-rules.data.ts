@@ -27,6 +27,10 @@ ofa: ofen
 u$: el
 at$: ert
 ^fur: feuer
+^eih: einh
+^va: ver
+^fa: ver
+^vo: ver vor
 ou: au u
 ii: ei ie i
 uu: au eue u
