@@ -42,6 +42,10 @@ lab: laub
 rafn: raufen
 schit: scheit
 og: ag
+od: ad
+oss: ass
+toi$: tall
+stoi: stall
 offl: affel
 ofl: afel
 olk: alk

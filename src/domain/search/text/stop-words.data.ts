@@ -63,6 +63,7 @@ groß gross klein kleinen großen grossen nein nix haus kaputt gastro tankstelle
 probieren test testen volksschule schulzentrum hort schauen wohnung auto weniger riecht duft duftet kimmt kummt wida wieder hoam ware waren mog mecht mechat
 zan zam oda owa hob hobn kunnt kunnts gibz frei freie freier freies verfügbare kunde kunden kundin freihalten freihaltung
 montag dienstag mittwoch donnerstag freitag samstag sonntag wochentags übermorgen morgn montags samstags
+turnsaal pausenhof schulhof feuerwehr feuerwehrhaus hallenbad freibad strandbad weihnachtsmarkt pickup irgendwann
 tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 
