@@ -63,7 +63,11 @@ function looserWordsAndFilters(
     ...fewerWords.filter((step) => !strict.includes(step) && holdsSome(step)),
     ...ofTheSameKind(search, reading),
     ...fewerWords.filter((step) => !strict.includes(step) && !holdsSome(step)),
-    ...withLess.filter((step) => !nearSection.includes(step)),
+    ...withWoodElsewhere(
+      withLess.filter((step) => !nearSection.includes(step)),
+      search,
+      reading,
+    ),
     ...(byWords === null ? [] : [byWords]),
   ];
 }
@@ -135,6 +139,32 @@ function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): Lo
     { search: ofKin(search.request), lacks },
     { search: ofKin(wider), lacks: [...lacks, ...further.map(({ text }) => ({ words: text }))] },
   ];
+}
+
+/** Woods that last outdoors: their logs are mostly posts. */
+const WOODS_OF_POSTS: ReadonlySet<number> = new Set([6, 7, 22, 29, 38]);
+
+/** A wood that nobody sells sawn is nearer as a log than boards of another: it can be sawn. */
+function withWoodElsewhere(
+  steps: readonly LooserSearch[],
+  search: UnderstoodSearch,
+  reading: SearchLineReading,
+): readonly LooserSearch[] {
+  const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
+  if (category !== 'SAWN_WOOD' || woodTypeIds === undefined || woodTypeIds.some((id) => WOODS_OF_POSTS.has(id)))
+    return steps;
+  const isOther = ({ search: { request } }: LooserSearch): boolean =>
+    JSON.stringify(request.categoryData?.woodTypeIds) !== JSON.stringify(woodTypeIds);
+  const at = steps.findIndex(isOther);
+  const filters: ReadFilters = { category: 'LOGS', categoryData: { woodTypeIds } };
+  const request = { ...requestOf(search.asked, reading, filters), sorting: search.request.sorting };
+  const asLogs: LooserSearch = {
+    search: graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
+    lacks: reading.understood
+      .filter(({ kind }) => kind !== 'WOOD_TYPE' && kind !== 'PLACE')
+      .map(({ text }) => ({ words: text, isNear: true })),
+  };
+  return at === -1 ? steps : [...steps.slice(0, at), asLogs, ...steps.slice(at)];
 }
 
 const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>
