@@ -1,6 +1,7 @@
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
-import { looserFilters } from '#domain/search/loosening/looser-filters.ts';
+import { looserFilters, roughMeasures } from '#domain/search/loosening/looser-filters.ts';
 import type {
+  Preference,
   ReadFilters,
   SearchLineReading,
   TextWord,
@@ -215,8 +216,28 @@ function withFewerFilters(search: UnderstoodSearch, reading: SearchLineReading):
   return [...withoutWords(search, reading), ...withoutFilters(search, reading)].flatMap(({ request, lacks }) => {
     const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
     if (leastShare > 0 && words.length === 0) return [];
-    return [{ search: graded({ ...search, request }, { words, leastShare }), lacks }];
+    return [aboutAsLarge({ search: graded({ ...search, request }, { words, leastShare }), lacks }, reading)];
   });
+}
+
+/** How much a size counts that is only about the one asked for. */
+const ROUGH_MEASURE = 0.4;
+
+/** Without the measure, what is about as large comes first. */
+function aboutAsLarge({ search, lacks }: LooserSearch, { understood }: SearchLineReading): LooserSearch {
+  const given = new Set(lacks.flatMap((lack) => ('words' in lack && lack.isNear !== true ? [lack.words] : [])));
+  const preferences = understood.flatMap((part): Preference[] => {
+    const data = MEASURES.has(part.kind) && /\d/.test(part.text) && given.has(part.text) ? roughMeasures(part) : null;
+    return data === null ? [] : [{ weight: ROUGH_MEASURE, data }];
+  });
+  const { grading } = search;
+  if (preferences.length === 0 || grading === undefined) return { search, lacks };
+  const all = [...grading.preferences, ...preferences];
+  const sorting = { ...search.request.sorting, sortBy: 'RELEVANCE' as const, sortDesc: true };
+  return {
+    search: { ...search, request: { ...search.request, sorting }, grading: { ...grading, preferences: all } },
+    lacks,
+  };
 }
 
 /** What adverts for the uses of a line say, where nothing else leads to them. */
