@@ -19,7 +19,7 @@ import {
   postalCodeAt,
 } from './place-words.ts';
 import type { PlaceAt, PlaceReader } from './place-words.ts';
-import type { FindPlace, FoundPlace } from './reading-types.ts';
+import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
 import { spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
 import { meaningsOf, phraseAt, readingForms } from './vocabulary/vocabulary.ts';
@@ -36,6 +36,8 @@ export type Candidate = {
   text: string;
   /** What stays as text when no meaning fits. */
   term: string;
+  /** Goods of which any will do; they stay text as one word. */
+  either?: TextWord;
 };
 
 type Reader = PlaceReader;

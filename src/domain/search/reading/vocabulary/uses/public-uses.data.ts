@@ -20,7 +20,7 @@ const PUBLIC_PLACES: readonly VocabularyEntry[] = [
     suits(0.8, { diameterMinInCm: 40 }),
   ),
   sawnFor(
-    'wanderbank, wanderbänke, bierbank, bierbänke, heurigentisch, tribüne, sitzstufe, sitzstufen, liegedeck, sonnenliege',
+    'wanderbank, wanderbänke, bierbank, bierbänke, heurigentisch, tribüne, sitzstufe, sitzstufen, liegedeck',
     species(0.6, ...OUTDOORS),
     suits(0.3, { thicknessMinInMm: 35 }),
     says(0.6, 'Bohlen Pfosten Bank gehobelt'),
