@@ -5,7 +5,7 @@ import {
   evaluateGroups,
   figuresOf,
 } from '#domain/search/judge.ts';
-import { FRESH, FRESH_B, FRESH_C, HELD_OUT, TUNING } from './judged/person-queries.ts';
+import { FRESH, FRESH_B, FRESH_C, FRESH_D, HELD_OUT, TUNING } from './judged/person-queries.ts';
 import { PERSON_GROUPS, type PersonGroup } from './judged/person-query.ts';
 import type { Row, Table } from './report.ts';
 
@@ -17,6 +17,7 @@ const OPEN_SETS = [
   ['fresh', FRESH],
   ['later fresh', FRESH_B],
   ['third fresh', FRESH_C],
+  ['fourth fresh', FRESH_D],
 ] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
