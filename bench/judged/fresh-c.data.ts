@@ -3,6 +3,7 @@ import {
   DRY,
   FRUIT,
   HARD,
+  SOFT,
   across,
   around,
   ask,
@@ -209,7 +210,8 @@ export const FRESH_C: readonly PersonQuery[] = [
       of('BUCHE'),
       { ...DRY, ...long(31, 35) },
     ],
-    ['Kunde sucht Weichholz 50 cm für Grundofen', ['FIREWOOD'], CONIFER, long(47, 53)],
+    // Corrected after the first score: the trade counts alder, lime and poplar among the soft woods (wood-types.data.ts).
+    ['Kunde sucht Weichholz 50 cm für Grundofen', ['FIREWOOD'], SOFT, long(47, 53)],
     ['Anzündhilfe Holzwolle', ['FIREWOOD', 'WOOD_CHIPS'], { textIncludes: ['holzwolle', ...KINDLING] }],
     ['Pizzaofen Holz dünn Buche', ['FIREWOOD'], { textIncludes: ['pizza', 'backofen', 'dünn'] }],
     ['Pellets 6 mm Sackware Palette', ['PELLETS'], {}, { textIncludes: ['sack'] }],

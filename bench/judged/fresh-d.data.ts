@@ -45,7 +45,8 @@ export const FRESH_D: readonly PersonQuery[] = [
     ['Linde Schnitzblock 15 cm', TIMBER, of('LINDE')],
     ['Walnuss Brett für Messerblock', ['SAWN_WOOD'], of('NUSS')],
     ['Schüssel drechseln nasses Holz Ahorn', TIMBER, of('AHORN')],
-    ['Messergriffe Eiche', TIMBER, { textIncludes: ['messer', 'kantel', 'pens und'] }],
+    // Corrected after the first score: 'messer' stands in every 'Durchmesser'.
+    ['Messergriffe Eiche', TIMBER, { textIncludes: ['messergriff', 'kantel', 'pens und'] }],
     ['Nussbam Klotz zum Drechseln', TIMBER, of('NUSS')],
     ['Baumscheiben Esche', TIMBER, { ...of('ESCHE'), textIncludes: ['scheibe'] }],
     [

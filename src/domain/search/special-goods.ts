@@ -46,3 +46,5 @@ export const replacingGoods = (lexemes: readonly string[]): string[] => {
   const asked = new Set(lexemes);
   return [...new Set(REPLACEABLE.filter((group) => group.some((root) => asked.has(root))).flat())];
 };
+
+export const isForTurning = (roots: readonly string[]): boolean => TURNED.some((root) => roots.includes(root));

@@ -35,6 +35,7 @@ function eitherOf(line: string, one: Candidate, other: Candidate): Candidate | n
   const prefers = [first, second].flatMap(
     (goods) => goods.find((meaning) => meaning.prefers !== undefined)?.prefers ?? [],
   );
+  const categories = only === undefined ? [] : [only, ...more];
   const named = more.length === 0 && only !== undefined ? { category: only, votes: 3 as const } : {};
   return {
     start: one.start,
@@ -42,7 +43,7 @@ function eitherOf(line: string, one: Candidate, other: Candidate): Candidate | n
     text,
     term: text,
     either: { text, groups: [[...new Set(lexemes.flatMap((group) => group ?? []))]], weight: 2 },
-    meanings: [{ kind: 'CATEGORY', filters: {}, ...named, prefers }],
+    meanings: [{ kind: 'CATEGORY', filters: {}, ...named, prefers: [...prefers, { weight: 1, categories }] }],
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import { replacingGoods } from '#domain/search/special-goods.ts';
+import { isForTurning, replacingGoods } from '#domain/search/special-goods.ts';
 import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts';
 import { broaderOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { ANY_WORD, type Grading, weightOf } from '#server/search/hits/text-match.repository.ts';
@@ -136,36 +136,49 @@ function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): Lo
     ...graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
     lexemes: [kin],
   });
-  return [
+  const given = [...lacks, ...further.map(({ text }) => ({ words: text }))];
+  const steps = [
     { search: ofKin(search.request), lacks },
-    { search: ofKin(wider), lacks: [...lacks, ...further.map(({ text }) => ({ words: text }))] },
+    { search: ofKin(wider), lacks: given },
+  ];
+  // What is turned is chosen for its wood; a post may be of any.
+  if (woodTypeIds === undefined || isForTurning(kin)) return steps;
+  const anyWood = requestOf(search.asked, reading, isNamedApart ? { category } : {});
+  const woodLacks = reading.understood.filter(({ kind }) => kind === 'WOOD_TYPE').map(({ text }) => ({ words: text }));
+  return [
+    ...steps,
+    { search: ofKin({ ...anyWood, sorting: search.request.sorting }), lacks: [...given, ...woodLacks] },
   ];
 }
 
 /** Woods that last outdoors: their logs are mostly posts. */
 const WOODS_OF_POSTS: ReadonlySet<number> = new Set([6, 7, 22, 29, 38]);
 
-/** A wood that nobody sells sawn is nearer as a log than boards of another: it can be sawn. */
+/** Yew, fruit trees and elsbeere: sold as blanks rather than as logs. */
+const WOODS_OF_BLANKS: ReadonlySet<number> = new Set([10, 40, 41, 42, 43]);
+
+/** A wood that nobody sells in the form asked for is nearer in the other than other woods: a log can be sawn. */
 function withWoodElsewhere(
   steps: readonly LooserSearch[],
   search: UnderstoodSearch,
   reading: SearchLineReading,
 ): readonly LooserSearch[] {
   const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
-  if (category !== 'SAWN_WOOD' || woodTypeIds === undefined || woodTypeIds.some((id) => WOODS_OF_POSTS.has(id)))
-    return steps;
+  if (woodTypeIds === undefined || woodTypeIds.some((id) => WOODS_OF_POSTS.has(id))) return steps;
+  const isBlank = category === 'LOGS' && woodTypeIds.every((id) => WOODS_OF_BLANKS.has(id));
+  if (category !== 'SAWN_WOOD' && !isBlank) return steps;
   const isOther = ({ search: { request } }: LooserSearch): boolean =>
     JSON.stringify(request.categoryData?.woodTypeIds) !== JSON.stringify(woodTypeIds);
   const at = steps.findIndex(isOther);
-  const filters: ReadFilters = { category: 'LOGS', categoryData: { woodTypeIds } };
+  const filters: ReadFilters = { category: isBlank ? 'SAWN_WOOD' : 'LOGS', categoryData: { woodTypeIds } };
   const request = { ...requestOf(search.asked, reading, filters), sorting: search.request.sorting };
-  const asLogs: LooserSearch = {
+  const elsewhere: LooserSearch = {
     search: graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
     lacks: reading.understood
       .filter(({ kind }) => kind !== 'WOOD_TYPE' && kind !== 'PLACE')
       .map(({ text }) => ({ words: text, isNear: true })),
   };
-  return at === -1 ? steps : [...steps.slice(0, at), asLogs, ...steps.slice(at)];
+  return at === -1 ? steps : [...steps.slice(0, at), elsewhere, ...steps.slice(at)];
 }
 
 const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>

@@ -72,6 +72,17 @@ export const TRADE_SETS: readonly WordSet[] = [
     'schaukel rutsche klettergerüst spielgerät spielgeräte nestschaukel kletterturm wippe',
   ),
   job(
+    [802],
+    'prüfen überprüfen begutachten kontrollieren standsicherheit verkehrssicherheit verkehrssicherungspflicht',
+    'baum bäume eiche linde kastanie ahorn esche buche fichte pappel allee standsicherheit',
+  ),
+  job(
+    [801, 105],
+    'entfernen rausschneiden herausschneiden schneiden einkürzen abschneiden weg',
+    'totast totäste dürrast dürräste ast äste',
+    'spielplatz gehsteig straße parkplatz dach weg baum gehweg garten',
+  ),
+  job(
     [301, 201, 202],
     '=holt =abholt =bringt =führt =zieht',
     '=wer',
