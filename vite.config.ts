@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
+import { cutFonts } from '#tools/cut-fonts.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
 import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
@@ -166,6 +167,7 @@ export default defineConfig({
     slimRouteManifest(root),
     writeBuildMetadata(buildId),
   ],
+  resolve: { alias: await cutFonts(root) },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
   build: {
     target: browsers,

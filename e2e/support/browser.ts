@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_REVISION } from '#domain/consent/consent.ts';
 import { launchBrowser } from '#test/chromium.ts';
+import { PAGE_ALIVE } from '#web/page/program/early-input.ts';
 import { appAddress } from './app-address.ts';
 
 export type Visit = {
@@ -69,6 +70,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
       }
       context.setDefaultTimeout(TIMEOUT_IN_MS);
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) waitForProgram(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
@@ -86,6 +88,32 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
       });
       return { page, context, complaints };
     },
+  };
+}
+
+/** Waits until the program of the page runs; pages that are only read have none. */
+export async function untilProgramRuns(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (mark) =>
+      document.readyState === 'complete' &&
+      (!('__reactRouterContext' in globalThis) || performance.getEntriesByName(mark).length > 0),
+    PAGE_ALIVE,
+  );
+}
+
+/** Opening a page includes its program, which comes after its pictures; who names another moment gets the page as it is then. */
+function waitForProgram(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await open(url, options);
+    if (options?.waitUntil === undefined) await untilProgramRuns(page);
+    return reply;
+  };
+  const openAgain = page.reload.bind(page);
+  page.reload = async (options) => {
+    const reply = await openAgain(options);
+    if (options?.waitUntil === undefined) await untilProgramRuns(page);
+    return reply;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Api } from '#contract/api.ts';
 import { PageNonce } from '#ui/page-nonce.ts';
 import type { PageContext } from './api/api-context.ts';
 import { apiContext, pageContext } from './api/api-context.ts';
-import { lowerModulePreloads } from './page/module-preloads.ts';
+import { withLateProgram } from './page/program/late-program.ts';
 
 export { apiContext, pageContext };
 export { parseDisplaySettings } from './device/display-settings.ts';
@@ -60,7 +60,7 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} {...policy} />
     </PageNonce>,
   );
-  const page = `<!DOCTYPE html>${lowerModulePreloads(html)}`;
+  const page = `<!DOCTYPE html>${withLateProgram(html, nonce)}`;
   // A page without the program (see page-link.ts) has no use for its data.
   const isProgramHere = entryContext.renderMeta?.didRenderScripts === true;
   if (!isProgramHere || serverHandoffStream === undefined) {

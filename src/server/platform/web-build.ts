@@ -17,7 +17,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
-  'tools/{icon-sprite,mdx,slim-contract,slim-manifest,slim-router}.ts',
+  'tools/{cut-fonts,icon-sprite,mdx,slim-contract,slim-manifest,slim-router}.ts',
 ];
 
 /** Digest of everything the browser bundle is made from; tests beside the sources do not count. */

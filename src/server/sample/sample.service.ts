@@ -23,6 +23,16 @@ import { analyseTables, type BulkColumn, columns, continueKeys, hasPeople, inser
 const SEED = 2026;
 const BATCH = 2_000;
 const ADVERTS_PER_SELLER = 15;
+const FILLED_TABLES = [
+  'users',
+  'adverts',
+  'advert_addresses',
+  'advert_contacts',
+  'advert_images',
+  'advert_stats',
+  'event_items',
+  'event_item_months',
+];
 /** Above this size the sample serves measurements: one picture an advert is enough. */
 const LARGE = 20_000;
 
@@ -75,6 +85,8 @@ export async function fillSampleMarketplace(
     for (const voucher of SAMPLE_VOUCHERS) await ensureVoucher({ ...base, db }, voucher);
     await insertSampleAdvertising(db, partners, now);
     await insertSampleStatistics(db, now);
+    // Before anything asks the new rows: without figures the planner takes minutes for what takes a second.
+    await analyseTables(db, FILLED_TABLES);
     await insertSampleMarketPrices(db, now);
     await continueKeys(db, ['users', 'companies', 'adverts', 'advert_images']);
     await markDisposable(db);
@@ -86,16 +98,6 @@ export async function fillSampleMarketplace(
     return sampleAdvert(number, { seed: SEED, now, mostImages, seller });
   };
   await (count > LARGE ? fill(base.db) : inTransaction(base.db, fill));
-  await analyseTables(base.db, [
-    'users',
-    'adverts',
-    'advert_addresses',
-    'advert_contacts',
-    'advert_images',
-    'advert_stats',
-    'event_items',
-    'event_item_months',
-  ]);
   await refreshMarketPrices(base);
   const progress = startProgress('Durchsuchbare Anzeigen', count);
   await reindexAll(base.db, base.clock(), { onProgress: progress.to });

@@ -14,7 +14,7 @@ export function LogSums({ logs, sums: { lot, bySpecies, byGrade, byStrengthClass
     <Stack as="section" gap={2} className="box print:break-inside-avoid" aria-live="polite" aria-atomic="false">
       <PilePicture logs={logs} />
       <p className="text-ink-soft">{words.sum(lot.count)}</p>
-      <p className="font-stamp text-[3rem] font-[750] leading-none tracking-[-0.01em]">
+      <p className="font-stamp text-[3rem] font-bold leading-none tracking-[-0.01em]">
         {formatFixed(lot.volumeInSolidCubicMetres, 2)} fm
       </p>
       <dl className="log-bars grid gap-2 my-1 text-sm" aria-label={words.bySpecies}>

@@ -139,7 +139,7 @@ function Result({ result }: { result: LogResult | null }) {
   return (
     <section className="box tool-result" aria-live="polite">
       <p className="text-ink-soft">{logWoodType(row.woodTypeId)?.shortText}</p>
-      <p className="font-stamp text-[3rem] font-[750] leading-none tracking-[-0.01em]">
+      <p className="font-stamp text-[3rem] font-bold leading-none tracking-[-0.01em]">
         {formatFixed(measured.volumeInSolidCubicMetres, 3)} fm
       </p>
       {measured.billedLengthInCm === 0 && <p className="field-error">{words.tooShort}</p>}

@@ -1,0 +1,99 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectQuiet, untilProgramRuns, useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LISTING = '/kaufen-verkaufen/brennholz';
+
+/** Keeps requests waiting until they are let through. */
+async function hold(page: Page, address: string | RegExp): Promise<{ asked: () => number; letThrough: () => void }> {
+  let asked = 0;
+  let letThrough = (): void => undefined;
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route: Route) => {
+    asked += 1;
+    await through;
+    await route.continue();
+  });
+  return { asked: () => asked, letThrough };
+}
+
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The dialog about cookies has a script of its own on every page.
+    if (request.resourceType() === 'script' && !/\/(?:consent|shared)/.test(pathname)) scripts.push(pathname);
+  });
+  return scripts;
+};
+
+describe('the program of a page', () => {
+  test.each(['/', LISTING, '/map'])('of %s is asked for once its first pictures are there', async (path) => {
+    const guest = await visit(PHONE);
+    const { page } = guest;
+    const scripts = scriptsOf(page);
+    const style = await hold(page, /\/assets\/.*\.css/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(style.asked).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    style.letThrough();
+    await untilProgramRuns(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    expectQuiet(guest);
+  });
+
+  test('comes at the first touch, and in time if a picture never comes', async () => {
+    const touched = await visit(PHONE);
+    const scripts = scriptsOf(touched.page);
+    await hold(touched.page, /\/images\/|\/bilder\//);
+    await touched.page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+    await touched.page.touchscreen.tap(5, 400);
+    await expect.poll(() => scripts.length, { timeout: 2_000 }).toBeGreaterThan(3);
+
+    const waiting = await visit(PHONE);
+    const scriptsInTime = scriptsOf(waiting.page);
+    await hold(waiting.page, /\/images\/|\/bilder\//);
+    await waiting.page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => scriptsInTime.length, { timeout: 8_000 }).toBeGreaterThan(3);
+  });
+
+  test('does what was ticked before it was there', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const program = await hold(page, /entry\.client/);
+    await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('checkbox', { name: /^Buche/ })
+      .first()
+      .check({ force: true });
+    program.letThrough();
+    await page.waitForURL((url) => url.search !== '');
+    expect(
+      await page
+        .getByRole('checkbox', { name: /^Buche/ })
+        .first()
+        .isChecked(),
+    ).toBe(true);
+    expectQuiet(guest);
+  });
+
+  test('completes a search that was typed before it was there', async () => {
+    const guest = await visit(PHONE);
+    const { page } = guest;
+    const program = await hold(page, /entry\.client/);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const term = page.getByRole('combobox', { name: 'Was suchst du?' });
+    await term.click();
+    await term.pressSequentially('Pellets EN');
+    program.letThrough();
+    await page.getByRole('option', { name: 'Pellets ENplus A1' }).first().waitFor();
+    expect(await term.inputValue()).toBe('Pellets EN');
+    expectQuiet(guest);
+  });
+});
