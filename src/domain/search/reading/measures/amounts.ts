@@ -159,8 +159,24 @@ const saysNothingOfGoods = (folded: string): boolean =>
 
 /** "3 Meter Holz geliefert", "Holz, drei Meta": who names no goods but wood heats with it. */
 const isPlainWood = (others: readonly string[], next: string, suffix: string): boolean =>
+  METRES.has(suffix) &&
   others.every(saysNothingOfGoods) &&
   (rootOf(next) === 'holz' || (suffix !== 'meter' && others.some((folded) => rootOf(folded) === 'holz')));
+
+/** "6 Meter Buche", "3 Meter Buche trocken". */
+const isMuchOfStove = (value: number, next: string, others: readonly string[]): boolean =>
+  STOVE_SPECIES.has(rootOf(next) ?? '') &&
+  (value > LONGEST_LOG_IN_METRES || (value > 1 && others.some((folded) => OF_FIREWOOD.has(rootOf(folded) ?? ''))));
+
+const stacked = (value: number, isGuess: boolean): Meaning[] => [
+  {
+    kind: 'QUANTITY',
+    category: 'FIREWOOD',
+    filters: { unit: 'RM', quantityMin: value },
+    ...(isGuess ? { votes: 1 as const } : {}),
+  },
+  { kind: 'LENGTH', filters: { categoryData: { lengthMinInCm: value * 100 } } },
+];
 
 /**
  * "5 Meter Brennholz" is five stacked metres (in Austria "Meter" alone is short for Raummeter) where the number stands
@@ -176,20 +192,11 @@ export const readStackedMetres: MeasureReader = (words, at) => {
   if (others.some((folded) => LONG_WOOD.has(folded))) return null;
   const isBefore = namesFirewood(next);
   const isWritten = amount.suffix !== 'm';
-  const isPlain = isWritten && value > 1 && isPlainWood(others, next, amount.suffix);
-  const isDry = value > 1 && others.some((folded) => OF_FIREWOOD.has(rootOf(folded) ?? ''));
-  const isOfStove = isWritten && STOVE_SPECIES.has(rootOf(next) ?? '');
-  const isMuchBefore = isOfStove && (value > LONGEST_LOG_IN_METRES || isDry);
+  const isPlain = value > 1 && isPlainWood(others, next, amount.suffix);
+  const isMuchBefore = isWritten && isMuchOfStove(value, next, others);
   const isMuch = value > LONGEST_LOG_IN_METRES && others.some(namesFirewood);
   if (!(isBefore && (isWritten || value > 2)) && !isMuchBefore && !isMuch && !isPlain) return null;
-  const filters = { unit: 'RM' as const, quantityMin: value };
-  const meaning: Meaning = {
-    kind: 'QUANTITY',
-    category: 'FIREWOOD',
-    filters,
-    ...(isMuchBefore || isPlain ? { votes: 1 } : {}),
-  };
-  return { length, meanings: [meaning, { kind: 'LENGTH', filters: { categoryData: { lengthMinInCm: value * 100 } } }] };
+  return { length, meanings: stacked(value, isMuchBefore || isPlain) };
 };
 
 /** Things that are counted by the piece; how an advert counts them is not known, so the number is no filter. */
