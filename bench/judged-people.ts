@@ -5,11 +5,20 @@ import {
   evaluateGroups,
   figuresOf,
 } from '#domain/search/judge.ts';
-import { FRESH, FRESH_B, HELD_OUT, TUNING } from './judged/person-queries.ts';
+import { FRESH, FRESH_B, FRESH_C, FRESH_D, HELD_OUT, TUNING } from './judged/person-queries.ts';
 import { PERSON_GROUPS, type PersonGroup } from './judged/person-query.ts';
 import type { Row, Table } from './report.ts';
 
 type Search = (line: string) => Promise<readonly JudgedHit[]>;
+
+/** The sets that may be looked at. */
+const OPEN_SETS = [
+  ['tuning', TUNING],
+  ['fresh', FRESH],
+  ['later fresh', FRESH_B],
+  ['third fresh', FRESH_C],
+  ['fourth fresh', FRESH_D],
+] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
 
@@ -19,16 +28,13 @@ export async function peopleTables(
   onOffer: readonly JudgedHit[],
   { weakest = 0 }: { weakest?: number } = {},
 ): Promise<Table[]> {
-  const tuning = await evaluateGroups(TUNING, search, onOffer);
+  const open = [];
+  for (const [part, queries] of OPEN_SETS) open.push({ part, ...(await evaluateGroups(queries, search, onOffer)) });
   const heldOut = await evaluateGroups(HELD_OUT, search, onOffer);
-  const fresh = await evaluateGroups(FRESH, search, onOffer);
-  const freshB = await evaluateGroups(FRESH_B, search, onOffer);
   return [
-    tableOf('tuning', tuning, onOffer.length),
     tableOf('held-out', heldOut, onOffer.length),
-    tableOf('fresh', fresh, onOffer.length),
-    tableOf('later fresh', freshB, onOffer.length),
-    ...(weakest > 0 ? [tuning, fresh, freshB] : []).flatMap((open, at) => listsOf(open, OPEN_SETS[at] ?? '', weakest)),
+    ...open.map((evaluation) => tableOf(evaluation.part, evaluation, onOffer.length)),
+    ...(weakest > 0 ? open : []).flatMap((evaluation) => listsOf(evaluation, evaluation.part, weakest)),
   ];
 }
 
@@ -54,8 +60,6 @@ function tableOf(part: string, { scores, unanswerable }: GroupedEvaluation<Perso
     notes: [],
   };
 }
-
-const OPEN_SETS = ['tuning', 'fresh', 'later fresh'];
 
 const listsOf = (open: GroupedEvaluation<PersonGroup>, part: string, count: number): Table[] => [
   weakestOf(open, part, count),

@@ -154,7 +154,8 @@ const SERVICE_QUERIES: readonly JudgedQuery[] = [
 ];
 
 const PRICE_QUERIES: readonly JudgedQuery[] = [
-  judged('brennholz gratis', { best: firewood({ priceIsOnRequest: true }), never: allBut('FIREWOOD') }),
+  // Corrected: a price on request is no gift, and no firewood of the sample is free; the nearest is any firewood.
+  judged('brennholz gratis', { best: firewood(), never: allBut('FIREWOOD') }),
 ];
 
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [

@@ -107,6 +107,8 @@ const idsWhere = (test: (row: (typeof WOOD_TYPES)[number]) => boolean): number[]
 /** Hard firewood, fruit wood included. */
 export const HARD: When = { firstWoodTypeIds: idsWhere((row) => row.grade === 'HARD') };
 export const CONIFER: When = { firstWoodTypeIds: idsWhere((row) => row.group === 'SOFTWOOD') };
+/** Soft firewood as the trade speaks of it: conifers, alder, lime, poplar, willow. */
+export const SOFT: When = { firstWoodTypeIds: idsWhere((row) => row.grade === 'SOFT') };
 export const FRUIT: When = of('OBSTHOLZ', 'KIRSCHE', 'NUSS', 'APFEL', 'BIRNE', 'ZWETSCHKE');
 
 export const DRY: When = { dryingStates: ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'] };

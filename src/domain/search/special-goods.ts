@@ -7,7 +7,7 @@ const FOR_SMOKE = ['raucherholz', 'smoker', 'grillholz'];
 const TORCHES = ['baumfackel'];
 const FOR_GROUND = ['spielplatz', 'fallschutz', 'gartenweg', 'wegeschnitzel', 'mulch', 'rinde'];
 const LITTER = ['span', 'einstreu', 'holzwolle'];
-const POSTS = ['pfahl', 'steck', 'stange'];
+const POSTS = ['pfahl', 'steck', 'stange', 'zaunpfosten'];
 const CHRISTMAS_TREES = ['christbaum'];
 const FOR_CRAFTS = ['drechselholz', 'schnitzholz', 'instrumentenholz', 'kantel'];
 const ROOF_AND_FENCE = ['schindel', 'zaunlatte'];
@@ -36,3 +36,15 @@ export const specialGoodsAsked = (lexemes: readonly string[]): string[] => {
   const asked = new Set(lexemes);
   return [...new Set(GROUPS.filter((group) => group.some((root) => asked.has(root))).flat())];
 };
+
+/** Groups of which any goods will do where those asked for are missing; old beams and kindling are no substitutes. */
+const TURNED = ['drechselholz', 'kantel'];
+const REPLACEABLE = [PRESSED, FOR_SMOKE, TORCHES, FOR_GROUND, LITTER, POSTS, CHRISTMAS_TREES, TURNED];
+
+/** Returns the roots of the goods that could be taken instead of those that some lexemes name, these included. */
+export const replacingGoods = (lexemes: readonly string[]): string[] => {
+  const asked = new Set(lexemes);
+  return [...new Set(REPLACEABLE.filter((group) => group.some((root) => asked.has(root))).flat())];
+};
+
+export const isForTurning = (roots: readonly string[]): boolean => TURNED.some((root) => roots.includes(root));

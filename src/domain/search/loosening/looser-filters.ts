@@ -60,6 +60,19 @@ const RANGES = [
   ['widthMinInMm', 'widthMaxInMm'],
 ] as const satisfies readonly (readonly [keyof CategoryFilters, keyof CategoryFilters])[];
 
+const ROUGH_SHARE = 0.6;
+
+/** Measures as a range within which hits without the measure are still nearer than others; null where there are none. */
+export function roughMeasures({ filters: { categoryData = {} } }: Understood): CategoryFilters | null {
+  const rough: CategoryFilters = {};
+  for (const [min, max] of RANGES) {
+    const [from, to] = [categoryData[min], categoryData[max]];
+    if (from !== undefined) rough[min] = Math.round(from * (1 - ROUGH_SHARE) * 10) / 10;
+    if (to !== undefined) rough[max] = Math.round(to * (1 + ROUGH_SHARE) * 10) / 10;
+  }
+  return Object.keys(rough).length === 0 ? null : rough;
+}
+
 function nearData(data: CategoryFilters): CategoryFilters | null {
   const near: CategoryFilters = { ...data };
   let isWider = false;

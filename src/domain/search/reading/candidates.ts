@@ -19,11 +19,12 @@ import {
   postalCodeAt,
 } from './place-words.ts';
 import type { PlaceAt, PlaceReader } from './place-words.ts';
-import type { FindPlace, FoundPlace } from './reading-types.ts';
+import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
+import { spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
 import { meaningsOf, phraseAt, readingForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
-import { wordSetsIn } from './vocabulary/word-sets.ts';
+import { isWordOfSets, wordSetsIn } from './vocabulary/word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
 export type Candidate = {
@@ -35,6 +36,8 @@ export type Candidate = {
   text: string;
   /** What stays as text when no meaning fits. */
   term: string;
+  /** Goods of which any will do; they stay text as one word. */
+  either?: TextWord;
 };
 
 type Reader = PlaceReader;
@@ -78,7 +81,7 @@ const HELPERS = new Set([
 const EVERYDAY = new Set(
   (
     'haus hof berg dorf bach stall ort stein sand see alm platz markt stadl feld moos hutte muhle garten lager boden ' +
-    'winkel eck wiese tor neu regen'
+    'winkel eck wiese tor neu regen rohr graben brand au brunn rain furt'
   ).split(' '),
 );
 /** "1a" is a class of logs; anywhere else it only praises. */
@@ -131,6 +134,51 @@ function readCompound(reader: Reader, at: number): Found | null {
   };
 }
 
+/** What stands between the parts of a compound. */
+const LINKS = ['', 's', 'n', 'en', 'er', 'e'] as const;
+
+/** "Flötenholz" is wood for flutes. */
+function readWoodFor(reader: Reader, at: number): Found | null {
+  const word = reader.words[at];
+  if (word === undefined || word.isQuoted) return null;
+  const front = /^(.{4,})(?:holz|holzer)$/.exec(word.folded)?.[1];
+  if (front === undefined) return null;
+  for (const link of LINKS) {
+    if (!front.endsWith(link)) continue;
+    const meanings = meaningsOf(front.slice(0, front.length - link.length));
+    if (meanings?.every(({ kind }) => kind === 'CATEGORY') !== true) continue;
+    const prefers = meanings.find((meaning) => meaning.prefers !== undefined)?.prefers ?? [];
+    return {
+      length: 1,
+      candidates: [
+        { ...spanOf(reader, at, 1), meanings: [{ kind: 'CATEGORY', filters: {}, keepsText: true, prefers }] },
+      ],
+    };
+  }
+  return null;
+}
+
+/** What the known beginning of a word says of its end ("Rindenanfall") is enough to order by. */
+const hintOf = ({ kind, category, votes = 0 }: Meaning, part: string): Meaning[] =>
+  category === undefined || category === 'SERVICES' || votes < 2
+    ? []
+    : [
+        {
+          kind,
+          category,
+          votes: 1,
+          filters: {},
+          keepsText: true,
+          prefers: [{ weight: 1, words: part }],
+        },
+      ];
+
+function readHint(reader: Reader, at: number, known: readonly string[]): Found | null {
+  const [part] = known;
+  const hints = part === undefined ? [] : (meaningsOf(part) ?? []).flatMap((meaning) => hintOf(meaning, part));
+  return hints.length === 0 ? null : { length: 1, candidates: [{ ...spanOf(reader, at, 1), meanings: hints }] };
+}
+
 const SHORTEST_USE = 6;
 const SHORTEST_BEFORE_USE = 4;
 
@@ -141,7 +189,7 @@ function readUseAtEnd(reader: Reader, at: number): Found | null {
   for (let start = SHORTEST_BEFORE_USE; start <= folded.length - SHORTEST_USE; start += 1) {
     const end = folded.slice(start);
     const meanings = meaningsOf(end);
-    if (meanings?.some(({ kind }) => kind !== 'CATEGORY') !== false) continue;
+    if (meanings?.some(({ kind }) => kind !== 'CATEGORY' && kind !== 'SERVICE') !== false) continue;
     return { length: 1, candidates: [{ ...spanOf(reader, at, 1), term: end, meanings }] };
   }
   return null;
@@ -151,7 +199,8 @@ function readUseAtEnd(reader: Reader, at: number): Found | null {
 function readPartly(reader: Reader, at: number): Found | null {
   const partly = splitPartly(reader.words[at]?.folded ?? '');
   const known = partly?.known.filter((part) => meaningsOf(part) !== undefined) ?? [];
-  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0) return readUseAtEnd(reader, at);
+  if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0)
+    return readWoodFor(reader, at) ?? readUseAtEnd(reader, at) ?? readHint(reader, at, known);
   const span = spanOf(reader, at, 1);
   const length = lengthInRaw(span.text, partly.unknown);
   return {
@@ -232,7 +281,12 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
 
 function meantBy(folded: string): string | null {
   const recognised = recogniseForm(folded, readingForms());
-  return recognised === null || recognised.isParticiple === true ? null : recognised.meant;
+  if (recognised === null) return null;
+  // Work that was done is not asked for; "gliefert" is delivery all the same.
+  const isDone =
+    recognised.isParticiple === true &&
+    meaningsOf(foldText(recognised.meant))?.every(({ kind }) => kind === 'DELIVERY') !== true;
+  return isDone ? null : recognised.meant;
 }
 
 /** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
@@ -241,9 +295,11 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
   if (isMeant || isQueryNoise(folded) || rootOf(folded) !== undefined) return word;
   const german = germanFor(folded);
-  const meant = german ?? meantBy(folded);
+  const noise = german === undefined && !isWordOfSets(folded) ? spokenNoise(folded) : null;
+  const meant = german ?? noise ?? meantBy(folded);
   if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;
-  return { ...word, folded: foldText(meant), ...(german === undefined ? {} : { meant: german }) };
+  const said = german ?? noise;
+  return { ...word, folded: foldText(meant), ...(said === undefined || said === null ? {} : { meant: said }) };
 }
 
 const statesThickness = ({ text, meanings }: Candidate): boolean =>
@@ -287,6 +343,15 @@ function placesInPhrases(words: readonly LineWord[]): ReadonlySet<number> {
   return places;
 }
 
+const namesWood = ({ meanings }: Candidate): boolean =>
+  meanings.some(({ kind, category }) => kind === 'WOOD_TYPE' || (kind === 'CATEGORY' && category !== 'SERVICES'));
+
+/** A word that may mean a job ("Käfer") means goods where something is bought or sold, and stays text then. */
+const withoutPossibleJob = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  meanings: candidate.meanings.filter(({ category, votes = 0 }) => category !== 'SERVICES' || votes > 1),
+});
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
   const spaced = withUsualSpaces(words, { line, findPlace });
@@ -310,6 +375,8 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     candidates.push(...found.candidates);
     at += found.length;
   }
-  if (candidates.some(statesThickness)) return withStatedSection(candidates);
-  return candidates.some(namesGoods) ? preferringSection(candidates) : candidates;
+  const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));
+  const offered = asked && candidates.some(namesWood) ? candidates.map(withoutPossibleJob) : candidates;
+  if (offered.some(statesThickness)) return withStatedSection(offered);
+  return offered.some(namesGoods) ? preferringSection(offered) : offered;
 }

@@ -15,10 +15,12 @@ import type {
   Preference,
   ReadFilters,
   SearchLineReading,
+  TextWord,
   Understood,
   UnderstoodKind,
 } from './reading-types.ts';
 import { rewriteLine } from './rewrite-line.ts';
+import { withEitherGoods } from './either-goods.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 
 const VOTES = [3, 2, 1, 0] as const;
@@ -57,6 +59,8 @@ type Progress = {
   line: ReadFilters;
   understood: Understood[];
   left: string[];
+  /** Words of which one must be held. */
+  either: TextWord[];
   preferences: Preference[];
   place: FoundPlace | undefined;
 };
@@ -92,7 +96,8 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     ...(place === undefined ? {} : { place }),
   });
   progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning, candidate.text));
-  if (meaning.keepsText === true) progress.left.push(candidate.term);
+  if (candidate.either !== undefined) progress.either.push(candidate.either);
+  else if (meaning.keepsText === true) progress.left.push(candidate.term);
 }
 
 /** Several services or machines widen what is found; those who offer more of them and name them come first. */
@@ -155,13 +160,13 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const read = rewriteLine(line.slice(0, MAX_SEARCH_TERM_LENGTH), options.customWords);
   const given: ReadFilters = options.given ?? {};
   const words = lineWords(read.line);
-  const candidates = read.asTyped(candidatesOf(read.line, words, options.findPlace));
+  const candidates = withEitherGoods(read.line, read.asTyped(candidatesOf(read.line, words, options.findPlace)));
   const found = given.category === undefined ? categoryOfLine(candidates) : {};
   const isGuess = found.votes !== undefined && found.votes <= MOST_VOTES_OF_A_GUESS && found.isUse !== true;
   const ofLine = isGuess && options.mayGuess === false ? {} : found;
   const category = given.category ?? ofLine.category;
   const postalCode = options.given?.sorting.postalCode;
-  const progress: Progress = { line: {}, understood: [], left: [], preferences: [], place: undefined };
+  const progress: Progress = { line: {}, understood: [], left: [], either: [], preferences: [], place: undefined };
   const knowsPlace =
     postalCode !== undefined ||
     options.hasPlaceBeside === true ||
@@ -169,14 +174,18 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   for (const candidate of withDelivery(candidates, knowsPlace))
     take(progress, candidate, { category, given, postalCode });
   const termsLeft = [...new Set(progress.left)].join(' ');
-  if (category === undefined && termsLeft === '' && isPlainWood(words, progress)) progress.preferences.push(BURNT);
+  if (category === undefined && termsLeft === '' && progress.either.length === 0 && isPlainWood(words, progress))
+    progress.preferences.push(BURNT);
   const text = analyseQuery(termsLeft);
   return {
-    termsLeft,
-    textWords: text.words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
+    termsLeft: [termsLeft, ...progress.either.map((word) => word.text)].filter((term) => term !== '').join(' '),
+    textWords: [
+      ...text.words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
+      ...progress.either.map((word) => ({ ...word, text: read.typedWord(word.text) })),
+    ],
     categoryIsGuessed: isGuess && ofLine === found,
     preferences: progress.preferences,
-    lexemes: text.required,
+    lexemes: [...text.required, ...progress.either.flatMap(({ groups }) => groups)],
     filters: progress.line,
     understood: progress.understood,
     ...(progress.place === undefined || postalCode !== undefined ? {} : { place: progress.place }),

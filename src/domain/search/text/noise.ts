@@ -14,3 +14,6 @@ export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
 /** Says whether a folded word carries no meaning in a query ("kaufen", "mit"). */
 export const isQueryNoise = (folded: string): boolean => queryNoise.has(folded);
+
+/** The folded words that carry no meaning in a query. */
+export const noiseWords = (): Iterable<string> => queryNoise;

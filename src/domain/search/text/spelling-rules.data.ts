@@ -27,6 +27,10 @@ ofa: ofen
 u$: el
 at$: ert
 ^fur: feuer
+^eih: einh
+^va: ver
+^fa: ver
+^vo: ver vor
 ou: au u
 ii: ei ie i
 uu: au eue u
@@ -38,6 +42,10 @@ lab: laub
 rafn: raufen
 schit: scheit
 og: ag
+od: ad
+oss: ass
+toi$: tall
+stoi: stall
 offl: affel
 ofl: afel
 olk: alk

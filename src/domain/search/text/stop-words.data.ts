@@ -61,6 +61,9 @@ need want wants looking look where who can could would like buy get cheap price 
 from in on at is are have has with some any this that how much many to or of and the for someone help
 groß gross klein kleinen großen grossen nein nix haus kaputt gastro tankstelle konform natürlich sagt sagen sagte meint
 probieren test testen volksschule schulzentrum hort schauen wohnung auto weniger riecht duft duftet kimmt kummt wida wieder hoam ware waren mog mecht mechat
+zan zam oda owa hob hobn kunnt kunnts gibz frei freie freier freies verfügbare kunde kunden kundin freihalten freihaltung
+montag dienstag mittwoch donnerstag freitag samstag sonntag wochentags übermorgen morgn montags samstags
+turnsaal pausenhof schulhof feuerwehr feuerwehrhaus hallenbad freibad strandbad weihnachtsmarkt pickup irgendwann
 tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Hit, listHits } from './bounded-probe.repository.ts';
 import { type Condition, type ResolvedSearch } from './conditions.repository.ts';
-import { gradeOf, titleQuery } from './grading.repository.ts';
+import { gradeOf, titleWords } from './grading.repository.ts';
 import type { Cursor, HitPage } from './cursor.ts';
 import { type EstimatedConditions, countByTitle } from './frequencies.repository.ts';
 import { newestTierOf, notBefore } from './ranking.repository.ts';
@@ -85,12 +85,14 @@ async function listCandidates(
   const last = newest[most - 1];
   if (newest.length <= most || last === undefined) return { ids: newest.map(({ id }) => id), rest: null };
   const recent = newest.slice(0, most).map(({ id }) => id);
-  const inTitle = titleQuery(search.grading);
-  const titles = inTitle === null ? 0 : await countByTitle(db, inTitle.lexemes);
   const hits = Math.max(1, Math.min(conditions.rarest, conditions.withAttributes));
-  const isFrequent = titles > FREQUENT_TITLES || (titles / hits) * most > TITLED_ENOUGH;
-  if (inTitle === null || isFrequent) return { ids: recent, rest: { conditions: [], after: last } };
-  const holds: Condition = sql`tsv @@ ${inTitle.query}::tsquery`;
+  const inTitle = await rareInTitles(
+    db,
+    search,
+    (titles) => titles > FREQUENT_TITLES || (titles / hits) * most > TITLED_ENOUGH,
+  );
+  if (inTitle === null) return { ids: recent, rest: { conditions: [], after: last } };
+  const holds: Condition = sql`tsv @@ ${inTitle}::tsquery`;
   const byTitle = { ...newestTierOf(conditions, [holds]), atMost: 0 };
   const { rows: titled } = await listHits(db, byTitle, conditions, { ...fromStart, limit: most });
   const oldest = titled.length < most ? undefined : titled.at(-1);
@@ -99,6 +101,25 @@ async function listCandidates(
     ids: [...new Set([...recent, ...titled.map(({ id }) => id)])],
     rest: { conditions: [sql`not ${isGraded}`], after: last },
   };
+}
+
+/** The words looked for that are too rare in titles to be among the newest hits anyway, as one text query. */
+async function rareInTitles(
+  db: Db,
+  { grading }: ResolvedSearch,
+  isFrequent: (titles: number) => boolean,
+): Promise<string | null> {
+  const counted: { query: string; titles: number }[] = [];
+  for (const { query, lexemes } of titleWords(grading))
+    counted.push({ query, titles: await countByTitle(db, lexemes) });
+  const rare = new Set<string>();
+  let all = 0;
+  for (const { query, titles } of counted.toSorted((one, other) => one.titles - other.titles)) {
+    if (isFrequent(titles) || all + titles > FREQUENT_TITLES) break;
+    rare.add(query);
+    all += titles;
+  }
+  return rare.size === 0 ? null : [...rare].join(' | ');
 }
 
 async function listByGrade(

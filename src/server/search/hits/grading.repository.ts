@@ -20,7 +20,7 @@ export const isGraded = ({ grading }: ResolvedSearch): boolean =>
   grading !== undefined && (grading.words.length > 0 || grading.preferences.length > 0);
 
 /** How much each part counts of a grade; words above place, place above what merely suits better. */
-const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preferences: 400, specialGoods: -100 } as const;
+const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preferences: 400, specialGoods: -250 } as const;
 /** From here on all places are equally far. */
 const FAR_IN_METRES = 150_000;
 
@@ -99,13 +99,18 @@ const anyOf = (words: readonly Groups[], prefix: string): string =>
 /** Whether a preference consists of words only. */
 const isOfWords = ({ data, categories }: Preference): boolean => data === undefined && categories === undefined;
 
-/** The title query for words beyond those that every hit has, and the lexemes for its lookup. */
-export function titleQuery(grading: Grading | undefined): { query: string; lexemes: string[] } | null {
-  const { words = [], preferences = [] } = grading ?? {};
-  const all = [...words.map(({ groups }) => groups), ...preferences.filter(isOfWords).flatMap(groupsOfWords)];
-  return all.length === 0
-    ? null
-    : { query: anyOf(all, TITLE), lexemes: [...new Set(all.flatMap((groups) => groups[0] ?? []))] };
+/** A word that is looked for in titles, and the lexemes that lead to it. */
+export type TitleWord = { query: string; lexemes: readonly string[] };
+
+/** What is looked for in titles beside the words that every hit holds. */
+export function titleWords(grading: Grading | undefined): TitleWord[] {
+  const { named = [], words = [], preferences = [] } = grading ?? {};
+  const all: Groups[] = [
+    ...named.map((group) => [group]),
+    ...words.map(({ groups }) => groups),
+    ...preferences.flatMap(groupsOfWords),
+  ];
+  return all.map((groups) => ({ query: anyOf([groups], TITLE), lexemes: groups[0] ?? [] }));
 }
 
 function inTitleCondition(preference: Preference): Condition | null {

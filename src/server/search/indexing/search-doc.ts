@@ -17,7 +17,7 @@ import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { woodChipsWoodTypeByCode } from '#domain/lookups/wood-chips.data.ts';
-import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { WOOD_TYPES, woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { cellOf } from '#domain/places/geometry/cells.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
 import { namesSpecialGoods } from '#domain/search/special-goods.ts';
@@ -259,16 +259,40 @@ export function unitPriceInCents(
   return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
 }
 
-/** Units of packaged goods. */
+/** A title that says "Weide" mostly means the pasture. */
+const WOODS_WITH_OTHER_MEANINGS = new Set(['WEIDE']);
+let woodIdByLexeme: ReadonlyMap<string, number> | undefined;
+
+/** Wood types that have a word of their own, by its lexeme. */
+function woodOfLexeme(lexeme: string): number | undefined {
+  woodIdByLexeme ??= new Map(
+    WOOD_TYPES.filter(({ code }) => !WOODS_WITH_OTHER_MEANINGS.has(code)).flatMap(({ id, text }) => {
+      const [own, ...others] = lexemesOfFact(text);
+      return own === undefined || others.length > 0 ? [] : [[own, id] as const];
+    }),
+  );
+  return woodIdByLexeme.get(lexeme);
+}
+
+/** Lots of several woods state one and name the others in the title ("Kanteln Eiche/Nuss/Elsbeere"). */
+function woodsOfTitle({ category, data }: CategorisedData, ofTitle: readonly string[]): number[] {
+  if ((category !== 'LOGS' && category !== 'SAWN_WOOD') || data.woodTypeId === null) return [];
+  return ofTitle.flatMap((lexeme) => {
+    const id = woodOfLexeme(lexeme);
+    return id === undefined ? [] : [numberedCode('woodTypeIds', id)];
+  });
+}
+
+/** Units of goods that come in packs. */
 const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
 
 function attributesOf(
   advert: SearchSource,
   data: CategorisedData,
-  { bands, isSpecial }: { bands: readonly DeliveryBand[]; isSpecial: boolean },
+  { bands, isSpecial, ofTitle }: { bands: readonly DeliveryBand[]; isSpecial: boolean; ofTitle: readonly string[] },
 ): number[] {
   const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
-  const ofData = attributesOfData(data);
+  const ofData = [...new Set([...attributesOfData(data), ...woodsOfTitle(data, ofTitle)])];
   const codes = [
     categoryCodeOf(data.category),
     ...ofData,
@@ -367,7 +391,7 @@ export function searchDocOf(stated: SearchSource): SearchDoc {
     thickness_to: thickness[1],
     width_from: width[0],
     width_to: width[1],
-    attrs: `{${attributesOf(advert, data, { bands, isSpecial }).join(',')}}`,
+    attrs: `{${attributesOf(advert, data, { bands, isSpecial, ofTitle }).join(',')}}`,
     tsv: tsvectorOf([...lexemes, ...facts.flatMap(lexemesOfFact), ...firstWoodLexemes(data)]),
   };
 }

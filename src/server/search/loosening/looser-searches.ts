@@ -1,6 +1,7 @@
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
-import { looserFilters } from '#domain/search/loosening/looser-filters.ts';
+import { looserFilters, roughMeasures } from '#domain/search/loosening/looser-filters.ts';
 import type {
+  Preference,
   ReadFilters,
   SearchLineReading,
   TextWord,
@@ -9,7 +10,9 @@ import type {
 } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { isForTurning, replacingGoods } from '#domain/search/special-goods.ts';
 import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts';
+import { broaderOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { ANY_WORD, type Grading, weightOf } from '#server/search/hits/text-match.repository.ts';
 import { type UnderstoodSearch, inTonnes } from '#server/search/reading/understand.ts';
 
@@ -58,8 +61,14 @@ function looserWordsAndFilters(
     ...keepingGoods(reading, dead, withLess),
     ...strict,
     ...nearSection.map((step) => preferringExactly(step, sectionOf(reading))),
-    ...fewerWords.filter((step) => !strict.includes(step)),
-    ...withLess.filter((step) => !nearSection.includes(step)),
+    ...fewerWords.filter((step) => !strict.includes(step) && holdsSome(step)),
+    ...ofTheSameKind(search, reading),
+    ...fewerWords.filter((step) => !strict.includes(step) && !holdsSome(step)),
+    ...withWoodElsewhere(
+      withLess.filter((step) => !nearSection.includes(step)),
+      search,
+      reading,
+    ),
     ...(byWords === null ? [] : [byWords]),
   ];
 }
@@ -92,6 +101,84 @@ function keepingGoods(
     if (measure === undefined) return [];
     return [preferringExactly({ search: { ...search, lexemes }, lacks }, measure)];
   });
+}
+
+const withBroader = (root: string): string[] => {
+  const broader = broaderOf(root);
+  return broader === undefined ? [root] : [root, ...withBroader(broader)];
+};
+
+const holdsSome = ({ search: { grading } }: LooserSearch): boolean => (grading?.words.length ?? 0) > 0;
+
+const KEPT_FOR_KIN: ReadonlySet<UnderstoodKind> = new Set(['CATEGORY', 'WOOD_TYPE', 'PLACE']);
+
+/** Goods for the same end, first of the category, then of all: who finds three stakes of larch takes posts of larch too. */
+function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
+  const named = search.grading?.named ?? [];
+  const asked = [...reading.textWords.flatMap(({ groups }) => groups), ...named].flat();
+  const kin = replacingGoods(asked.flatMap(withBroader));
+  if (kin.length === 0) return [];
+  const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
+  if (category === 'SERVICES') return [];
+  const [goods, ...apart] = reading.understood.filter(({ kind }) => kind === 'CATEGORY');
+  const isNamedApart =
+    category !== undefined && [goods, ...apart].some((part) => part?.filters.category) && apart.length > 0;
+  const woods: ReadFilters = {
+    ...(isNamedApart ? { category } : {}),
+    ...(woodTypeIds === undefined ? {} : { categoryData: { woodTypeIds } }),
+  };
+  const wider = { ...requestOf(search.asked, reading, woods), sorting: search.request.sorting };
+  const lacks = reading.textWords.map(lackOf);
+  const further = reading.understood.filter(
+    ({ kind, filters: { category: _named, ...filters } }) => !KEPT_FOR_KIN.has(kind) && Object.keys(filters).length > 0,
+  );
+  const ofKin = (request: SearchRequest): UnderstoodSearch => ({
+    ...graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
+    lexemes: [kin],
+  });
+  const given = [...lacks, ...further.map(({ text }) => ({ words: text }))];
+  const steps = [
+    { search: ofKin(search.request), lacks },
+    { search: ofKin(wider), lacks: given },
+  ];
+  // What is turned is chosen for its wood; a post may be of any.
+  if (woodTypeIds === undefined || isForTurning(kin)) return steps;
+  const anyWood = requestOf(search.asked, reading, isNamedApart ? { category } : {});
+  const woodLacks = reading.understood.filter(({ kind }) => kind === 'WOOD_TYPE').map(({ text }) => ({ words: text }));
+  return [
+    ...steps,
+    { search: ofKin({ ...anyWood, sorting: search.request.sorting }), lacks: [...given, ...woodLacks] },
+  ];
+}
+
+/** Woods that last outdoors: their logs are mostly posts. */
+const WOODS_OF_POSTS: ReadonlySet<number> = new Set([6, 7, 22, 29, 38]);
+
+/** Yew, fruit trees and elsbeere: sold as blanks rather than as logs. */
+const WOODS_OF_BLANKS: ReadonlySet<number> = new Set([10, 40, 41, 42, 43]);
+
+/** A wood that nobody sells in the form asked for is nearer in the other than other woods: a log can be sawn. */
+function withWoodElsewhere(
+  steps: readonly LooserSearch[],
+  search: UnderstoodSearch,
+  reading: SearchLineReading,
+): readonly LooserSearch[] {
+  const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
+  if (woodTypeIds === undefined || woodTypeIds.some((id) => WOODS_OF_POSTS.has(id))) return steps;
+  const isBlank = category === 'LOGS' && woodTypeIds.every((id) => WOODS_OF_BLANKS.has(id));
+  if (category !== 'SAWN_WOOD' && !isBlank) return steps;
+  const isOther = ({ search: { request } }: LooserSearch): boolean =>
+    JSON.stringify(request.categoryData?.woodTypeIds) !== JSON.stringify(woodTypeIds);
+  const at = steps.findIndex(isOther);
+  const filters: ReadFilters = { category: isBlank ? 'SAWN_WOOD' : 'LOGS', categoryData: { woodTypeIds } };
+  const request = { ...requestOf(search.asked, reading, filters), sorting: search.request.sorting };
+  const elsewhere: LooserSearch = {
+    search: graded({ ...search, request }, { words: reading.textWords, leastShare: 0 }),
+    lacks: reading.understood
+      .filter(({ kind }) => kind !== 'WOOD_TYPE' && kind !== 'PLACE')
+      .map(({ text }) => ({ words: text, isNear: true })),
+  };
+  return at === -1 ? steps : [...steps.slice(0, at), elsewhere, ...steps.slice(at)];
 }
 
 const sectionOf = ({ understood }: SearchLineReading): Understood | undefined =>
@@ -142,11 +229,31 @@ function withFewerFilters(search: UnderstoodSearch, reading: SearchLineReading):
   return [...withoutWords(search, reading), ...withoutFilters(search, reading)].flatMap(({ request, lacks }) => {
     const leastShare = isTelling(request) ? 0 : LEAST_SHARE;
     if (leastShare > 0 && words.length === 0) return [];
-    return [{ search: graded({ ...search, request }, { words, leastShare }), lacks }];
+    return [aboutAsLarge({ search: graded({ ...search, request }, { words, leastShare }), lacks }, reading)];
   });
 }
 
-/** Words of adverts for the purposes of a line, where nothing else leads to them. */
+/** How much a size counts that is only about the one asked for. */
+const ROUGH_MEASURE = 0.4;
+
+/** Without the measure, what is about as large comes first. */
+function aboutAsLarge({ search, lacks }: LooserSearch, { understood }: SearchLineReading): LooserSearch {
+  const given = new Set(lacks.flatMap((lack) => ('words' in lack && lack.isNear !== true ? [lack.words] : [])));
+  const preferences = understood.flatMap((part): Preference[] => {
+    const data = MEASURES.has(part.kind) && /\d/.test(part.text) && given.has(part.text) ? roughMeasures(part) : null;
+    return data === null ? [] : [{ weight: ROUGH_MEASURE, data }];
+  });
+  const { grading } = search;
+  if (preferences.length === 0 || grading === undefined) return { search, lacks };
+  const all = [...grading.preferences, ...preferences];
+  const sorting = { ...search.request.sorting, sortBy: 'RELEVANCE' as const, sortDesc: true };
+  return {
+    search: { ...search, request: { ...search.request, sorting }, grading: { ...grading, preferences: all } },
+    lacks,
+  };
+}
+
+/** What adverts for the uses of a line say, where nothing else leads to them. */
 function forUses(search: UnderstoodSearch, reading: SearchLineReading): LooserSearch[] {
   const lexemes = lexemesForUses(reading);
   const lacks = reading.textWords.map(lackOf);

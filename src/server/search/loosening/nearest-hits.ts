@@ -27,7 +27,7 @@ const MOST_WORDS_TRIED = 8;
 
 /** Each looser search is a query; the most tried for a first hit, and after hits. */
 const MOST_STEPS = 12;
-const MOST_STEPS_BEHIND_HITS = 6;
+const MOST_STEPS_BEHIND_HITS = 8;
 
 type Corrections = CorrectedSearch['corrections'];
 

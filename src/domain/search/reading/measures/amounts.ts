@@ -150,28 +150,53 @@ const LONG_WOOD = new Set(['lang', 'lange', 'langes', 'langen', 'stange', 'stang
 const namesFirewood = (folded: string): boolean =>
   (meaningsOf(folded) ?? []).some(({ category, votes }) => category === 'FIREWOOD' && votes === 3);
 
+const BESIDE_WOOD = new Set(['DELIVERY', 'PICKUP', 'PRICE', 'DRYING']);
+const saysNothingOfGoods = (folded: string): boolean =>
+  isQueryNoise(folded) ||
+  rootOf(folded) === 'holz' ||
+  METRES.has(folded) ||
+  (meaningsOf(folded) ?? []).every(({ kind }) => BESIDE_WOOD.has(kind));
+
+/** "3 Meter Holz geliefert", "Holz, drei Meta": who names no goods but wood heats with it. */
+const isPlainWood = (others: readonly string[], next: string, suffix: string): boolean =>
+  METRES.has(suffix) &&
+  others.every(saysNothingOfGoods) &&
+  (rootOf(next) === 'holz' || (suffix !== 'meter' && others.some((folded) => rootOf(folded) === 'holz')));
+
+/** "6 Meter Buche", "3 Meter Buche trocken". */
+const isMuchOfStove = (value: number, next: string, others: readonly string[]): boolean =>
+  STOVE_SPECIES.has(rootOf(next) ?? '') &&
+  (value > LONGEST_LOG_IN_METRES || (value > 1 && others.some((folded) => OF_FIREWOOD.has(rootOf(folded) ?? ''))));
+
+const stacked = (value: number, isGuess: boolean): Meaning[] => [
+  {
+    kind: 'QUANTITY',
+    category: 'FIREWOOD',
+    filters: { unit: 'RM', quantityMin: value },
+    ...(isGuess ? { votes: 1 as const } : {}),
+  },
+  { kind: 'LENGTH', filters: { categoryData: { lengthMinInCm: value * 100 } } },
+];
+
 /**
  * "5 Meter Brennholz" is five stacked metres (in Austria "Meter" alone is short for Raummeter) where the number stands
  * before the wood; "Fichte 4 m" is a length. Behind the word only more metres than firewood is long are an amount.
  */
 export const readStackedMetres: MeasureReader = (words, at) => {
   const amount = amountAt(words, at);
-  if (amount === null || !['m', 'meter'].includes(amount.suffix)) return null;
+  if (amount === null || (amount.suffix !== 'm' && !METRES.has(amount.suffix))) return null;
   const { value, length } = amount;
   if (value < SHORTEST_STACK || value > LONGEST_STACK) return null;
   const next = words[at + length]?.folded ?? '';
   const others = words.filter((word) => !word.isQuoted).map(({ folded }) => folded);
   if (others.some((folded) => LONG_WOOD.has(folded))) return null;
   const isBefore = namesFirewood(next);
-  const isWritten = amount.suffix === 'meter';
-  const isDry = value > 1 && others.some((folded) => OF_FIREWOOD.has(rootOf(folded) ?? ''));
-  const isOfStove = isWritten && STOVE_SPECIES.has(rootOf(next) ?? '');
-  const isMuchBefore = isOfStove && (value > LONGEST_LOG_IN_METRES || isDry);
+  const isWritten = amount.suffix !== 'm';
+  const isPlain = value > 1 && isPlainWood(others, next, amount.suffix);
+  const isMuchBefore = isWritten && isMuchOfStove(value, next, others);
   const isMuch = value > LONGEST_LOG_IN_METRES && others.some(namesFirewood);
-  if (!(isBefore && (isWritten || value > 2)) && !isMuchBefore && !isMuch) return null;
-  const filters = { unit: 'RM' as const, quantityMin: value };
-  const meaning: Meaning = { kind: 'QUANTITY', category: 'FIREWOOD', filters, ...(isMuchBefore ? { votes: 1 } : {}) };
-  return { length, meanings: [meaning, { kind: 'LENGTH', filters: { categoryData: { lengthMinInCm: value * 100 } } }] };
+  if (!(isBefore && (isWritten || value > 2)) && !isMuchBefore && !isMuch && !isPlain) return null;
+  return { length, meanings: stacked(value, isMuchBefore || isPlain) };
 };
 
 /** Things that are counted by the piece; how an advert counts them is not known, so the number is no filter. */

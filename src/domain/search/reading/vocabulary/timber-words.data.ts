@@ -89,7 +89,12 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   // From 50 cm logs are called thick, up to 19 cm (classes 1a, 1b) thin; source: ÖHU 2006.
   product('starkholz', 'LOGS', suits(0.8, { diameterMinInCm: 50 }), suits(0.4, { diameterMinInCm: 40 })),
-  product('schwachholz', 'LOGS', suits(0.8, { diameterMaxInCm: 19 })),
+  product(
+    'schwachholz',
+    'LOGS',
+    suits(0.8, { diameterMaxInCm: 19 }),
+    says(0.8, 'Energieholz Energierundholz Hackholz Waldstangen'),
+  ),
   product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.

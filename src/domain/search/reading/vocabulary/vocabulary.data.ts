@@ -4,6 +4,7 @@ import { GENERAL_VOCABULARY } from './general-words.data.ts';
 import { SERVICE_VOCABULARY } from './service-words.data.ts';
 import { TIMBER_TRADE_VOCABULARY } from './trades/timber-trade.data.ts';
 import { TIMBER_VOCABULARY } from './timber-words.data.ts';
+import { PUBLIC_USES } from './uses/public-uses.data.ts';
 import { FUEL_USES } from './uses/uses.data.ts';
 import { TIMBER_USES } from './uses/timber-uses.data.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
@@ -16,6 +17,7 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   ...FUEL_USES,
   ...TIMBER_USES,
   ...CRAFT_USES,
+  ...PUBLIC_USES,
   ...WOOD_VOCABULARY,
   ...FUEL_VOCABULARY,
   ...TIMBER_VOCABULARY,

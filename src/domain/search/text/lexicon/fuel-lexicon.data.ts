@@ -69,11 +69,12 @@ feuerschale [feuerschalen lagerfeuer]: feuerschale lagerfeuer feuerkorb
 holzvergaser [holzvergaser]: holzvergaser holzvergaserkessel scheitholzkessel stückholzkessel
 zentralheizung [zentralheizungs]: zentralheizung
 heizwerk [heizwerk]: heizwerk biomasseheizwerk fernheizwerk
-anzündholz > brennholz [anzündholz anfeuerholz anzünd]: spandlholz spanlholz spreißlholz kienspandl feuerspandl zünderholz zunderholz anschürer anheizer
+kliabholz > brennholz: kliabholz kliebholz klobholz kloabholz kliabhoiz
+anzündholz > brennholz [anzündholz anfeuerholz anzünd]: untakentn unterkentn unterkenten ankentn aufkentn ankenten spandlholz spanlholz spreißlholz kienspandl feuerspandl zünderholz zunderholz anschürer anheizer
 küchenherd [küchenherd tischherd sparherd herd holzherd kuchlofen küchenofen kuchlherd]: küchenherd
 holzvergaser [holzvergaser vergaser kessel heizkessel scheitholzkessel]: holzvergaser
 pizzaofenholz > brennholz: backscheit backscheiter bachscheiter backholz pizzascheit
 kachelofen > ofen [kachelofen grundofen speicherofen hafnerofen]: hafnerofen
 schwedenofen > ofen [schwedenofen tunnelofen]: tunnelofen
-reisig [reisig]: kranzreisig kranzlreisig boschen buschen
+reisig [reisig]: kranzreisig kranzlreisig grassat graßat taxen taxn reisad bürtl bürdl birtl boschen buschen
 `;

@@ -19,7 +19,7 @@ geschüttet: geschüttet lose
 palette [paletten]: palette europalette pallet palettenware
 kiste [kisten]: kiste holzkiste raummeterkiste box boxen kistl
 lieferung [liefer lieferungs zustell]: lieferung zustellung geliefert zugestellt liefern zustellen hauszustellung frei-haus freihaus delivery deliver delivered hauslieferung anlieferung zufuhr zuastellt zust zugst zugest anliefern zugeliefert hingestellt
-selbstabholung [abhol selbstabhol]: selbstabholung abholung selbstabholer abholen abzuholen abhof abholpreis abh
+selbstabholung [abhol selbstabhol]: selbstabholung selberholen selbsthoin selbahoin selbaholn selberhoin söwahoin abholung selbstabholer abholen abzuholen abhof abholpreis abh
 einblasen [einblas]: einblasen eingeblasen tankwagen blasen einblaswagen silowagen
 enplus [enplus]: enplus
 dinplus: dinplus

@@ -61,8 +61,8 @@ hainbuche: hornbaum steinbuche hagenbuche hainbuchn
 zwetschke [zwetschken zwetschgen pflaumen kriecherl ringlotten mirabellen]: kriecherl kriecherlbaum ringlotte ringlottenbaum mirabelle mirabellenbaum
 eberesche [ebereschen vogelbeer mehlbeer]: mehlbeere mehlbeerbaum
 kirsche [kirsch kirschen kirschbaum vogelkirschen wildkirschen traubenkirschen]: traubenkirsche kirschenbaum
-pappel [pappel pappeln albern]: alberbaum kanadapappel balsampappel
-kiefer [kiefern kiefer föhren latschen latschenkiefern bergkiefern]: latschenkiefer bergkiefer legföhre
+pappel [pappel pappeln albern]: alberbaum albern alber kanadapappel balsampappel
+kiefer [kiefern kiefer föhren latschen latschenkiefern bergkiefern]: latschenkiefer bergkiefer legföhre fehra fehrn fehren forchn foran
 ahorn [ahorn bergahorn spitzahorn]: silberahorn eschenahorn
 weide [weiden]: trauerweide kopfweide bruchweide palmweide
 edellaubholz > holz [edellaubholz edellaub]: edellaubholz buntlaubholz edelholz edelhölzer wertlaubholz

@@ -1,4 +1,4 @@
-import { of, ordering, says } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
+import { of, ordering, says, suits } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import { job, set } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 import type { WordSet } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 
@@ -35,6 +35,58 @@ export const TRADE_SETS: readonly WordSet[] = [
     [ordering('QUALITY', says(1, 'handgehackt handgehauen alt Altholz'))],
     'gehackt gehackte gehackter handgehackt behauen behauene gebeilt',
     '+balken altholz tram dachstuhl',
+  ),
+  // Round wood to burn in a plant is pulpwood and energy wood.
+  set(
+    [
+      of('LOGS', {
+        votes: 2,
+        prefers: [says(1, 'Energieholz Energierundholz Hackholz Polterholz'), says(0.5, 'Schleifholz Faserholz')],
+      }),
+    ],
+    '=verheizen =verbrennen =verfeuern =thermisch',
+    '+=rundholz stammholz schwachholz blochholz',
+    '?=zum',
+  ),
+  // What was chopped already is fuel.
+  set(
+    [of('WOOD_CHIPS', { kind: 'QUALITY', votes: 2 })],
+    '=gehackt =gehacktes =gehackte',
+    '+restholz sägerestholz landschaftspflegematerial altholz astmaterial strauchschnitt baumschnitt waldrestholz gebrauchtholz kronenholz =grünschnitt',
+  ),
+  // Cuttings that somebody gives away or takes.
+  set(
+    [
+      of('WOOD_CHIPS', {
+        votes: 2,
+        prefers: [suits(0.8, { rawMaterialGroupCodes: ['1.1.7'] }), says(0.5, 'Häcksel Baumschnitt')],
+      }),
+    ],
+    'baumschnitt strauchschnitt grünschnitt gehölzschnitt',
+    '=übernehmen =übernahme =abzugeben =abgeben =parkpflege =landschaftspflege =verwertung =verwerten',
+  ),
+  // Under what children climb on lies something soft.
+  set(
+    [of('WOOD_CHIPS', { votes: 2, prefers: [says(1, 'Fallschutz Spielplatz Schaukelplatz')] })],
+    '=unter =unterm',
+    'schaukel rutsche klettergerüst spielgerät spielgeräte nestschaukel kletterturm wippe',
+  ),
+  job(
+    [802],
+    'prüfen überprüfen begutachten kontrollieren standsicherheit verkehrssicherheit verkehrssicherungspflicht',
+    'baum bäume eiche linde kastanie ahorn esche buche fichte pappel allee standsicherheit',
+  ),
+  job(
+    [801, 105],
+    'entfernen rausschneiden herausschneiden schneiden einkürzen abschneiden weg',
+    'totast totäste dürrast dürräste ast äste',
+    'spielplatz gehsteig straße parkplatz dach weg baum gehweg garten',
+  ),
+  job(
+    [301, 201, 202],
+    '=holt =abholt =bringt =führt =zieht',
+    '=wer',
+    'fichte tanne lärche kiefer buche eiche esche bloch rundholz stamm',
   ),
   job(
     [105, 801],

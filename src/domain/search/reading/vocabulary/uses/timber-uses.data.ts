@@ -314,7 +314,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   ),
   // Resonance spruce and maple, slow-grown and straight; walnut and cherry for necks and bodies.
   worked(
-    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer, instrumentenbauer, geigenboden, geigendecke, gitarrendecke, gitarrenhals, gitarrenboden, resonanzboden, resonanzdecke, griffbrett, zargen, cello, kontrabass, bratsche, laute, mandoline, ukulele, dulcimer, klavierbau, flötenbau, flöte, blockflöte, alphorn, schwegel, harmonika, trommel, drehleier',
+    'instrumentenholz, instrumentenbau, instrument, instrumente, gitarre, gitarrenbau, geige, geigenbau, resonanzholz, klangholz, tonholz, zither, harfe, cajon, hackbrett, orgelbau, gitarrenbauer, geigenbauer, instrumentenbauer, geigenboden, geigendecke, gitarrendecke, gitarrenhals, gitarrenboden, resonanzboden, resonanzdecke, griffbrett, zargen, cello, kontrabass, bratsche, laute, mandoline, ukulele, dulcimer, klavierbau, alphorn, schwegel, harmonika, trommel, drehleier',
     species(0.7, 1, 26, 31, 30, 10),
     says(1, 'Klangholz Tonholz Resonanzholz Instrumentenholz'),
     says(0.7, 'Riegel Riegelahorn Haselfichte Geigenböden Gitarrendecken Geigenbau'),

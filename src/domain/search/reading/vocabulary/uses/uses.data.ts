@@ -324,8 +324,18 @@ const ABOUT_STOVES: readonly VocabularyEntry[] = [
   ),
   // Thin splits burn at once and hot, thick ones long.
   entry(
-    'dünn, dünne, dünnes, dünner, dünn gespalten, fein gespalten, dünn gehackt, klein gespalten, klein gehackt, feingespalten, kleingespalten',
+    'dünn, dünne, dünnes, dünner, dünn gespalten, fein gespalten, klein gespalten, feingespalten, kleingespalten',
     of('FIREWOOD', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'dünn fein')] }),
+    ordering('QUALITY'),
+  ),
+  // What is chopped small lights the fire.
+  entry(
+    'dünn gehackt, klein gehackt, kleingehackt, fein gehackt, feingehackt, kloa ghackt, klein ghackt',
+    of('FIREWOOD', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.8, 'Anzündholz Unterzündholz Spandl Kleinholz fein')],
+    }),
     ordering('QUALITY'),
   ),
   entry(
