@@ -25,7 +25,7 @@ const vendorChunk = {
 const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2, minShareCount: 2 };
 
 const OWN_ACCOUNT =
-  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|users(?![\\/]seller-mark)|newsletter[\\/]newsletter-|forms[\\/](?:password-field|sending[\\/]refusals|form-checks|account-(?:action|form))|page[\\/](?:route-rules|callback-path))|texts[\\/]de[\\/](?:accounts[\\/](?:accounts|refusals)|users[\\/]profile)\.ts|domain[\\/](?:accounts|users[\\/](?!member-since)))/;
+  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|users(?![\\/](?:seller-|disclosure))|newsletter[\\/]newsletter-|forms[\\/](?:password-field|sending[\\/]refusals|form-checks|account-(?:action|form))|page[\\/](?:route-rules|callback-path))|texts[\\/]de[\\/](?:accounts[\\/](?:accounts|refusals)|users[\\/]profile)\.ts|domain[\\/](?:accounts|users[\\/](?!member-since|seller-kind)))/;
 /** The part of the account in the frame of every page. */
 const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-store)|page[\\/]callback-path)\.tsx?$/;
 
