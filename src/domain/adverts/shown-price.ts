@@ -1,5 +1,4 @@
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
-import { grossFromNetInCents } from '#domain/money.ts';
 
 type StatedPrice = {
   category: CategoryCode;
@@ -16,7 +15,8 @@ type StatedPrice = {
 export function shownPrice<Stated extends StatedPrice>(stated: Stated): Stated {
   const { category, vatRate, priceIsGross } = stated;
   if (category !== 'SERVICES' || priceIsGross !== false || !vatRate) return stated;
-  const gross = (cents: number | null): number | null => (cents === null ? null : grossFromNetInCents(cents, vatRate));
+  const gross = (cents: number | null): number | null =>
+    cents === null ? null : Math.round((cents * (100 + vatRate)) / 100);
   return {
     ...stated,
     pricePerUnitInCents: gross(stated.pricePerUnitInCents),

@@ -1,5 +1,3 @@
-import { isEntrepreneur } from '#domain/users/seller-kind.ts';
-import { SELLER_ICONS } from '#web/users/seller-icons.parts.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDistance } from '#domain/format/numbers.ts';
@@ -183,10 +181,10 @@ function DeliveryLine({ item }: { item: CardItem }) {
 
 function SellerBadges({ item: { seller } }: { item: CardItem }) {
   if (seller === undefined) return null;
-  const isBusiness = isEntrepreneur(seller.kind);
+  const isBusiness = seller.kind !== 'PRIVATE';
   return (
     <div className="flex flex-wrap gap-1.25">
-      <Badge icon={SELLER_ICONS[seller.kind]}>
+      <Badge icon={isBusiness ? 'factory' : 'user'}>
         {isBusiness ? seller.displayName || advertTexts.business : advertTexts.private}
       </Badge>
     </div>

@@ -115,7 +115,6 @@ export const listingTexts = {
     withPicture: 'mit Bild',
     withoutPicture: 'ohne Bild',
     deliversToMe: 'Zustellung zu mir',
-    sellers: { PRIVATE: 'privat', FARM: 'vom land- und forstwirtschaftlichen Betrieb', BUSINESS: 'vom Gewerbe' },
     quantity: (quantity: string) => `ab ${quantity}`,
     onRequest: 'auch auf Anfrage',
     onlyOnRequest: 'Preis auf Anfrage',

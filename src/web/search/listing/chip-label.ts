@@ -59,7 +59,7 @@ const SINGLE_LABELS: Record<SingleKey, (value: SingleValue, request: SearchReque
   priceOnRequest: (value) => yes(value, texts.onRequest, texts.not(texts.onlyOnRequest)),
   unit: (_value, { unit }) => texts.unitPrice(unit === undefined ? '' : unitOf(unit).text),
   quantityMin: (value, request) => quantityLabel(Number(value), request),
-  sellerKind: (value) => texts.sellers[value as SellerKind],
+  sellerKind: (value) => listingTexts.filters.sellers[value as SellerKind],
   userId: () => texts.oneSeller,
   federalStateId: (value) => texts.state(federalStateById(Number(value))?.name ?? ''),
   radiusInKm: (value) => texts.radius(Number(value)),
