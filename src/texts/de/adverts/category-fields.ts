@@ -37,7 +37,7 @@ export const categoryFieldTexts = {
     isFromTrunkSale: { label: 'Ab Stock', help: 'Die Bäume stehen noch.' },
     isForProcessing: {
       label: 'Zur Aufarbeitung',
-      help: 'Wer kauft, schlägert und arbeitet das Holz selbst auf (Selbstwerbung).',
+      help: 'Der Käufer schlägert und arbeitet das Holz selbst auf (Selbstwerbung).',
     },
     diameterAtBreastHeightInCm: {
       label: 'Mittlerer Brusthöhendurchmesser (BHD)',
