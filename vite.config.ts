@@ -38,7 +38,7 @@ const SELLING = new RegExp(
   [
     'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
     'web/(?:adverts/(?:edit|own|page)|places)/',
-    'web/users/seller-mark',
+    'web/users/(?:seller-mark|disclosure)',
     'web/(?:companies|market-prices|payments)',
     'web/statistics/(?:dashboards|own)/',
     'web/search/learning/',
