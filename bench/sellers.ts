@@ -3,11 +3,12 @@ import type { Marketplace } from './marketplace.ts';
 
 const FIRST_PLAIN_SELLER = 4;
 
-/** Tokens of sellers of the sample marketplace. */
+/** Tokens of businesses of the sample marketplace, which may publish in every category. */
 export async function tokensOfSellers({ base }: Marketplace, count: number): Promise<string[]> {
   const users = await base.db
     .selectFrom('users')
     .select(['id', 'public_id'])
+    .where('is_business', '=', true)
     .orderBy('id')
     .offset(FIRST_PLAIN_SELLER)
     .limit(count)
