@@ -3,6 +3,7 @@ import { PERMISSIONS } from '#domain/accounts/permissions.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, COMPANY_HOLDS, MEASURES, REPORTED_PARTS } from '#domain/moderation/account-cases.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { Empty, PageQuery, paged } from '#contract/common.schemas.ts';
 import { MAX_INTEGER, id, instant, named, open, slug, text, wholeNumber } from '#contract/fields.ts';
 import {
@@ -35,6 +36,7 @@ const AccountListItem = z.object({
   email: z.string(),
   companyName: z.nullable(z.string()),
   isBusiness: z.boolean(),
+  sellerKind: z.enum(SELLER_KINDS),
   isBlocked: z.boolean(),
   memberSince: instant(),
   advertCount: z.number(),
@@ -73,6 +75,7 @@ export const ModeratedAccount = named(
     name: z.string(),
     email: z.string(),
     isBusiness: z.boolean(),
+    sellerKind: z.enum(SELLER_KINDS),
     isBlocked: z.boolean(),
     isLeaving: z.boolean(),
     mailIsConfirmed: z.boolean(),

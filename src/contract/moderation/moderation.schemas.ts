@@ -3,6 +3,7 @@ import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, MEASURES } from '#domain/moderation/account-cases.ts';
 import { REVIEW_HINTS } from '#domain/moderation/review-hints.ts';
+import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { AdvertParams, Empty, Image, PageQuery, paged } from '#contract/common.schemas.ts';
 import {
@@ -183,6 +184,7 @@ export const ModeratedAdvert = named(
       email: z.string(),
       memberSince: instant(),
       isBusiness: z.boolean(),
+      sellerKind: z.enum(SELLER_KINDS),
       isBlocked: z.boolean(),
       advertCount: z.number(),
       blockedCount: z.number(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BlockGround, DecisionState, ReportReason } from '#domain/moderation/report-reasons.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What a decision leaves in the history; which of it depends on the kind. */
@@ -206,6 +207,7 @@ export type OwnerRow = {
   first_name: string;
   last_name: string;
   is_business: boolean;
+  seller_kind: SellerKind;
   is_blocked: boolean;
   created_at: Date;
   advert_count: number;
@@ -216,7 +218,7 @@ export type OwnerRow = {
 /** The owner of an advert for moderators; by users_pkey and adverts_user_index. */
 export async function getOwner(db: Db, ownerKey: number, advertKey: number): Promise<OwnerRow> {
   const { rows } = await sql<OwnerRow>`
-    select u.email, u.first_name, u.last_name, u.is_business, u.blocked_at is not null as is_blocked, u.created_at,
+    select u.email, u.first_name, u.last_name, u.is_business, u.seller_kind, u.blocked_at is not null as is_blocked, u.created_at,
       (select count(*)::int from adverts a where a.user_id = u.id and a.status <> 'DELETED') as advert_count,
       (select count(distinct e.advert_id)::int from adverts a join advert_events e on e.advert_id = a.id
         where a.user_id = u.id and e.kind = 'BLOCKED' and a.id <> ${advertKey}) as blocked_count

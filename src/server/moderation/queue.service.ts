@@ -116,6 +116,7 @@ const presentOwner = (row: AdvertRow, owner: OwnerRow): ModeratedAdvert['owner']
   email: owner.email,
   memberSince: owner.created_at.toISOString(),
   isBusiness: owner.is_business,
+  sellerKind: owner.seller_kind,
   isBlocked: owner.is_blocked,
   advertCount: owner.advert_count,
   blockedCount: owner.blocked_count,

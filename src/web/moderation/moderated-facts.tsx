@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -88,7 +89,7 @@ export function OwnerPart({ shown: { owner } }: Part) {
           { term: texts.name, value: <a href={paths.seller(owner.id)}>{owner.name || owner.id}</a> },
           { term: texts.email, value: <span className="case-words">{owner.email}</span> },
           { term: texts.since, value: formatDate(owner.memberSince) },
-          { term: texts.kind, value: owner.isBusiness ? texts.business : texts.private },
+          { term: texts.kind, value: sellerTexts.kinds[owner.sellerKind] },
           { term: texts.adverts, value: adverts },
         ]}
       />

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { containing } from '#server/platform/database/like.ts';
 
@@ -12,6 +13,7 @@ export type AccountRow = {
   first_name: string;
   last_name: string;
   is_business: boolean;
+  seller_kind: SellerKind;
   is_blocked: boolean;
   is_leaving: boolean;
   mail_is_confirmed: boolean;
@@ -19,7 +21,7 @@ export type AccountRow = {
   permissions: Permission[];
 };
 
-const ACCOUNT = sql`u.id as key, u.public_id as id, u.email, u.first_name, u.last_name, u.is_business,
+const ACCOUNT = sql`u.id as key, u.public_id as id, u.email, u.first_name, u.last_name, u.is_business, u.seller_kind,
   u.blocked_at is not null as is_blocked, u.deletion_asked_at is not null as is_leaving,
   u.email_confirmed_at is not null as mail_is_confirmed, u.created_at,
   array(select p.permission from held_permissions p where p.user_id = u.id order by 1) as permissions`;
@@ -82,6 +84,7 @@ export type AccountListRow = {
   last_name: string;
   company_name: string | null;
   is_business: boolean;
+  seller_kind: SellerKind;
   is_blocked: boolean;
   created_at: Date;
   advert_count: number;
@@ -103,7 +106,7 @@ export async function listAccountRows(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AccountListRow[]> {
   const { rows } = await sql<AccountListRow>`
-    select u.public_id as id, u.email, u.first_name, u.last_name, u.is_business, u.blocked_at is not null as is_blocked,
+    select u.public_id as id, u.email, u.first_name, u.last_name, u.is_business, u.seller_kind, u.blocked_at is not null as is_blocked,
       u.created_at, (select c.name from companies c where c.user_id = u.id) as company_name,
       (select count(*)::int from adverts a where a.user_id = u.id and a.status <> 'DELETED') as advert_count
     from (select * from users u where ${found(words)} order by u.blocked_at is not null desc, u.id desc

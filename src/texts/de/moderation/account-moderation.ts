@@ -247,8 +247,6 @@ export const accountPageTexts = {
   blocked: 'Gesperrt',
   active: 'Aktiv',
   leaving: 'Löschung verlangt',
-  business: 'Gewerblich',
-  private: 'Privat',
   mailUnconfirmed: 'Adresse nicht bestätigt',
 
   facts: 'Konto',

@@ -335,8 +335,6 @@ export const moderationTexts = {
     email: 'E-Mail',
     since: 'Konto seit',
     kind: 'Art',
-    business: 'Gewerblich',
-    private: 'Privat',
     ownerBlocked: 'Konto gesperrt',
     account: 'Konto ansehen',
     adverts: 'Anzeigen',

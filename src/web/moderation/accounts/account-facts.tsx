@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { STATUS_TONES } from '#web/moderation/status-tones.ts';
@@ -18,7 +19,7 @@ export function AccountFacts({ shown }: Part) {
         facts={[
           { term: texts.email, value: <span className="case-words">{shown.email}</span> },
           { term: texts.memberSince, value: formatDate(shown.memberSince) },
-          { term: texts.kind, value: shown.isBusiness ? texts.business : texts.private },
+          { term: texts.kind, value: sellerTexts.kinds[shown.sellerKind] },
           { term: texts.rights, value: rights || '–' },
         ]}
       />

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/format/dates.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
@@ -100,7 +101,7 @@ function AccountRow({ account }: { account: Route.ComponentProps['loaderData']['
         </p>
         <p className="text-sm text-ink-soft">
           {[
-            account.isBusiness ? texts.business : texts.private,
+            sellerTexts.kinds[account.sellerKind],
             texts.adverts(account.advertCount),
             texts.since(formatDate(account.memberSince)),
           ].join(' · ')}
