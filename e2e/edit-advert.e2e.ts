@@ -11,6 +11,7 @@ import { strictHits } from '#test/strict-hits.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { newWord } from './support/marketplace.ts';
@@ -501,14 +502,7 @@ test('an advert that gets its address while somebody tabs on leaves the focus wh
   const seller = await visit();
   const { page } = seller;
   await signInByCall(seller, address, BUSINESS);
-  let letThrough = (): void => undefined;
-  const tabbedOn = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/v1/adverts', async (route) => {
-    await tabbedOn;
-    await route.continue();
-  });
+  const stored = await holdRequests(page, '**/api/v1/adverts');
   await writeFacts(page, 'FIREWOOD', 'Buche vom Hof');
   await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
   await heading(page, 'Fotos').waitFor();
@@ -521,7 +515,7 @@ test('an advert that gets its address while somebody tabs on leaves the focus wh
   );
   await page.keyboard.press('Tab');
   expect(await focus()).not.toBe('H1');
-  letThrough();
+  stored.letThrough();
   await page.waitForURL(/\/editadvert\/[0-9a-f]{8}-[0-9a-f-]{27}\/step2$/);
   await saved(page).waitFor();
   expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined();

@@ -1,26 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectQuiet, untilProgramRuns, useBrowser } from './support/browser.ts';
+import { holdRequests } from './support/held-requests.ts';
 
 const { visit } = useBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LISTING = '/kaufen-verkaufen/brennholz';
-
-/** Keeps requests waiting until they are let through. */
-async function hold(page: Page, address: string | RegExp): Promise<{ asked: () => number; letThrough: () => void }> {
-  let asked = 0;
-  let letThrough = (): void => undefined;
-  const through = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    asked += 1;
-    await through;
-    await route.continue();
-  });
-  return { asked: () => asked, letThrough };
-}
 
 const scriptsOf = (page: Page): string[] => {
   const scripts: string[] = [];
@@ -37,7 +23,7 @@ describe('the program of a page', () => {
     const guest = await visit(PHONE);
     const { page } = guest;
     const scripts = scriptsOf(page);
-    const style = await hold(page, /\/assets\/.*\.css/);
+    const style = await holdRequests(page, /\/assets\/.*\.css/);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(style.asked).toBeGreaterThan(0);
     await page.waitForTimeout(500);
@@ -51,14 +37,14 @@ describe('the program of a page', () => {
   test('comes at the first touch, and in time if a picture never comes', async () => {
     const touched = await visit(PHONE);
     const scripts = scriptsOf(touched.page);
-    await hold(touched.page, /\/images\/|\/bilder\//);
+    await holdRequests(touched.page, /\/images\/|\/bilder\//);
     await touched.page.goto(LISTING, { waitUntil: 'domcontentloaded' });
     await touched.page.touchscreen.tap(5, 400);
     await expect.poll(() => scripts.length, { timeout: 2_000 }).toBeGreaterThan(3);
 
     const waiting = await visit(PHONE);
     const scriptsInTime = scriptsOf(waiting.page);
-    await hold(waiting.page, /\/images\/|\/bilder\//);
+    await holdRequests(waiting.page, /\/images\/|\/bilder\//);
     await waiting.page.goto(LISTING, { waitUntil: 'domcontentloaded' });
     await expect.poll(() => scriptsInTime.length, { timeout: 8_000 }).toBeGreaterThan(3);
   });
@@ -66,7 +52,7 @@ describe('the program of a page', () => {
   test('does what was ticked before it was there', async () => {
     const guest = await visit();
     const { page } = guest;
-    const program = await hold(page, /entry\.client/);
+    const program = await holdRequests(page, /entry\.client/);
     await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
     await page
       .getByRole('checkbox', { name: /^Buche/ })
@@ -86,7 +72,7 @@ describe('the program of a page', () => {
   test('completes a search that was typed before it was there', async () => {
     const guest = await visit(PHONE);
     const { page } = guest;
-    const program = await hold(page, /entry\.client/);
+    const program = await holdRequests(page, /entry\.client/);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const term = page.getByRole('combobox', { name: 'Was suchst du?' });
     await term.click();
