@@ -1,7 +1,7 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 
-/** Units of pellets that come in packs, which nobody blows in. */
+/** Units of packed pellets, which are never blown in. */
 const PACKED: readonly UnitCode[] = ['SACK', 'PAL'];
 
 /** An advert's data, stored or as it is read. */

@@ -27,7 +27,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_RANKED_ROWS = 10_000;
 export const RADIUS_CHOICES_IN_KM = [10, 25, 50, 100, 200] as const;
 export const MAX_RADIUS_IN_KM = 500;
-/** Older fellings are asked for by nobody: logs are sold within months. Product decision. */
+/** Upper limit of the filter: logs are sold within months. Product decision. */
 export const MAX_MONTHS_AGO = 36;
 export const MAX_SEARCH_TERM_LENGTH = 500;
 

@@ -220,7 +220,7 @@ export async function countAgreementsOf(db: Db, userKey: number): Promise<number
 
 export type AgreementRecipient = { side: 'SELLER' | 'BUYER'; email: string; first_name: string };
 
-/** Both people of a chat, as far as their mail address is confirmed: nobody else may read what was agreed. */
+/** Both participants of a chat with a confirmed mail address; only they may read the agreement. */
 export async function listRecipients(db: Db, chatKey: number): Promise<AgreementRecipient[]> {
   const { rows } = await sql<AgreementRecipient>`
     select case when u.id = c.seller_id then 'SELLER' else 'BUYER' end as side, u.email, u.first_name

@@ -59,8 +59,8 @@ function readMonth(typed: string): string | null {
 }
 
 /**
- * Country and three digits of whoever made or sells certified pellets, as on bag and delivery note: "AT 001". Only the form is
- * known here, not who bears it. Source: enplus-pellets.eu.
+ * Country and three digits of the certified producer or trader of pellets, as on bag and delivery note: "AT 001". Only the
+ * form is known here, not who bears it. Source: enplus-pellets.eu.
  */
 const ENPLUS_NUMBER = /^[A-Z]{2} (?!000)\d{3}$/;
 

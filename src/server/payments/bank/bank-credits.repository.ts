@@ -68,7 +68,7 @@ const LISTS = {
 export type BankCreditList = keyof typeof LISTS;
 
 /**
- * Credits that a person has to check (the oldest first), or that somebody has decided on; by the index of the state.
+ * Credits that a person has to check (the oldest first), or that were decided by one; by the index of the state.
  */
 export async function listCredits(db: Db, list: BankCreditList, limit: number): Promise<BankCreditRow[]> {
   const { rows } = await sql<BankCreditRow>`select ${CREDIT} where ${LISTS[list]} limit ${limit}`.execute(db);

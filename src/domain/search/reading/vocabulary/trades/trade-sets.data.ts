@@ -54,7 +54,7 @@ export const TRADE_SETS: readonly WordSet[] = [
     '=gehackt =gehacktes =gehackte',
     '+restholz sägerestholz landschaftspflegematerial altholz astmaterial strauchschnitt baumschnitt waldrestholz gebrauchtholz kronenholz =grünschnitt',
   ),
-  // Cuttings that somebody gives away or takes.
+  // Cuttings to give away or to collect.
   set(
     [
       of('WOOD_CHIPS', {
