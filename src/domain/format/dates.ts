@@ -44,6 +44,12 @@ export const formatDateLong = (moment: Moment): string => {
   return `${day}.${NO_BREAK_SPACE}${monthName(month)} ${year}`;
 };
 
+/** Returns the day in Vienna as "3. Dezember". */
+export const formatDayAndMonth = (moment: Moment): string => {
+  const { day, month } = viennaTime(moment);
+  return `${day}.${NO_BREAK_SPACE}${monthName(month)}`;
+};
+
 /** Returns the time of day in Vienna as "08:05". */
 export const formatTime = (moment: Moment): string => {
   const { hour, minute } = viennaTime(moment);

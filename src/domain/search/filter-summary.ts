@@ -13,6 +13,7 @@ const DATA_RANGES = [
   { name: 'THICKNESS', min: 'thicknessMinInMm', max: 'thicknessMaxInMm' },
   { name: 'WIDTH', min: 'widthMinInMm', max: 'widthMaxInMm' },
   { name: 'FELLED', min: null, max: 'felledMonthsAgoMax' },
+  { name: 'DRY_BY', min: null, max: 'dryByMonth' },
 ] as const satisfies readonly { name: string; min: MeasureKey | null; max: MeasureKey }[];
 const REQUEST_RANGES = [
   { name: 'PRICE', min: 'priceMinInCents', max: 'priceMaxInCents' },
@@ -29,6 +30,7 @@ const SINGLE_KEYS = [
   'radiusInKm',
   'deliversToMe',
   'imageExists',
+  'withoutReserved',
   'bounds',
 ] as const satisfies readonly (keyof SearchRequest)[];
 

@@ -77,6 +77,8 @@ export type SearchRequest = {
   /** true: only adverts whose seller delivers to `sorting.postalCode`. */
   deliversToMe?: boolean;
   imageExists?: boolean;
+  /** true: without adverts that are reserved now. */
+  withoutReserved?: boolean;
   bounds?: Bounds;
   /** Opaque keyset position; replaces `page` beyond MAX_RANKED_ROWS. */
   cursor?: string;

@@ -5,6 +5,11 @@ it('tells what concerns the own adverts unless it is switched off, and advertise
   expect(notificationSettings()).toEqual({
     newMessage: { mail: true, push: true },
     advertExpires: { mail: true, push: true },
+    advertCheck: { mail: true, push: true },
+    rating: { mail: true, push: true },
+    savedSearch: { mail: true, push: true },
+    ownRequests: { mail: true, push: true },
+    requestFits: { mail: true, push: true },
     weekFigures: { mail: false },
     productNews: { mail: false },
     quietHours: { isOn: false, fromHour: 22, toHour: 6 },
@@ -13,6 +18,11 @@ it('tells what concerns the own adverts unless it is switched off, and advertise
   expect(notificationSettings(stored, { productNews: { mail: true }, newMessage: null })).toEqual({
     newMessage: { mail: false, push: true },
     advertExpires: { mail: true, push: true },
+    advertCheck: { mail: true, push: true },
+    rating: { mail: true, push: true },
+    savedSearch: { mail: true, push: true },
+    ownRequests: { mail: true, push: true },
+    requestFits: { mail: true, push: true },
     weekFigures: { mail: false },
     productNews: { mail: true },
     quietHours: { isOn: false, fromHour: 22, toHour: 6 },

@@ -1,24 +1,32 @@
 import type { QuietHours } from './quiet-hours.ts';
 import { DEFAULT_QUIET_HOURS } from './quiet-hours.ts';
 
-/** Occasions of which a user can be notified. */
-export const NOTIFICATION_EVENTS = ['newMessage', 'advertExpires', 'weekFigures', 'productNews'] as const;
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
-
 export const NOTIFICATION_CHANNELS = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Occasions that are no reason to ring: figures of a week and news about the product. */
-const MAIL_ONLY: readonly NotificationEvent[] = ['weekFigures', 'productNews'];
+/**
+ * Occasions of which a user can be notified: each channel it can be sent over, and whether it is on until the user decides.
+ * News about the product is direct advertising and needs consent first. Source: TKG 2021 § 174. A push reaches only
+ * devices that were allowed one by one.
+ */
+const DEFAULTS = {
+  newMessage: { mail: true, push: true },
+  advertExpires: { mail: true, push: true },
+  advertCheck: { mail: true, push: true },
+  rating: { mail: true, push: true },
+  savedSearch: { mail: true, push: true },
+  ownRequests: { mail: true, push: true },
+  requestFits: { mail: true, push: true },
+  weekFigures: { mail: false },
+  productNews: { mail: false },
+} as const satisfies Record<string, { mail: boolean; push?: boolean }>;
 
-/** Occasions that are pushed to allowed devices. */
-export type PushEvent = Exclude<NotificationEvent, 'weekFigures' | 'productNews'>;
+export type NotificationEvent = keyof typeof DEFAULTS;
+export const NOTIFICATION_EVENTS = Object.keys(DEFAULTS) as NotificationEvent[];
 
-export type NotificationSettings = Record<PushEvent, { mail: boolean; push: boolean }> & {
-  weekFigures: { mail: boolean };
-  productNews: { mail: boolean };
-  quietHours: QuietHours;
-};
+type Channels<E extends NotificationEvent> = { [C in keyof (typeof DEFAULTS)[E]]: boolean };
+
+export type NotificationSettings = { [E in NotificationEvent]: Channels<E> } & { quietHours: QuietHours };
 
 type Decision = boolean | null | undefined;
 type ChannelChoices = { readonly mail?: Decision; readonly push?: Decision } | null | undefined;
@@ -35,30 +43,34 @@ export type NotificationChoices = { readonly [E in NotificationEvent]?: ChannelC
     | undefined;
 };
 
-/**
- * The defaults. News about the product is direct advertising and needs consent first.
- * Source: TKG 2021 § 174. A push reaches only devices that were allowed one by one.
- */
-const DEFAULTS = {
-  newMessage: { mail: true, push: true },
-  advertExpires: { mail: true, push: true },
-  weekFigures: { mail: false, push: false },
-  productNews: { mail: false, push: false },
-} as const;
-
 /** Returns whether an occasion can be sent over a channel. */
 export const hasChannel = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-  channel === 'mail' || !MAIL_ONLY.includes(event);
+  channel in DEFAULTS[event];
+
+/** Builds one value for each occasion and each channel it can be sent over. */
+export function mapNotifications<T>(valueOf: (event: NotificationEvent, channel: NotificationChannel) => T): {
+  [E in NotificationEvent]: { [C in keyof Channels<E>]: T };
+} {
+  const channelsOf = (event: NotificationEvent) =>
+    NOTIFICATION_CHANNELS.filter((channel) => hasChannel(event, channel)).map((channel) => [
+      channel,
+      valueOf(event, channel),
+    ]);
+  return Object.fromEntries(NOTIFICATION_EVENTS.map((event) => [event, Object.fromEntries(channelsOf(event))])) as {
+    [E in NotificationEvent]: { [C in keyof Channels<E>]: T };
+  };
+}
 
 /** Returns the whole matrix: choices where there are some, defaults elsewhere; later choices count before earlier ones. */
 export function notificationSettings(...choices: readonly NotificationChoices[]): NotificationSettings {
-  const chosen = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-    choices.reduce((before: boolean, choice) => choice[event]?.[channel] ?? before, DEFAULTS[event][channel]);
+  const defaults: Record<NotificationEvent, { mail: boolean; push?: boolean }> = DEFAULTS;
   return {
-    newMessage: { mail: chosen('newMessage', 'mail'), push: chosen('newMessage', 'push') },
-    advertExpires: { mail: chosen('advertExpires', 'mail'), push: chosen('advertExpires', 'push') },
-    weekFigures: { mail: chosen('weekFigures', 'mail') },
-    productNews: { mail: chosen('productNews', 'mail') },
+    ...mapNotifications((event, channel) =>
+      choices.reduce(
+        (before: boolean, choice) => choice[event]?.[channel] ?? before,
+        defaults[event][channel] ?? false,
+      ),
+    ),
     quietHours: choices.reduce(
       (before: QuietHours, { quietHours }) => ({
         isOn: quietHours?.isOn ?? before.isOn,

@@ -44,6 +44,16 @@ export const FIREWOOD_FIELDS = {
     column: 'wassergehalt_prozent',
     isLater: true,
   },
+  /** When it was split; tells when it will be dry, for which adverts are filtered. */
+  splitMonth: {
+    kind: 'TEXT',
+    form: 'MONTH',
+    block: 'WOOD',
+    column: 'gespalten',
+    filter: 'dryByMonth',
+    row: 'WHERE_SAID',
+    isLater: true,
+  },
   ...ORIGIN,
   deliveryIsPossible: { kind: 'CLAIM', block: 'ORIGIN', column: 'zustellung', filter: 'deliveryIsPossible' },
   /** What a pallet or crate holds, measured as `measureBasis` and the length say. */

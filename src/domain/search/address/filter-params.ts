@@ -49,7 +49,7 @@ export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
   { name: 'dinplus', key: 'dinPlusCertified' },
 ];
 
-/** Figures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm, age in months. */
+/** Figures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm, age in months, a month of the year. */
 export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number; isWhole?: true }[] = [
   { name: 'laenge-von', key: 'lengthMinInCm', max: 2500 },
   { name: 'laenge-bis', key: 'lengthMaxInCm', max: 2500 },
@@ -60,6 +60,7 @@ export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: numb
   { name: 'breite-von', key: 'widthMinInMm', max: 3000 },
   { name: 'breite-bis', key: 'widthMaxInMm', max: 3000 },
   { name: 'gefaellt-vor', key: 'felledMonthsAgoMax', max: MAX_MONTHS_AGO, isWhole: true },
+  { name: 'trocken-bis', key: 'dryByMonth', max: 12, isWhole: true },
 ];
 
 /** Lists of ids by their name in the address. */

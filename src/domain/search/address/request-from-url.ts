@@ -83,12 +83,14 @@ export const REQUEST_PARAMS = [
   'anbieter',
   'liefert',
   'bild',
+  'ohne-reservierte',
   'ausschnitt',
   'sortierung',
   'seite',
   'pro-seite',
   'position',
   'ansicht',
+  'warum',
 ] as const;
 
 const knownNames = new Set<string>([
@@ -229,6 +231,8 @@ function readSeller(source: ParamSource, request: SearchRequest): void {
   if (userId !== undefined && ACCOUNT_ID.test(userId)) request.userId = userId;
   else if (userId !== undefined) report(source, 'anbieter', { value: userId, reason: 'UNREADABLE' });
   if (image !== undefined) request.imageExists = image;
+  const unreserved = readFlag(source, 'ohne-reservierte');
+  if (unreserved === true) request.withoutReserved = true;
   if (delivers !== undefined) request.deliversToMe = delivers;
 }
 

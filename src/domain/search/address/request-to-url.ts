@@ -146,6 +146,7 @@ export function searchRequestToUrl(request: SearchRequest, options: AddressOptio
     ...word('verkaeufer', wordFor(SELLER_WORDS, request.sellerKind)),
     ...word('anbieter', request.userId),
     ...yesOrNo('bild', request.imageExists),
+    ...yesOrNo('ohne-reservierte', request.withoutReserved),
     ...pagingPairs(request, options.view ?? 'grid'),
   ]);
   const query = params.toString();

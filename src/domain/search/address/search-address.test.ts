@@ -374,6 +374,7 @@ function randomRequest(random: () => number): SearchRequest {
     ...(chance(0.2) ? { radiusInKm: whole(1, 500) } : {}),
     ...(chance(0.1) ? { deliversToMe: true } : {}),
     ...(chance(0.2) ? { imageExists: chance(0.8) } : {}),
+    ...(chance(0.1) ? { withoutReserved: true as const } : {}),
     ...(chance(0.1) ? { bounds: { west: 13.25, south: 47.5, east: 14.125, north: 48 } } : {}),
     ...(chance(0.05) ? { cursor: 'eyJpZCI6MX0' } : {}),
   };

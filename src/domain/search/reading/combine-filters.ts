@@ -72,6 +72,9 @@ function combineRanges(target: CategoryFilters, known: CategoryFilters, added: C
   return true;
 }
 
+const differ = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
 function combineData(given: CategoryFilters, line: CategoryFilters, added: CategoryFilters): CategoryFilters | null {
   const combined = { ...line };
   const known = { ...given, ...line };
@@ -81,6 +84,10 @@ function combineData(given: CategoryFilters, line: CategoryFilters, added: Categ
     if (known[key] !== undefined && known[key] !== flag) return null;
     combined[key] = flag;
   }
+  if (added.dryByMonth !== undefined) {
+    if (differ(added.dryByMonth, known.dryByMonth)) return null;
+    combined.dryByMonth = added.dryByMonth;
+  }
   return combineLists(combined, { given, line, added }) && combineRanges(combined, known, added) ? combined : null;
 }
 
@@ -88,9 +95,6 @@ const PRICE_RANGES = [
   ['priceMinInCents', 'priceMaxInCents'],
   ['heatPriceMinInCents', 'heatPriceMaxInCents'],
 ] as const satisfies readonly (readonly [keyof ReadFilters, keyof ReadFilters])[];
-
-const differ = (one: number | undefined, other: number | undefined): boolean =>
-  one !== undefined && other !== undefined && one !== other;
 
 function combinePrices(combined: ReadFilters, known: ReadFilters, added: ReadFilters): boolean {
   for (const [minKey, maxKey] of PRICE_RANGES) {

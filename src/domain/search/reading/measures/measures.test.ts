@@ -40,6 +40,19 @@ const check = (rows: readonly Row[]): void => {
   });
 };
 
+describe('dry by a month', () => {
+  check([
+    ['Buche trocken bis Herbst', { categoryData: { woodTypeIds: [20], dryByMonth: 10 } }],
+    ['Brennholz trocken bis Oktober', { categoryData: { dryByMonth: 10 } }],
+    ['Brennholz bis zum Winter trocken', { categoryData: { dryByMonth: 12 } }],
+    ['Brennholz trocken bis Jänner', { categoryData: { dryByMonth: 1 } }],
+  ]);
+
+  it('with a year behind it is no month of the next twelve', () => {
+    expect(read('Brennholz trocken bis Oktober 2028').filters.categoryData?.dryByMonth).toBeUndefined();
+  });
+});
+
 describe('lengths', () => {
   check(
     ofData([

@@ -4,7 +4,7 @@ import { readBareNumber } from './bare-numbers.ts';
 import { readDiameter, readDiameterClass, readOpenDiameter } from './diameters.ts';
 import { readLength, readLengthRange } from './lengths.ts';
 import type { MeasureReader, ReadMeasure } from './measure-types.ts';
-import { readChipsQuality, readMoisture, readStorage } from './moisture.ts';
+import { readChipsQuality, readDryBy, readMoisture, readStorage } from './moisture.ts';
 import { amountAt } from './numbers.ts';
 import { readNorm } from './norms.ts';
 import { readPacking } from './packing.ts';
@@ -24,6 +24,7 @@ const READERS: readonly MeasureReader[] = [
   readNorm,
   readMoisture,
   readChipsQuality,
+  readDryBy,
   readStorage,
   readDiameterClass,
   readPrice,

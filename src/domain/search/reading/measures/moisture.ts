@@ -160,6 +160,39 @@ const readYears: MeasureReader = (words, at) => {
 export const readStorage: MeasureReader = (words, at) =>
   words[at]?.isQuoted === true ? null : (readYear(words, at) ?? readYears(words, at));
 
+/** Names of months and of the seasons in which wood is wanted, as a month of the year. */
+const MONTHS_BY_NAME = new Map([
+  ['herbst', 10],
+  ['heizsaison', 10],
+  ['winter', 12],
+  ...'janner februar marz april mai juni juli august september oktober november dezember'
+    .split(' ')
+    .map((name, index) => [name, index + 1] as const),
+  ['januar', 1],
+  ['feber', 2],
+]);
+const DRY = new Set('trocken trockenes trockene getrocknet brennfertig ofenfertig lufttrocken'.split(' '));
+const BY = new Set('bis zum im fur den'.split(' '));
+
+/** "trocken bis Herbst", "trocken bis zum Winter", "bis Oktober trocken"; with a year behind it is no month of the next ones. */
+export const readDryBy: MeasureReader = (words, at) => {
+  const isBefore = DRY.has(words[at]?.folded ?? '');
+  let index = isBefore ? at + 1 : at;
+  if (words[index]?.folded !== 'bis') return null;
+  while (index < at + 4 && BY.has(words[index]?.folded ?? '')) index += 1;
+  const dryByMonth = MONTHS_BY_NAME.get(words[index]?.folded ?? '');
+  index += 1;
+  if (dryByMonth === undefined || YEAR.test(words[index]?.folded ?? '')) return null;
+  if (!isBefore) {
+    if (!DRY.has(words[index]?.folded ?? '')) return null;
+    index += 1;
+  }
+  return {
+    length: index - at,
+    meanings: [{ kind: 'DRYING', category: 'FIREWOOD', votes: 1, filters: data({ dryByMonth }) }],
+  };
+};
+
 const CHIPS_CLASS = /^[pg]\d{2,3}s?$/;
 
 /**
