@@ -1,7 +1,8 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 
-const part = (value: string): string => encodeURIComponent(value);
+/** A value as one part of an address. */
+export const part = (value: string): string => encodeURIComponent(value);
 const optional = (...values: (string | undefined)[]): string =>
   values
     .filter((value) => value !== undefined)
@@ -41,6 +42,9 @@ export const ORDER_RESULTS = [
 ] as const;
 export type OrderResult = (typeof ORDER_RESULTS)[number];
 
+export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
 /** How often is paid, as the address of an order says it. */
 export const RECURRENCE_SLUGS = { ONCE: 'einmalig', MONTHLY: 'monatlich', YEARLY: 'jaehrlich' } as const;
 export type RecurrenceSlug = (typeof RECURRENCE_SLUGS)[keyof typeof RECURRENCE_SLUGS];
@@ -52,14 +56,16 @@ export const paths = {
   products: (category?: CategoryCode, param?: string) =>
     `/kaufen-verkaufen${category ? optional(categoryOf(category).slug, param) : ''}`,
   map: (category?: CategoryCode, param?: string) => `/map${category ? optional(categoryOf(category).slug, param) : ''}`,
+  /** The list at an address (`/kaufen-verkaufen/…` with its query) as a feed. */
+  feed: (format: FeedFormat, listing: string) => `/feed/${format}${listing.replace(/^\/[^/?]+/, '')}`,
   advert: (slug: string) => `/kaufen-verkaufen/p/${part(slug)}`,
   /** Short address for sharing, QR codes, chats and mails; takes an id or a slug. */
   sharedAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}`,
+  /** Every way to hand an advert on. */
+  shareAdvert: (advertId: string) => `/ad/${part(advertId)}/teilen`,
   reportAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}/melden`,
   reportSeller: (userId: string) => `/user/${part(userId)}/melden`,
   reportCompany: (slug: string) => `/firma/${part(slug)}/melden`,
-  /** Reads a block of an account or company page with the token of the mail, and objects to it. */
-  linkedBlock: (token: string) => `/sperre/${part(token)}`,
   /** Who the business behind an advert is. */
   advertDisclosure: (advertId: string) => `/ad/${part(advertId)}/anbieter`,
   objectToBlock: (advertId: string) => `/ad/${part(advertId)}/widerspruch`,
@@ -75,8 +81,20 @@ export const paths = {
   chatsAbout: (advertId: string) => `/chats?anzeige=${part(advertId)}`,
   /** All own agreements; `page` counts from 1. */
   myAgreements: (page = 1) => `/meine-vereinbarungen${page > 1 ? `?seite=${page}` : ''}`,
+  /** One agreement: its terms, what was measured at delivery, and ratings; `measure` names the form to show. */
+  myAgreement: (agreementId: string, measure?: string) =>
+    `/meine-vereinbarungen/${part(agreementId)}${measure ? `?messen=${part(measure)}` : ''}`,
   /** What is new for the signed-in person; the bell in the header shows the same. */
   news: () => '/neues',
+  favourites: () => '/merkliste',
+  /** Adverts side by side. */
+  compare: () => '/vergleich',
+  /** What buyers ask for; `slug` is one of them. */
+  requests: () => '/gesuche',
+  request: (slug: string) => `/gesuche/${part(slug)}`,
+  /** The form for a Gesuch; `query` is that of a search and fills it in. */
+  newRequest: (query = '') => `/gesuche/neu${query}`,
+  myRequests: () => '/gesuche/meine',
   companies: () => '/firmen',
   myCompany: () => '/meine-firma',
   company: (slug: string) => `/firma/${part(slug)}`,
@@ -84,11 +102,14 @@ export const paths = {
 
   myAdverts: () => '/meine-anzeigen',
   importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
-  renewAdvert: (token?: string) => `/anzeige-verlaengern${token ? `?token=${part(token)}` : ''}`,
   advertFeedback: (advertId: string) => `/meine-anzeigen/${part(advertId)}/hinweise`,
-  /** Ends the mail about the own figures with the token of that mail. */
-  weekMailEnd: (token?: string) => `/wochenzahlen-abbestellen${token ? `?token=${part(token)}` : ''}`,
+  reserveAdvert: (advertId: string) => `/meine-anzeigen/${part(advertId)}/reservieren`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
+  savedSearches: (token?: string) => `/suchauftraege${token ? `?zugang=${part(token)}` : ''}`,
+  /** Saves the search of a listing, named by the address of that listing. */
+  newSavedSearch: (address: string) => `/suchauftraege/neu?von=${part(address)}`,
+  /** What a saved search has found lately. */
+  savedSearch: (searchId: string) => `/suchauftraege/${part(searchId)}`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',
   advertising: (entryId?: string) => `/admin/werbung${optional(entryId)}`,
@@ -103,15 +124,10 @@ export const paths = {
   signIn: (callbackUrl?: string) => `/anmelden${callbackUrl ? `?callbackUrl=${part(callbackUrl)}` : ''}`,
   register: () => '/registrieren',
   forgotPassword: () => '/passwort-vergessen',
-  resetPassword: (code?: string) => `/passwort-zuruecksetzen${code ? `?code=${part(code)}` : ''}`,
-  confirmEmail: (code?: string, returnPath?: string | null) =>
-    `/email-bestaetigen${code ? `?code=${part(code)}` : ''}${code && returnPath ? `&weiter=${part(returnPath)}` : ''}`,
   signInLink: () => '/anmelden/link',
   signInError: () => '/anmelden/fehler',
   signOut: () => '/abmelden',
   newsletterOrder: () => '/newsletter',
-  newsletterConfirm: (code?: string) => `/newsletter/bestaetigen${code ? `?code=${part(code)}` : ''}`,
-  newsletterEnd: (token?: string) => `/newsletter/abmelden${token ? `?token=${part(token)}` : ''}`,
 
   plans: (period?: RecurrenceSlug) => `/abos${period ? `?zeitraum=${period}` : ''}`,
   orderPlan: (planId: string, period: RecurrenceSlug) => `/abos/bestellen/${part(planId)}/${period}`,
@@ -134,6 +150,8 @@ export const paths = {
   tools: () => '/holz-tools',
   fuelValueTable: () => '/holz-tools/brennwerttabelle-holz',
   volumeUnitCalculator: () => '/holz-tools/festmeter-raummeter-rechner',
+  woodDemand: () => '/holz-tools/holzbedarf',
+  dryingClock: () => '/holz-tools/trocknungsuhr',
   logCalculator: () => '/holz-tools/festmeter-rechner',
   logListCalculator: () => '/holz-tools/rundholz-rechner',
 
@@ -160,6 +178,7 @@ export const paths = {
  * `:name` is one part, `:name?` one that may be missing; the query string is kept.
  */
 export const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/wochenzahlen-abbestellen', '/mails-abbestellen'],
   ['/company/:slug', '/firma/:slug'],
   ['/holz-blog/:slug', '/holz-blog-post/:slug'],
   ['/landing/geolocation', '/geolocation'],

@@ -11,7 +11,7 @@ import { MarketPosition } from './market-position.schemas.ts';
 /** Most adverts that one call changes. */
 export const MAX_BULK_ADVERTS = 100;
 
-export const BULK_ACTIONS = ['PAUSE', 'RESUME', 'RENEW', 'DELETE', 'UNPUBLISH', 'RESTORE'] as const;
+export const BULK_ACTIONS = ['PAUSE', 'RESUME', 'RENEW', 'DELETE', 'UNPUBLISH', 'RESTORE', 'CONFIRM'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const OWN_ADVERT_SORTINGS = ['NEWEST', 'ENDS_SOON', 'PRICE', 'VIEWS', 'CONTACTS', 'REFERENCE'] as const;
@@ -57,6 +57,12 @@ export const OwnAdvert = named(
     feedbackCount: z.number(),
     /** How many people have written about it. */
     chatCount: z.number(),
+    /** When the owner last confirmed that it is still there; null for what was never public. */
+    confirmedAt: z.nullable(instant()),
+    /** The owner was asked whether it is still there and has not answered. */
+    isAsked: z.boolean(),
+    /** Nobody answered, so it was paused. */
+    isPausedByCheck: z.boolean(),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
     /** How the price compares with the market prices; null where there is no figure. */

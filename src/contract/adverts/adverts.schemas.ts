@@ -70,6 +70,9 @@ export const Seller = named(
 );
 export type Seller = z.infer<typeof Seller>;
 
+/** The last moment of a reservation; absent where there is none. Lists may carry one for a minute after its end. */
+const reservedUntil = () => z.exactOptional(instant());
+
 const vatRate = () => z.literal(VAT_RATES_IN_PERCENT);
 const priced = {
   pricePerUnitInCents: z.nullable(z.number()),
@@ -99,6 +102,9 @@ export const AdvertFacts = named(
     address: Address,
     contact: Contact,
     expiresAt: z.nullable(instant()),
+    reservedUntil: reservedUntil(),
+    /** When the owner last said or showed that it is still there. */
+    confirmedAt: z.exactOptional(z.nullable(instant())),
     raffleAccepted: z.boolean(),
     ...priced,
     updatedAt: z.exactOptional(instant()),
@@ -109,6 +115,8 @@ export const AdvertFacts = named(
     isMine: z.exactOptional(z.boolean()),
     /** Who the business is that sells (ECG § 5), as far as it is stated; `GET /adverts/{advertId}/disclosure` has the ways to reach it. */
     disclosure: z.exactOptional(SellerDisclosure),
+    /** For the owner only: the private note on whom it is reserved for. */
+    reservedFor: z.exactOptional(z.string()),
     /** Only for the owner and moderation. */
     blockedReason: z.exactOptional(z.nullable(z.string())),
     deleteType: z.exactOptional(z.nullable(z.enum(DELETE_TYPES))),
@@ -129,6 +137,7 @@ export const AdvertListItem = named(
     thumbnail: z.nullable(Image),
     address: Address,
     expiresAt: z.nullable(instant()),
+    reservedUntil: reservedUntil(),
     raffleAccepted: z.boolean(),
     viewCount: z.number(),
     ...priced,

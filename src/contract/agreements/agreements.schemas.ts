@@ -17,6 +17,13 @@ import {
   PAYMENTS,
   PRICE_KINDS,
 } from '#domain/agreements/agreement-terms.ts';
+import {
+  COUNTED_UNITS,
+  LOAD_STACKINGS,
+  MAX_COUNTED,
+  MAX_LOAD_SIDE_IN_CM,
+  MAX_WEIGHT_IN_KG,
+} from '#domain/agreements/measurement.ts';
 import { cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
@@ -145,9 +152,80 @@ export const OwnAgreement = named(
     date: day(),
     createdAt: instant(),
     closedAt: z.nullable(instant()),
+    /** Who has rated, and whether the viewer can now; null until agreed. */
+    rating: z.nullable(z.object({ isOpen: z.boolean(), isGiven: z.boolean(), otherIsGiven: z.boolean() })),
   }),
 );
 export type OwnAgreement = z.infer<typeof OwnAgreement>;
+
+const side = () => decimal(1, MAX_LOAD_SIDE_IN_CM);
+/** What one side measured at delivery: a load, a weight, or a quantity counted or measured as a whole. */
+export const MeasurementDto = named(
+  'MeasurementDto',
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('LOAD'),
+      lengthInCm: side(),
+      widthInCm: side(),
+      heightInCm: side(),
+      stacking: z.enum(LOAD_STACKINGS),
+    }),
+    z.object({
+      kind: z.literal('WEIGHT'),
+      weightInKg: decimal(0.1, MAX_WEIGHT_IN_KG),
+      /** Water content in percent of the total mass. */
+      moistureInPercent: z.nullable(decimal(MIN_AGREED_MOISTURE, MAX_AGREED_MOISTURE)),
+    }),
+    z.object({ kind: z.literal('QUANTITY'), quantity: decimal(0.001, MAX_COUNTED), unit: z.enum(COUNTED_UNITS) }),
+  ]),
+);
+export type MeasurementDto = z.infer<typeof MeasurementDto>;
+
+const range = () => z.object({ low: z.number(), centre: z.number(), high: z.number() });
+
+/** An entry of one side with its difference to what was agreed. */
+export const AgreementMeasurement = named(
+  'AgreementMeasurement',
+  z.object({
+    id: z.string(),
+    author: z.enum(AGREEMENT_SIDES),
+    measured: MeasurementDto,
+    /** The latest entry of its side; earlier ones are kept. */
+    isLatest: z.boolean(),
+    createdAt: instant(),
+    quantity: z.discriminatedUnion('isComparable', [
+      z.object({
+        isComparable: z.literal(true),
+        unit: z.enum(UNIT_CODES),
+        agreed: z.number(),
+        /** In the agreed unit: what reading and conversion leave open. */
+        measured: range(),
+        differenceInPercent: range(),
+        verdict: z.enum(['LESS', 'AS_AGREED', 'MORE']),
+        isConverted: z.boolean(),
+      }),
+      z.object({
+        isComparable: z.literal(false),
+        reason: z.enum(['LUMP_SUM', 'BARK', 'NO_MOISTURE', 'WEIGHT_AND_VOLUME', 'OTHER_MEASURE']),
+      }),
+    ]),
+    moisture: z.nullable(
+      z.object({
+        measuredInPercent: z.number(),
+        agreedInPercent: z.number(),
+        verdict: z.enum(['WITHIN', 'ABOVE']),
+      }),
+    ),
+  }),
+);
+export type AgreementMeasurement = z.infer<typeof AgreementMeasurement>;
+
+/** One of the viewer's agreements with its terms and what was measured at delivery. */
+export const AgreementDetails = named(
+  'AgreementDetails',
+  z.extend(OwnAgreement, { terms: AgreementTerms, measurements: z.array(AgreementMeasurement) }),
+);
+export type AgreementDetails = z.infer<typeof AgreementDetails>;
 
 const ChatParams = z.object({ chatId: id() });
 const AgreementParams = z.object({ chatId: id(), agreementId: id() });
@@ -155,6 +233,12 @@ const step = { params: AgreementParams, body: { agreementVersionDto: AgreementVe
 
 export const agreementShapes = {
   listOwnAgreements: { query: PageQuery, reply: paged(OwnAgreement) },
+  getOwnAgreement: { params: z.object({ agreementId: id() }), reply: AgreementDetails },
+  addMeasurement: {
+    params: z.object({ agreementId: id() }),
+    body: { measurementDto: MeasurementDto },
+    reply: AgreementDetails,
+  },
   proposeAgreement: { params: ChatParams, body: { proposeAgreementDto: ProposeAgreementDto }, reply: Agreement },
   getAgreement: { params: AgreementParams, reply: Agreement },
   changeAgreement: { params: AgreementParams, body: { changeAgreementDto: ChangeAgreementDto }, reply: Agreement },

@@ -14,6 +14,27 @@ export const listOwnAgreements = endpoint<Shapes['listOwnAgreements']>({
   auth: 'viewer',
 });
 
+export const getOwnAgreement = endpoint<Shapes['getOwnAgreement']>({
+  operation: 'getOwnAgreement',
+  method: 'GET',
+  path: '/api/v1/agreements/{agreementId}',
+  summary: 'Reads an agreement of the viewer with what was measured at delivery, also of a deleted chat.',
+  tag,
+  auth: 'viewer',
+});
+
+export const addMeasurement = endpoint<Shapes['addMeasurement']>({
+  operation: 'addMeasurement',
+  method: 'POST',
+  path: '/api/v1/agreements/{agreementId}/measurements',
+  summary: 'Adds what the viewer measured at delivery; the same as the own latest entry adds nothing.',
+  tag,
+  auth: 'viewer',
+  body: 'measurementDto',
+  status: 201,
+  honoursIdempotencyKey: true,
+});
+
 export const proposeAgreement = endpoint<Shapes['proposeAgreement']>({
   operation: 'proposeAgreement',
   method: 'POST',

@@ -14,11 +14,11 @@ import {
   StatementOfReasons,
 } from './moderation.schemas.ts';
 
-const ReportReceiptOfPage = named(
+export const PageReportReceipt = named(
   'PageReportReceipt',
   z.object({ id: z.string(), reason: z.enum(REPORT_REASONS), receiptSentTo: z.string() }),
 );
-export type PageReportReceipt = z.infer<typeof ReportReceiptOfPage>;
+export type PageReportReceipt = z.infer<typeof PageReportReceipt>;
 
 export const PageReportDto = named(
   'PageReportDto',
@@ -156,11 +156,11 @@ const UserParams = z.object({ userId: id() });
 const LinkParams = z.object({ token: text({ min: 1, max: 300 }) });
 
 export const accountModerationShapes = {
-  reportSeller: { params: UserParams, body: { pageReportDto: PageReportDto }, reply: ReportReceiptOfPage },
+  reportSeller: { params: UserParams, body: { pageReportDto: PageReportDto }, reply: PageReportReceipt },
   reportCompany: {
     params: z.object({ companyId: slug() }),
     body: { pageReportDto: PageReportDto },
-    reply: ReportReceiptOfPage,
+    reply: PageReportReceipt,
   },
   listModeratedAccounts: {
     query: z.extend(PageQuery, { search: z.optional(text({ max: 200 })) }),

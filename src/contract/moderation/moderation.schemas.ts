@@ -4,6 +4,7 @@ import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderati
 import { CASE_SUBJECTS, MEASURES } from '#domain/moderation/account-cases.ts';
 import { REVIEW_HINTS } from '#domain/moderation/review-hints.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
+import { RatingFacts } from '#contract/ratings/ratings.schemas.ts';
 import { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { AdvertParams, Empty, Image, PageQuery, paged } from '#contract/common.schemas.ts';
 import {
@@ -115,6 +116,23 @@ export const QueueItem = named(
       /** Who wrote the messages; null where that account has ended. */
       accused: z.nullable(z.object({ id: z.string(), name: z.string(), isBlocked: z.boolean() })),
       messages: z.array(ReportedMessage),
+      waitsSince: instant(),
+    }),
+    z.object({
+      kind: z.literal('RATING'),
+      ratingId: z.string(),
+      facts: RatingFacts,
+      text: z.string(),
+      answer: z.string(),
+      /** Names for moderators; empty where the account has ended. */
+      authorName: z.string(),
+      ratedName: z.string(),
+      /** What is hidden already. */
+      hidden: z.array(z.enum(['TEXT', 'ANSWER', 'RATING'])),
+      reasons: z.array(z.enum(REPORT_REASONS)),
+      /** What was reported, and what is said against hiding it. */
+      reports: z.array(z.string()),
+      objection: z.nullable(z.string()),
       waitsSince: instant(),
     }),
     z.object({

@@ -5,6 +5,8 @@ import { id, instant, named, wholeNumberInQuery } from '#contract/fields.ts';
 export const NEWS_KINDS = [
   'CHAT_MESSAGES',
   'AGREEMENT_WAITS',
+  'RATING_DUE',
+  'RATING_PUBLISHED',
   'ADVERTS_END',
   'ADVERTS_ENDED',
   'ADVERT_BLOCKED',
@@ -13,8 +15,11 @@ export const NEWS_KINDS = [
   'ADVERT_FEEDBACK',
   'ORDER_WAITS',
   'ORDER_PAID',
+  'REQUEST_OFFERS',
+  'REQUEST_FITS',
   'IMPORT_FAILED',
   'IMPORT_WITH_ERRORS',
+  'SAVED_SEARCH_HITS',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -27,11 +32,11 @@ export const NewsItem = named(
     at: instant(),
     /** Happened after the viewer last looked. */
     isUnseen: z.boolean(),
-    /** Id of the chat, the advert, the order or the import; of several adverts, one of them. */
+    /** Id of the chat, the agreement to rate, the advert, the order, the Gesuch, the import or the saved search; of several, one of them. */
     subjectId: id(),
-    /** Title of the advert, name of the plan, or name of the imported file; may be empty. */
+    /** Title of the advert, name of the plan, the imported file or the saved search; may be empty. */
     title: z.string(),
-    /** How many of it: messages, adverts of that day, remarks, rows with errors. */
+    /** How many of it: messages, adverts of that day, remarks, offers, Gesuche of that day, rows with errors, hits. */
     count: z.number(),
     /** ADVERTS_END and ADVERTS_ENDED: when they end or ended. */
     endsAt: z.nullable(instant()),

@@ -4,6 +4,8 @@ import { accountModerationShapes } from '#contract/moderation/account-moderation
 import * as accountModeration from '#contract/moderation/account-moderation.ts';
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import * as advertLife from '#contract/adverts/advert-life.ts';
+import { availabilityShapes } from '#contract/adverts/availability/availability.schemas.ts';
+import * as availability from '#contract/adverts/availability/availability.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
 import * as adverts from '#contract/adverts/adverts.ts';
 import { advertisingShapes } from '#contract/advertising/advertising.schemas.ts';
@@ -33,14 +35,16 @@ import { marketPriceShapes } from '#contract/market-prices/market-prices.schemas
 import * as marketPrices from '#contract/market-prices/market-prices.ts';
 import { moderationShapes } from '#contract/moderation/moderation.schemas.ts';
 import * as moderation from '#contract/moderation/moderation.ts';
+import { favouriteShapes } from '#contract/favourites/favourites.schemas.ts';
+import * as favourites from '#contract/favourites/favourites.ts';
+import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
+import * as ratingModeration from '#contract/moderation/rating-moderation.ts';
 import { newsShapes } from '#contract/news/news.schemas.ts';
 import * as news from '#contract/news/news.ts';
 import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import * as newsletter from '#contract/newsletter/newsletter.ts';
 import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import * as ownData from '#contract/users/own-data.ts';
-import { ownStatisticsShapes } from '#contract/statistics/own-statistics.schemas.ts';
-import * as ownStatistics from '#contract/statistics/own-statistics.ts';
 import { paymentShapes } from '#contract/payments/payment.schemas.ts';
 import * as payment from '#contract/payments/payment.ts';
 import { permissionShapes } from '#contract/accounts/permissions.schemas.ts';
@@ -53,6 +57,10 @@ import { publicdataShapes } from '#contract/publicdata/publicdata.schemas.ts';
 import * as publicdata from '#contract/publicdata/publicdata.ts';
 import { pushShapes } from '#contract/push/push.schemas.ts';
 import * as push from '#contract/push/push.ts';
+import { ratingShapes } from '#contract/ratings/ratings.schemas.ts';
+import * as ratings from '#contract/ratings/ratings.ts';
+import { requestShapes } from '#contract/requests/requests.schemas.ts';
+import * as requests from '#contract/requests/requests.ts';
 import { searchWordShapes } from '#contract/search/search-words.schemas.ts';
 import * as searchWords from '#contract/search/search-words.ts';
 import { secondFactorShapes } from '#contract/accounts/second-factor.schemas.ts';
@@ -90,6 +98,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(sessionHandler, sessionHandlerShapes),
   ...pairs(adverts, advertShapes),
   ...pairs(advertLife, advertLifeShapes),
+  ...pairs(availability, availabilityShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),
@@ -102,17 +111,20 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(eventLogs, eventLogShapes),
   ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
+  ...pairs(ratingModeration, ratingModerationShapes),
   ...pairs(accountModeration, accountModerationShapes),
+  ...pairs(favourites, favouriteShapes),
   ...pairs(news, newsShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),
-  ...pairs(ownStatistics, ownStatisticsShapes),
   ...pairs(payment, paymentShapes),
   ...pairs(permissions, permissionShapes),
   ...pairs(places, placeShapes),
   ...pairs(products, productShapes),
   ...pairs(publicdata, publicdataShapes),
   ...pairs(push, pushShapes),
+  ...pairs(ratings, ratingShapes),
+  ...pairs(requests, requestShapes),
   ...pairs(searchWords, searchWordShapes),
   ...pairs(statistics, statisticsShapes),
   ...pairs(users, userShapes),

@@ -24,6 +24,17 @@ export const getPlace = endpoint<Shapes['getPlace']>({
   auth: 'anonymous',
 });
 
+export const getDeliveryDistance = endpoint<Shapes['getDeliveryDistance']>({
+  operation: 'getDeliveryDistance',
+  method: 'GET',
+  path: '/api/v1/adverts/{advertId}/delivery-distance',
+  summary:
+    'Reads how many kilometres count for the delivery of an advert to a postcode: by road where roads are known.',
+  tag,
+  auth: 'anonymous',
+  requiredQuery: ['countryCode', 'postalCode'],
+});
+
 export const findNearestPlace = endpoint<Shapes['findNearestPlace']>({
   operation: 'findNearestPlace',
   method: 'GET',

@@ -71,6 +71,8 @@ const OWN = {
   isForProcessing: claim(),
   diameterMinInCm: whole(0, 1000),
   diameterMaxInCm: whole(0, 1000),
+  /** Firewood that is dry by a month of the year (1 to 12), the next one from today on. */
+  dryByMonth: whole(1, 12),
   felledMonthsAgoMax: whole(0, MAX_MONTHS_AGO),
   lengthMinInCm: whole(0, 100_000),
   lengthMaxInCm: whole(0, 100_000),

@@ -76,6 +76,8 @@ const filters = {
   radiusInKm: whole(1, MAX_RADIUS_IN_KM),
   deliversToMe: claim(),
   imageExists: claim(),
+  /** true: without adverts that are reserved now. */
+  withoutReserved: claim(),
   bounds: z.exactOptional(Bounds),
 };
 
@@ -94,6 +96,8 @@ export const ProductFilter = lenient(
        * true: a reply without full matches has suggestions that would bring hits, instead of sentences among its notes.
        */
       wantsHelp: claim(),
+      /** true: the reply says for each hit why it stands where it does. */
+      wantsReasons: claim(),
       /** A place that counts unless `sorting` or the words name one. */
       fallbackPlace: z.exactOptional(z.object({ postalCode: text({ max: 12 }), countryCode: countryCode() })),
     }),
@@ -159,6 +163,29 @@ export const NearestHits = named(
 );
 export type NearestHits = z.infer<typeof NearestHits>;
 
+export const GRADE_FACTORS = ['WORDS', 'WORDS_IN_TITLE', 'NAMED', 'NEAR', 'PREFERENCE', 'SPECIAL_GOODS'] as const;
+export const TIME_FACTORS = ['PICTURE', 'PRICE', 'QUANTITY', 'UNUSUAL', 'RESERVED', 'UNCONFIRMED'] as const;
+
+/** Why a hit stands where it does: its tier, in it the grade if hits are graded, at last the time. */
+export const HitReasons = named(
+  'HitReasons',
+  z.object({
+    advertId: id(),
+    /** Hits of a lower tier come first; 0 is the first one. */
+    tier: z.number(),
+    /** What the tier stands for; a step that the search does not have is missing. */
+    step: z.exactOptional(z.object({ isInTitle: z.exactOptional(z.boolean()), isNear: z.exactOptional(z.boolean()) })),
+    /** The rounded sum of the points of `parts`, the highest first; missing where hits are not graded. */
+    grade: z.exactOptional(
+      z.object({ points: z.number(), parts: z.array(z.object({ factor: z.enum(GRADE_FACTORS), points: z.number() })) }),
+    ),
+    publishedAt: z.string(),
+    /** By how many days a hit counts as newer; missing where another value than the time orders. */
+    moves: z.exactOptional(z.array(z.object({ factor: z.enum(TIME_FACTORS), days: z.number() }))),
+  }),
+);
+export type HitReasons = z.infer<typeof HitReasons>;
+
 export const ProductPage = named(
   'ProductPage',
   z.extend(paged(AdvertListItem), {
@@ -170,6 +197,7 @@ export const ProductPage = named(
     help: z.exactOptional(SearchHelp),
     /** Where few adverts fulfil everything, the nearest follow. `totalElements` does not count those that follow. */
     nearest: z.exactOptional(z.array(NearestHits)),
+    reasons: z.exactOptional(z.array(HitReasons)),
     corrections: z.exactOptional(z.array(Correction)),
     /** Sentences in German about what the search did differently from what was asked. */
     notes: z.exactOptional(z.array(z.string())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, named, open, rawText, wholeNumber } from '#contract/fields.ts';
+import { instant, named, open, pattern, rawText, wholeNumber } from '#contract/fields.ts';
+import { Empty } from '#contract/common.schemas.ts';
 import { User } from './users.schemas.ts';
 
 const mailOnly = () => z.object({ mail: z.boolean() });
@@ -13,6 +14,14 @@ export const NotificationSettings = named(
   z.object({
     newMessage: channels(),
     advertExpires: channels(),
+    /** Every few weeks: whether the own adverts are still there. */
+    advertCheck: channels(),
+    rating: channels(),
+    savedSearch: channels(),
+    /** Offers to own Gesuche, and their end. */
+    ownRequests: channels(),
+    /** Gesuche of others that fit what the person sells; at most once a day. */
+    requestFits: channels(),
     /** On Mondays: how the own adverts did in the week before. */
     weekFigures: mailOnly(),
     productNews: mailOnly(),
@@ -25,6 +34,11 @@ export const NotificationSettingsDto = named(
   z.object({
     newMessage: editChannels(),
     advertExpires: editChannels(),
+    advertCheck: editChannels(),
+    rating: editChannels(),
+    savedSearch: editChannels(),
+    ownRequests: editChannels(),
+    requestFits: editChannels(),
     weekFigures: open(z.object({ mail: open(z.boolean()) })),
     productNews: open(z.object({ mail: open(z.boolean()) })),
     quietHours: open(z.object({ isOn: open(z.boolean()), fromHour: open(hourOfDay()), toHour: open(hourOfDay()) })),
@@ -41,6 +55,10 @@ export const ownDataShapes = {
   updateNotificationSettings: {
     body: { notificationSettingsDto: NotificationSettingsDto },
     reply: NotificationSettings,
+  },
+  endNotificationMails: {
+    query: z.object({ token: pattern(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+){2}$/, 300) }),
+    reply: Empty,
   },
   exportOwnData: {
     body: { exportDto: named('OwnDataExportDto', ownProof()) },

@@ -24,6 +24,18 @@ export const updateNotificationSettings = endpoint<Shapes['updateNotificationSet
   body: 'notificationSettingsDto',
 });
 
+export const endNotificationMails = endpoint<Shapes['endNotificationMails']>({
+  operation: 'endNotificationMails',
+  method: 'POST',
+  path: '/api/v1/notifications/end',
+  summary:
+    'Ends the mails of one occasion with the token of such a mail; takes the one-click form of mail programs (RFC 8058).',
+  tag,
+  auth: 'anonymous',
+  encoding: 'form',
+  requiredQuery: ['token'],
+});
+
 export const exportOwnData = endpoint<Shapes['exportOwnData']>({
   operation: 'exportOwnData',
   method: 'POST',

@@ -3,6 +3,7 @@ import { PUBLISHING_NEEDS } from '#domain/users/publishing-needs.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
+import { RatingCounts } from '#contract/ratings/rating-counts.schemas.ts';
 import { Seller } from '#contract/adverts/adverts.schemas.ts';
 import { Address, Contact, EditAddress, EditContact, Empty } from '#contract/common.schemas.ts';
 import { id, instant, named, open, openText, pattern, text } from '#contract/fields.ts';
@@ -139,7 +140,12 @@ export const UserDetailsDto = named(
 
 export const PublicUser = named(
   'PublicUser',
-  z.extend(Seller, { advertCount: z.number(), companyId: z.exactOptional(z.nullable(z.string())) }),
+  z.extend(Seller, {
+    advertCount: z.number(),
+    companyId: z.exactOptional(z.nullable(z.string())),
+    /** Counts of what buyers said; absent without a published rating. */
+    ratings: z.exactOptional(RatingCounts),
+  }),
 );
 
 export const PublicUserDetails = named(
