@@ -58,6 +58,7 @@ export const advertRefusals = {
   otherTab: 'Die Anzeige wurde inzwischen an anderer Stelle geändert.',
   busy: 'Diese Anzeige wird gerade an anderer Stelle geändert. Bitte versuch es gleich noch einmal.',
   tooManyImages: (maximum: number) => `Eine Anzeige kann höchstens ${maximum} Bilder haben.`,
+  quantityNotLower: (present: string) => `In der Anzeige stehen ${present}. Gib bitte an, wie viel davon noch da ist.`,
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
   fileMissing: 'Es ist kein Bild angekommen.',
   status: {

@@ -12,6 +12,7 @@ const stateArticles: ReadonlyMap<string, string> = new Map([
 
 /** Words in the data of an advert's page: the server writes them, and the wizard for its preview. No buyer's script holds them. */
 export const advertViewTexts = {
+  confirmed: (when: string) => `Zuletzt bestätigt: ${when}`,
   description: (price: string, place: string, text: string) => `${price}, ${place}. ${text}`,
   inPlace: (title: string, place: string) => `${title}, ${place}`,
 
@@ -93,6 +94,10 @@ export const advertViewTexts = {
     net: (price: string) => `${price} netto`,
     unit: 'Einheit',
     drying: 'Trocknung',
+    expectedDry: 'Voraussichtlich trocken',
+    dryFrom: (from: string, to: string, isOpen: boolean) =>
+      `${from === to ? `ab ${from}` : `${from} bis ${to}`}${isOpen ? ' oder später' : ''} (Schätzung, luftig gelagert)`,
+    sincePublished: (range: string) => `${range}, gerechnet ab dem Einstellen`,
     waterContent: 'Wassergehalt (w)',
     woodMoisture: 'Holzfeuchte (u)',
     measured: (value: string) => `${value}, gemessen`,

@@ -3,6 +3,7 @@ import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 
 /** Words of the page of one advert. */
 export const advertPageTexts = {
+  save: 'Merken',
   price: { onRequestHint: 'Frag den Anbieter nach dem Preis.' },
 
   gallery: {
@@ -54,6 +55,7 @@ export const advertPageTexts = {
     perUnit: (unit: string) => `je ${unit}`,
     included: 'ohne Aufpreis',
     bandMinimum: (quantity: string) => `ab ${quantity}`,
+    byRoad: 'Entfernung auf der Straße.',
     crow: 'Entfernung in Luftlinie. Im Gebirge ist der Weg auf der Straße oft viel länger: Frag dann vor der Bestellung, ob der Preis gilt.',
   },
 
@@ -107,6 +109,7 @@ export const advertPageTexts = {
   tools: {
     title: 'Anzeige teilen',
     print: 'Drucken',
+    more: 'Mehr Wege zum Teilen',
     qr: 'QR-Code',
     qrRead: 'QR-Code mit der kurzen Adresse dieser Anzeige',
     shortAddress: 'Kurze Adresse',
@@ -150,6 +153,7 @@ export const advertPageTexts = {
     reason: (reason: string) => `Grund: ${reason}`,
     object: 'Ansehen und widersprechen',
     feedback: 'Hinweise lesen',
+    reserve: 'Reservieren',
     edit: 'Bearbeiten',
     mine: 'Zu deinen Anzeigen',
   },

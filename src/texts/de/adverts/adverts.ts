@@ -5,6 +5,7 @@ export const advertTexts = {
   forQuantity: (quantity: string) => `für ${quantity}`,
   net: 'netto',
   fresh: 'Neu',
+  reserved: (day: string) => `Reserviert bis ${day}`,
   symbol: 'Symbolbild',
   noPicture: 'Ohne Bild',
   hardwood: 'Hartholz',

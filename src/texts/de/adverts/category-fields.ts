@@ -87,6 +87,10 @@ export const categoryFieldTexts = {
     },
     chipsHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
     logHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
+    splitMonth: {
+      label: 'Gespalten im Monat',
+      help: 'Zum Beispiel 3/2026. Daraus schätzen wir, ab wann das Holz trocken ist.',
+    },
     felledMonth: { label: 'Fällzeitpunkt', help: 'Monat und Jahr, zum Beispiel 10/2026.' },
     countryCodeOfOrigin: { label: 'Herkunftsland' },
     pefcCertified: { label: 'PEFC-zertifiziert', help: 'Nur, wenn für dieses Holz ein gültiges Zertifikat besteht.' },

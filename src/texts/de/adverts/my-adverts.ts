@@ -33,6 +33,7 @@ export const advertExpiresMail = {
 /** Words of the page with the own adverts. */
 export const myAdvertsTexts = {
   title: 'Meine Anzeigen',
+  requests: 'Gesuche, die zu deinen Anzeigen passen',
   importMany: 'Viele Anzeigen auf einmal importieren',
   intro: 'Alles, was du verkaufst: was läuft, was wartet und was vorbei ist.',
   create: 'Anzeige aufgeben',
@@ -112,6 +113,9 @@ export const myAdvertsTexts = {
   actions: {
     edit: 'Bearbeiten',
     view: 'Ansehen',
+    reserve: 'Reservieren …',
+    changeReservation: 'Reservierung ändern …',
+    confirm: 'Noch da',
     pause: 'Pausieren',
     resume: 'Fortsetzen',
     renew: 'Verlängern',
@@ -162,6 +166,7 @@ export const myAdvertsTexts = {
   /** The question before something happens to all adverts that match. */
   askAll: {
     title: {
+      CONFIRM: (count: number) => (count === 1 ? 'Ist die Anzeige noch da?' : `Sind ${adverts(count)} noch da?`),
       PAUSE: (count: number) => `${adverts(count)} pausieren?`,
       RESUME: (count: number) => `${adverts(count)} fortsetzen?`,
       RENEW: (count: number) => `${adverts(count)} um 90 Tage verlängern?`,
@@ -204,6 +209,10 @@ export const myAdvertsTexts = {
   totals: (count: number, sums: { views: number; reveals: number; chats: number }) =>
     `${adverts(count)}: ${counted(sums.views, 'Aufruf', 'Aufrufe')}, ${counted(sums.reveals, 'Kontakt', 'Kontakte')} angezeigt, ${counted(sums.chats, 'Chat', 'Chats')}`,
   download: 'Als CSV-Datei laden',
+  confirmedOn: (date: string) => `Zuletzt bestätigt am ${date}`,
+  isAsked: (date: string) =>
+    `Noch da? Zuletzt bestätigt am ${date}. Bestätige mit „Noch da“, sonst rückt sie nach hinten.`,
+  pausedByCheck: 'Pausiert, weil auf die Frage „Noch da?“ keine Antwort kam. „Fortsetzen“ holt sie zurück.',
   reference: (reference: string) => `Kennung ${reference}`,
   commercialHint: {
     title: 'Verkaufst du als Betrieb?',
@@ -222,6 +231,7 @@ export const myAdvertsTexts = {
   },
 
   done: {
+    CONFIRM: 'Bestätigt. Wer sucht, sieht, dass die Ware noch da ist.',
     PAUSE: 'Pausiert. Niemand sieht die Anzeige mehr.',
     RESUME: 'Die Anzeige ist wieder online.',
     RENEW: 'Verlängert um 90 Tage.',
@@ -230,6 +240,7 @@ export const myAdvertsTexts = {
     RESTORE: 'Die Anzeige ist zurück.',
     DUPLICATE: 'Dupliziert. Der neue Entwurf liegt bei deinen Entwürfen.',
     many: {
+      CONFIRM: (count: number) => `${adverts(count)} bestätigt.`,
       PAUSE: (count: number) => `${adverts(count)} pausiert.`,
       RESUME: (count: number) =>
         count === 1 ? '1 Anzeige ist wieder online.' : `${formatNumber(count)} Anzeigen sind wieder online.`,

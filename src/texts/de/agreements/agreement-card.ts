@@ -18,6 +18,7 @@ export const agreementCardTexts = {
   withdraw: 'Zurückziehen',
   cancel: 'Noch nicht',
   paper: 'Schlussbrief (PDF)',
+  measure: 'Nachmessen und bewerten',
   lower: (after: string) => `Menge der Anzeige auf ${after} senken`,
   lowerToNone: 'Alles verkauft: Anzeige beenden',
   lowered: 'Die Menge der Anzeige ist gesenkt.',

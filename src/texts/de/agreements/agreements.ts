@@ -136,6 +136,8 @@ export const agreementRefusals = {
   proposeChange: 'Schlag bitte eine Änderung vor.',
   nothingChanged: 'Du hast nichts geändert. Ändere etwas oder nimm die Fassung an.',
   notAgreed: 'Den Schlussbrief gibt es, sobald beide einverstanden sind.',
+  measuringNotAgreed: 'Nachmessen könnt ihr, sobald beide einverstanden sind.',
+  tooManyMeasurements: (most: number) => `Es gibt schon ${most} Einträge von dir. Schreib Weiteres bitte in den Chat.`,
   notSeller: 'Die Menge der Anzeige kann nur der Anbieter senken.',
   lowerNotAgreed: 'Die Menge der Anzeige lässt sich senken, sobald beide einverstanden sind.',
   advertGone: 'Die Anzeige gibt es nicht mehr, ihre Menge lässt sich nicht senken.',

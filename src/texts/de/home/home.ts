@@ -27,6 +27,7 @@ export const homeTexts = {
   yourPlace: 'Deine Gegend angeben',
   all: (count: string) => `Alle ${count}`,
   empty: 'Noch keine Anzeigen',
+  ask: 'Gesuch aufgeben',
   emptyText: 'Sobald jemand Holz einstellt, steht es hier.',
   first: 'Erste Anzeige aufgeben',
   proofs: 'Was dir das Suchen leichter macht',

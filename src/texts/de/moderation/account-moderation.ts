@@ -206,6 +206,13 @@ export const pageReportTexts = {
     NAME: 'Den Namen oder eine Nummer der Firma',
     PICTURE: 'Ein Bild, zum Beispiel bei einer Leistung',
   } satisfies Record<ReportedPart, string>,
+  requestTitle: 'Gesuch melden',
+  requestParts: {
+    PAGE: 'Den Text des Gesuchs oder wie sich die Person verhält',
+    NAME: 'Einen Namen im Gesuch',
+    PICTURE: 'Etwas anderes',
+  } satisfies Record<ReportedPart, string>,
+  backToRequest: 'Zum Gesuch',
   contentHelp: 'Und woran hast du es gemerkt? 10 bis 2.000 Zeichen. Wer gemeldet wird, liest das nicht.',
   reasonHelp: {
     FRAUD: 'Es wird getäuscht oder jemand gibt sich als wer anderer aus.',

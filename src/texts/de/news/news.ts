@@ -15,6 +15,8 @@ export const newsTexts = {
     messages: (count: number, title: string) =>
       count === 1 ? `Neue Nachricht zu${of(title)}` : `${count} neue Nachrichten zu${of(title)}`,
     agreementWaits: (title: string) => `Ein Vorschlag zu${of(title)} wartet auf deine Antwort`,
+    ratingDue: (title: string) => `Wie war es? Bewerte die Vereinbarung zu${of(title)}`,
+    ratingPublished: (title: string) => `Du wurdest bewertet: Vereinbarung zu${of(title)}`,
     advertsEnd: (count: number, title: string, day: string) =>
       count === 1 ? `Deine Anzeige${of(title)} endet am ${day}` : `${count} deiner Anzeigen enden am ${day}`,
     advertsEnded: (count: number, title: string) =>
@@ -26,10 +28,18 @@ export const newsTexts = {
       count === 1 ? `Neuer Hinweis zu deiner Anzeige${of(title)}` : `${count} Hinweise zu deiner Anzeige${of(title)}`,
     orderWaits: (plan: string) => `Deine Bestellung${of(plan)} wartet auf die Überweisung`,
     orderPaid: (plan: string) => `Deine Bestellung${of(plan)} ist bezahlt`,
+    requestOffers: (count: number, title: string) =>
+      count === 1 ? `Ein Angebot auf dein Gesuch${of(title)}` : `${count} Angebote auf dein Gesuch${of(title)}`,
+    requestFits: (count: number, title: string) =>
+      count === 1 ? `Ein Gesuch passt zu dir:${of(title)}` : `${count} Gesuche passen zu dir`,
     importFailed: (file: string) => `Der Import${of(file)} ist fehlgeschlagen`,
     importWithErrors: (count: number, file: string) =>
       count === 1
         ? `Der Import${of(file)} hat eine Zeile mit Fehlern`
         : `Der Import${of(file)} hat ${count} Zeilen mit Fehlern`,
+    savedSearch: (count: number, name: string) =>
+      count === 1
+        ? `Ein Treffer für deinen Suchauftrag${of(name)}`
+        : `${count} Treffer für deinen Suchauftrag${of(name)}`,
   },
 } as const;

@@ -27,6 +27,7 @@ export const pushTexts = {
     title: (count: number) => (count === 1 ? 'Neue Nachricht' : `${count} neue Nachrichten`),
     text: (chats: number) => `In ${chats} Chats`,
   },
+  rating: { title: 'Wie war es?', text: (goods: string) => `Bewerte deine Vereinbarung: ${goods}` },
   advertExpires: {
     title: 'Anzeige läuft ab',
     text: (title: string, daysLeft: number) =>

@@ -65,6 +65,8 @@ export const listingTexts = {
     picture: 'Bild',
     fromAustria: 'Aus Österreich',
     withPicture: 'Mit Bild',
+    available: 'Verfügbarkeit',
+    withoutReserved: 'Ohne reservierte',
     proof: 'Nachweis',
     pefc: 'PEFC laut Anzeige',
     enPlus: 'ENplus',
@@ -88,6 +90,8 @@ export const listingTexts = {
     diameter: 'Durchmesser',
     breastHeight: 'Brusthöhendurchmesser',
     felled: 'Fällzeitpunkt',
+    dryBy: 'Voraussichtlich trocken',
+    dryByMonth: (month: string, isAutumn: boolean) => (isAutumn ? `bis Herbst (${month})` : `bis ${month}`),
     felledAgo: (months: number) => `höchstens ${monthsLong(months)} her`,
     lot: 'Einzeln oder als Partie',
     single: 'Einzelstück',
@@ -115,6 +119,7 @@ export const listingTexts = {
     withPicture: 'mit Bild',
     withoutPicture: 'ohne Bild',
     deliversToMe: 'Zustellung zu mir',
+    withoutReserved: 'ohne reservierte',
     quantity: (quantity: string) => `ab ${quantity}`,
     onRequest: 'auch auf Anfrage',
     onlyOnRequest: 'Preis auf Anfrage',
@@ -128,6 +133,7 @@ export const listingTexts = {
       if (from !== null && to !== null) return from === to ? `${what} ${from}` : `${what} ${from} bis ${to}`;
       return from === null ? `${what} bis ${to ?? ''}` : `${what} ab ${from}`;
     },
+    dryBy: (month: string) => `voraussichtlich trocken bis ${month}`,
     felled: (months: number) =>
       months === 0 ? 'diesen Monat gefällt' : `vor höchstens ${monthsBefore(months)} gefällt`,
     lengthNear: (length: string) => `${length} lang`,

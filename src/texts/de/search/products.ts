@@ -68,7 +68,10 @@ export const productsTexts = {
     moreFailed: 'Die nächsten Anzeigen konnten nicht geladen werden. Die bisherigen bleiben stehen.',
   },
 
+  saveSearch: 'Suche merken',
+  saveSearchShort: 'Merken',
   zero: {
+    tellMe: 'Melde mir neue',
     title: 'Keine Anzeige passt auf alles zugleich',
     titleEmpty: 'Hier gibt es noch keine Anzeigen',
     emptyText: 'Sobald jemand etwas einstellt, steht es hier. Bis dahin helfen die anderen Kategorien.',

@@ -8,6 +8,7 @@ export const footerTexts = {
   home: 'Startseite',
   map: 'Karte',
   companies: 'Betriebe',
+  requests: 'Gesuche',
   knowledge: 'Holzwissen',
   yourPlace: 'Deine Gegend',
   marketPrices: 'Holzpreise',

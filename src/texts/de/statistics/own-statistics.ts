@@ -136,16 +136,3 @@ export const weekMailTexts = {
   footer:
     'Du bekommst dieses Mail, weil du die Wochenzahlen eingeschaltet hast. Im Profil unter „Benachrichtigungen“ kannst du das ändern.',
 } as const;
-
-/** Ending the weekly mail by its link. */
-export const weekMailEndTexts = {
-  title: 'Wochenzahlen abbestellen',
-  text: 'Dann kommt das Mail mit den Zahlen deiner Anzeigen nicht mehr. Einschalten kannst du sie wieder im Profil unter „Benachrichtigungen“.',
-  submit: 'Abbestellen',
-  doneTitle: 'Abbestellt',
-  done: 'Die Wochenzahlen kommen nicht mehr.',
-  brokenTitle: 'Dieser Link stimmt nicht',
-  broken: 'Öffne ihn noch einmal aus dem Mail oder schalte das Mail im Profil unter „Benachrichtigungen“ aus.',
-  profile: 'Zu den Benachrichtigungen',
-  failed: 'Das hat nicht geklappt. Versuch es in ein paar Minuten noch einmal.',
-} as const;

@@ -4,9 +4,9 @@ export const toolsTexts = {
   metaTitle: 'Holz-Tools: Festmeter, Raummeter, Heizwert berechnen',
   heading: 'Was willst du wissen?',
   description:
-    'Vier Rechner für Holz: Festmeter in Raummeter und Schüttraummeter, Heizwert je Holzart und Feuchte, ein Stamm oder eine ganze Abmaßliste. Mit Rechenweg und Quelle.',
+    'Sechs Rechner für Holz: Holzbedarf, Trocknungsuhr, Festmeter in Raummeter und Schüttraummeter, Heizwert je Holzart und Feuchte, ein Stamm oder eine ganze Abmaßliste. Mit Rechenweg und Quelle.',
   intro:
-    'Vier Fragen, vier Rechner. Jeder zeigt, wie er rechnet und woher die Zahlen kommen. Sie gehen auch ohne Netz, sobald du einmal hier warst.',
+    'Sechs Fragen, sechs Rechner. Jeder zeigt, wie er rechnet und woher die Zahlen kommen. Sie gehen auch ohne Netz, sobald du einmal hier warst.',
   calculate: 'Rechnen',
   worked: 'So gerechnet',
   source: 'Quelle',
@@ -15,6 +15,18 @@ export const toolsTexts = {
   advertCount: (count: number, shown: string) => (count === 1 ? '1 Anzeige' : `${shown} Anzeigen`),
   notANumber: 'Bitte eine Zahl von 0 bis 10 Millionen, zum Beispiel 4,10.',
   cards: {
+    woodDemand: {
+      question: 'Wie viel Holz brauche ich?',
+      name: 'Holzbedarf-Rechner',
+      text: 'Aus Haus und Energieausweis oder aus Öl, Gas, Strom, Pellets und Holz vom letzten Jahr.',
+      example: '2.000 l Heizöl sind rund 9 bis 12 rm Buche',
+    },
+    dryingClock: {
+      question: 'Wann ist mein Brennholz trocken?',
+      name: 'Trocknungsuhr',
+      text: 'Monat des Spaltens, Holzart und Lager: ab wann es in den Ofen kann, als ehrliche Spanne.',
+      example: 'Fichte, im März gespalten: ab Oktober',
+    },
     volumeUnits: {
       question: 'Wie viele Raummeter sind ein Festmeter?',
       name: 'Festmeter-Raummeter-Rechner',

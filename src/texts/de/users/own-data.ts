@@ -24,11 +24,15 @@ konto.json – dein Konto mit allen Angaben und Einstellungen
 vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
 anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
 chats.json – deine Chats: was du geschrieben hast und was du von anderen noch siehst
+merkliste.json – welche Anzeigen du dir gemerkt hast, mit deinen Notizen
+gesuche.json – deine Gesuche, die Angebote dazu, und was du auf Gesuche angeboten hast
 blockierte.json – wen du in Chats blockiert hast
 firma.json – deine Firmenseite, falls du eine hast
+suchauftraege.json – deine gespeicherten Suchen und was wir dir dazu gemeldet haben
 importe.json – welche Listen du eingespielt hast
 bestellungen.json – deine Bestellungen, Zahlungen, Abos und Gutscheine
 rechnungen.json – deine Rechnungen; die Blätter selbst liegen im Ordner „rechnungen“
+bewertungen.json – was du über andere gesagt hast und andere über dich, samt Antworten und Widersprüchen
 meldungen.json – was du uns über andere Anzeigen und über Nachrichten gemeldet hast
 anmeldungen.json – wann und womit du angemeldet warst, verknüpfte Dienste, Schlüssel für Programme, Anmeldung in zwei Schritten
 berechtigungen.json – was dein Konto darf

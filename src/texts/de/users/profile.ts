@@ -295,7 +295,24 @@ export const profileTexts = {
     event: 'Anlass',
     events: {
       newMessage: { title: 'Neue Nachricht', text: 'Jemand schreibt dir zu einer Anzeige.' },
+      rating: { title: 'Bewerten', text: 'Zwei Tage nach dem vereinbarten Tag, einmal je Vereinbarung.' },
       advertExpires: { title: 'Anzeige läuft ab', text: 'Ein paar Tage bevor sie offline geht.' },
+      advertCheck: {
+        title: 'Noch da?',
+        text: 'Alle paar Wochen: ob deine Anzeigen noch stimmen. Ein Tipp genügt.',
+      },
+      savedSearch: {
+        title: 'Suchauftrag hat Treffer',
+        text: 'Neu, günstiger oder wieder da. Wie oft, bestimmst du bei jedem Suchauftrag.',
+      },
+      ownRequests: {
+        title: 'Angebote auf deine Gesuche',
+        text: 'Wenn dir jemand etwas anbietet, und drei Tage bevor ein Gesuch endet.',
+      },
+      requestFits: {
+        title: 'Passende Gesuche',
+        text: 'Wenn gesucht wird, was du anbietest. Höchstens einmal am Tag.',
+      },
       weekFigures: {
         title: 'Deine Woche',
         text: 'Am Montag: wie oft deine Anzeigen gesehen und angefragt wurden. Nur wenn etwas war.',
