@@ -38,6 +38,7 @@ export type AuditAction =
   | 'company.released'
   | 'company.reports-rejected'
   | 'company.objection-rejected'
+  | 'rating.decided'
   | 'chat-report.upheld'
   | 'chat-report.rejected'
   | 'payment.confirmed'

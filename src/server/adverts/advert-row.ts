@@ -33,6 +33,13 @@ export type AdvertListRow = {
   heat_price_high: number | null;
   created_at: Date;
   expires_at: Date | null;
+  /** Last moment of a reservation, which may be over. */
+  reserved_until: Date | null;
+  /** When its owner last said or showed that it is still there; the publication counts. */
+  confirmed_at: Date | null;
+  /** Asked whether it is still there, and not answered. */
+  check_asked_at: Date | null;
+  paused_by_check: boolean;
   address_id: string;
   country_code: string;
   postal_code: string | null;
@@ -55,6 +62,9 @@ export type AdvertListRow = {
 
 export type AdvertRow = AdvertListRow & {
   description: string;
+  /** The owner's private note on whom it is reserved for. */
+  reserved_for: string;
+  stale_at: Date | null;
   was_public: boolean;
   status_before: AdvertStatus | null;
   status_before_block: AdvertStatus | null;

@@ -17,6 +17,8 @@ import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
 import { disclosureShapes } from '#contract/sellers/disclosure.schemas.ts';
 import { getAdvertDisclosure } from '#contract/sellers/disclosure.ts';
+import { getDeliveryDistance } from '#contract/places/places.ts';
+import { placeShapes } from '#contract/places/places.schemas.ts';
 import { getProduct, sendFeedback } from '#contract/search/products.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import { askerOf } from '#server/events/asker.service.ts';
@@ -53,15 +55,18 @@ export type AdvertTools = {
 
 /** All calls about single adverts and their owners' lists. */
 export function registerAdvertHandlers(door: Door, tools: AdvertTools): void {
-  registerReading(door);
+  registerReading(door, tools);
   registerEditing(door, tools);
   registerStatus(door);
   registerVisitors(door, tools);
 }
 
-function registerReading(door: Door): void {
+function registerReading(door: Door, { findPlace }: Pick<AdvertTools, 'findPlace'>): void {
   door.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
   door.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
+  door.handle(getDeliveryDistance, placeShapes.getDeliveryDistance, async ({ context, input }) =>
+    adverts.getDeliveryDistance(context, input, findPlace),
+  );
   door.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) =>
     adverts.listUserAdverts(context, input),
   );

@@ -1,4 +1,5 @@
 import { displayName } from '#domain/users/display-name.ts';
+import { reservationAt } from '#domain/adverts/availability/reservation.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
@@ -37,12 +38,15 @@ export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: Pre
     address: sight === 'OWNER' ? presentExactAddress(row) : presentShownAddress(row),
     contact: presentContact(row, sight === 'OWNER'),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...presentReservation(row, now),
     raffleAccepted: row.raffle_accepted,
     updatedAt: row.updated_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     version: row.version,
     viewCount: row.view_count,
     isMine,
+    ...(isMine ? { reservedFor: reservationAt(row.reserved_until, now) === null ? '' : row.reserved_for } : {}),
     ...(sight === 'OWNER' ? { blockedReason: row.blocked_reason, deleteType: row.delete_type } : {}),
   };
 }
@@ -61,10 +65,16 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
     thumbnail: thumbnail ? presentImage(thumbnail) : presentSymbol(row),
     address: presentShownAddress(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...presentReservation(row, now),
     raffleAccepted: row.raffle_accepted,
     viewCount: row.view_count,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function presentReservation(row: AdvertListRow, now: Date): Pick<AdvertListItem, 'reservedUntil'> {
+  const until = reservationAt(row.reserved_until, now);
+  return until === null ? {} : { reservedUntil: until.toISOString() };
 }
 
 function presentPricing(row: AdvertListRow) {

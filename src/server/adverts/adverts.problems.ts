@@ -2,6 +2,7 @@ import type { PelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import type { Issue } from '#domain/result.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
@@ -76,4 +77,12 @@ export const advertFileMissing = (): Problem =>
     code: 'request.invalid',
     message: advertRefusals.fileMissing,
     errors: [{ path: 'file', message: advertRefusals.fileMissing }],
+  });
+
+export const quantityNotLower = (present: number): Problem =>
+  new Problem({
+    status: 422,
+    code: 'advert.quantity-not-lower',
+    message: advertRefusals.quantityNotLower(formatNumber(present)),
+    errors: [{ path: 'quantity', message: advertRefusals.quantityNotLower(formatNumber(present)) }],
   });

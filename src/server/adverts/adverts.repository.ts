@@ -18,14 +18,15 @@ const imagesOf = (limit: number): RawBuilder<unknown> => sql`coalesce((
 
 const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key, a.category, a.status, a.slug, a.title,
   a.price_per_unit_in_cents, a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
-  a.category_data, a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
+  a.category_data, a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at, a.reserved_until,
+  coalesce(a.confirmed_at, a.published_at) as confirmed_at, a.check_asked_at, a.paused_by_check,
   d.public_id as address_id, d.country_code, d.postal_code, d.city, d.shown_latitude, d.shown_longitude,
   coalesce(s.view_count, 0) as view_count,
   u.public_id as seller_id, u.first_name, u.last_name, u.seller_kind, u.created_at as member_since,
   case when u.is_business then c.company_name end as business_name,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
-const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
+const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.reserved_for, a.stale_at, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
   a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
@@ -198,7 +199,8 @@ export async function updateContent(
       quantity_stated_at = case when ${facts.isAfterSale === true}::boolean
         or (unit_quantity is not distinct from ${content.unitQuantity} and unit = ${content.unit})
         then quantity_stated_at else ${now}::timestamptz end,
-      heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now}
+      heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now},
+      confirmed_at = ${now}, stale_at = null, check_asked_at = case when paused_by_check then check_asked_at end
     where id = ${row.key}`.execute(tx);
 }
 
@@ -216,13 +218,22 @@ export type StatusColumns = Pick<
   | 'expires_at'
   | 'updated_at'
   | 'blocked_reason'
+  | 'confirmed_at'
+  | 'check_asked_at'
+  | 'stale_at'
+  | 'paused_by_check'
 >;
 
 /** One line of an advert's history; `actor` is a public id. */
 export type HistoryEntry = { kind: string; actor: string; details?: Record<string, unknown> };
 
 /** What a change of status leads to besides. */
-export type StatusEffects = { entry: HistoryEntry; index: RawBuilder<unknown> };
+export type StatusEffects = {
+  entry: HistoryEntry;
+  index: RawBuilder<unknown>;
+  /** What remembers an offer that ends. */
+  trace?: RawBuilder<unknown> | null;
+};
 
 /**
  * Sets a new status, its history entry and the search row in one statement; false, and nothing written, where the
@@ -232,7 +243,7 @@ export async function updateStatus(
   db: Db,
   read: Pick<AdvertRow, 'key' | 'row_state'>,
   columns: StatusColumns,
-  { entry, index }: StatusEffects,
+  { entry, index, trace = null }: StatusEffects,
 ): Promise<boolean> {
   const { rows } = await sql`${PREPARED}
     with changed as (
@@ -240,13 +251,14 @@ export async function updateStatus(
         status_before_block = ${columns.status_before_block}, was_public = ${columns.was_public},
         delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
         bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at},
-        paused_by_import = false, blocked_reason = ${columns.blocked_reason}
+        confirmed_at = ${columns.confirmed_at}, check_asked_at = ${columns.check_asked_at}, stale_at = ${columns.stale_at},
+        paused_by_check = ${columns.paused_by_check}, paused_by_import = false, blocked_reason = ${columns.blocked_reason}
       where id = ${read.key} and xmin = ${read.row_state}::xid returning id),
     e as (
       insert into advert_events (advert_id, at, kind, actor, details)
       select id, ${columns.updated_at}::timestamptz, ${entry.kind}, ${entry.actor},
         ${JSON.stringify(entry.details ?? {})}::jsonb from changed),
-    s as (${index})
+    s as (${index})${trace === null ? sql`` : sql`, t as (${trace})`}
     select id from changed`.execute(db);
   return rows.length > 0;
 }

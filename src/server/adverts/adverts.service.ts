@@ -1,9 +1,14 @@
 import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts';
+import { distanceInKm } from '#domain/places/geometry/distance.ts';
+import { roundTo } from '#domain/rounding.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
+import type { DeliveryDistance } from '#contract/places/places.schemas.ts';
 import type { SellerDisclosureInFull } from '#contract/sellers/disclosure.schemas.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import { fullDisclosure, shownDisclosure } from '#server/sellers/seller-disclosure.service.ts';
+import { roadDistancesInKm, roadPoint } from '#server/places/road-distance.service.ts';
+import { type FindPlace, placeUnknown } from '#server/places/settle-place.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { requireVisible } from './advert-access.ts';
 import { type AdvertRow, isHidden, sellerOf } from './advert-row.ts';
@@ -52,6 +57,28 @@ export async function getAdvertDisclosure(
   if (!found) await refuseGone(context, { advertId });
   const { row } = requireVisible(context, found);
   return isEntrepreneur(sellerOf(row)) ? fullDisclosure(context.db, row.owner_key) : null;
+}
+
+type Delivery = { advertId: string; countryCode: string; postalCode: string };
+
+/**
+ * Kilometres that count for the delivery of an advert to a postcode.
+ * @throws advert.not-found (404), advert.gone (410), place.unknown (404)
+ */
+export async function getDeliveryDistance(
+  context: Context,
+  { advertId, countryCode, postalCode }: Delivery,
+  findPlace: FindPlace,
+): Promise<DeliveryDistance> {
+  const found = await findAdvert(context.db, advertId);
+  if (!found) await refuseGone(context, { advertId });
+  const { row } = requireVisible(context, found);
+  const place = await findPlace(countryCode, postalCode);
+  if (place === null) throw placeUnknown();
+  if (row.shown_latitude === null || row.shown_longitude === null) return { distanceInKm: null, isByRoad: false };
+  const shown = { latitude: row.shown_latitude, longitude: row.shown_longitude };
+  const byRoad = (await roadDistancesInKm(context.db, place, [shown])).get(roadPoint(shown));
+  return { distanceInKm: byRoad ?? roundTo(distanceInKm(place, shown), 1), isByRoad: byRoad !== undefined };
 }
 
 /** What was public once and is deleted for good is gone, not unknown. @throws advert.gone (410) */

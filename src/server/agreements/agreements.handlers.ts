@@ -1,10 +1,12 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import {
   acceptAgreement,
+  addMeasurement,
   changeAgreement,
   declineAgreement,
   getAgreement,
   getAgreementDocument,
+  getOwnAgreement,
   listOwnAgreements,
   lowerAdvertQuantity,
   proposeAgreement,
@@ -17,6 +19,7 @@ import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform
 import type { Door } from '#server/platform/http/routing.ts';
 import { renderAgreementPdf } from './agreement-pdf.ts';
 import * as agreements from './agreements.service.ts';
+import * as measurements from './measurements.service.ts';
 
 const MINUTE = 60_000;
 const LIMITS = {
@@ -29,6 +32,15 @@ export function registerAgreementHandlers(door: Door, { limiter }: { limiter: Ra
   door.handle(listOwnAgreements, agreementShapes.listOwnAgreements, async ({ context, input }) =>
     agreements.listOwnAgreements(context, input),
   );
+  door.handle(getOwnAgreement, agreementShapes.getOwnAgreement, async ({ context, input }) =>
+    measurements.getOwnAgreement(context, input),
+  );
+  door.handle(addMeasurement, agreementShapes.addMeasurement, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
+    const { agreementId, measurementDto: measured } = input;
+    const id = idOfWrite(request, context.newId);
+    return measurements.addMeasurement(context, { agreementId, id, measured });
+  });
   door.handle(proposeAgreement, agreementShapes.proposeAgreement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { chatId, proposeAgreementDto } = input;

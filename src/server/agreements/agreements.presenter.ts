@@ -1,9 +1,18 @@
 import { type AgreementSide, possibleSteps, remainingQuantity } from '#domain/agreements/agreement.ts';
+import { compareMoisture, compareQuantity } from '#domain/agreements/measurement.ts';
 import { agreementAmounts, changedTerms } from '#domain/agreements/agreement-terms.ts';
+import { formatIsoDate } from '#domain/format/dates.ts';
+import { ratingTime } from '#domain/ratings/rating.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import { chatTexts } from '#texts/de/chats/chats.ts';
-import type { Agreement, AgreementVersion, OwnAgreement } from '#contract/agreements/agreements.schemas.ts';
+import type {
+  Agreement,
+  AgreementDetails,
+  AgreementVersion,
+  OwnAgreement,
+} from '#contract/agreements/agreements.schemas.ts';
 import type { AgreementRow, AgreementVersionRow, OwnAgreementRow } from './agreements.repository.ts';
+import type { MeasurementRow } from './measurements.repository.ts';
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 export const authorOf = ({ author_is_seller: isSeller }: AgreementVersionRow): AgreementSide =>
@@ -34,7 +43,7 @@ export function loweringOf(row: AgreementRow, role: AgreementSide): Agreement['l
 }
 
 /** An agreement in the list of one of its two sides. */
-export function presentOwnAgreement(row: OwnAgreementRow): OwnAgreement {
+export function presentOwnAgreement(row: OwnAgreementRow, now: Date): OwnAgreement {
   const { goods, quantity, unit, date } = row.terms;
   const person = { firstName: row.other_first_name, lastName: row.other_last_name };
   return {
@@ -52,6 +61,35 @@ export function presentOwnAgreement(row: OwnAgreementRow): OwnAgreement {
     grossInCents: agreementAmounts(row.terms).grossInCents,
     createdAt: row.created_at.toISOString(),
     closedAt: instantOf(row.closed_at),
+    rating: ratingOf(row, now),
+  };
+}
+
+function ratingOf(row: OwnAgreementRow, now: Date): OwnAgreement['rating'] {
+  if (row.state !== 'AGREED' || row.ratable_from === null) return null;
+  const isOpen = !row.other_is_gone && !row.has_rated && ratingTime(row.ratable_from, formatIsoDate(now)) === 'OPEN';
+  return { isOpen, isGiven: row.has_rated, otherIsGiven: row.other_has_rated };
+}
+
+/** The same with its terms and what was measured, the latest entry first. */
+export function presentDetails(
+  row: OwnAgreementRow,
+  { entries, now }: { entries: readonly MeasurementRow[]; now: Date },
+): AgreementDetails {
+  const latest = (isSeller: boolean) => entries.findLast((entry) => entry.author_is_seller === isSeller)?.id;
+  const latestIds = [latest(true), latest(false)];
+  return {
+    ...presentOwnAgreement(row, now),
+    terms: row.terms,
+    measurements: entries.toReversed().map(({ id, author_is_seller: isSeller, measured, created_at: at }) => ({
+      id,
+      author: isSeller ? 'SELLER' : 'BUYER',
+      measured,
+      isLatest: latestIds.includes(id),
+      createdAt: at.toISOString(),
+      quantity: compareQuantity(row.terms, measured),
+      moisture: compareMoisture(row.terms, measured),
+    })),
   };
 }
 

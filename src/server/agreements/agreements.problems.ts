@@ -1,4 +1,5 @@
 import type { AgreementRefusal } from '#domain/agreements/agreement.ts';
+import { MAX_MEASUREMENTS } from '#domain/agreements/measurement.ts';
 import type { Issue } from '#domain/result.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { agreementRefusals } from '#texts/de/agreements/agreements.ts';
@@ -63,3 +64,13 @@ export const advertIsGone = (): Problem =>
 
 export const quantityNotComparable = (): Problem =>
   new Problem({ status: 409, code: 'agreement.not-comparable', message: agreementRefusals.notComparable });
+
+export const measuringNotAgreed = (): Problem =>
+  new Problem({ status: 409, code: 'agreement.not-agreed', message: agreementRefusals.measuringNotAgreed });
+
+export const tooManyMeasurements = (): Problem =>
+  new Problem({
+    status: 409,
+    code: 'agreement.too-many-measurements',
+    message: agreementRefusals.tooManyMeasurements(MAX_MEASUREMENTS),
+  });

@@ -157,6 +157,8 @@ export async function sealAgreement(tx: Db, id: string, now: Date): Promise<void
         buyer_accepted_at = coalesce(v.buyer_accepted_at, ${now})
       from agreements g where g.id = ${id} and v.agreement_id = g.id and v.version = g.version)
     update agreements g set state = 'AGREED', closed_at = ${now}, updated_at = ${now},
+      ratable_from = (select greatest((v.terms ->> 'date')::date, (${now}::timestamptz at time zone 'Europe/Vienna')::date)
+        from agreement_versions v where v.agreement_id = g.id and v.version = g.version),
       seller_name = concat_ws(', ', nullif((select coalesce(max(co.name), max(ac.company_name)) from users x
           left join public_companies co on co.user_id = x.id
           left join advert_contacts ac on ac.advert_id = c.advert_id and x.is_business where x.id = c.seller_id), ''),
@@ -169,6 +171,12 @@ export async function sealAgreement(tx: Db, id: string, now: Date): Promise<void
 
 export type OwnAgreementRow = {
   id: string;
+  seller_key: number;
+  buyer_key: number;
+  /** First day of the time for ratings; null until agreed. */
+  ratable_from: string | null;
+  has_rated: boolean;
+  other_has_rated: boolean;
   chat_id: string;
   chat_is_deleted: boolean;
   state: AgreementState;
@@ -192,6 +200,18 @@ const ownAgreements = (userKey: number) => sql`
     from chats c where ${userKey} in (c.seller_id, c.buyer_id)) c
   join agreements g on g.chat_id = c.id and (g.state = 'AGREED' or (g.state = 'OPEN' and not c.is_deleted))`;
 
+const ownAgreementRows = (userKey: number) => sql`
+    select g.id, c.seller_id as seller_key, c.buyer_id as buyer_key, g.ratable_from::text as ratable_from,
+      exists (select from ratings r where r.agreement_id = g.id and r.author_is_seller = c.is_seller) as has_rated,
+      exists (select from ratings r where r.agreement_id = g.id and r.author_is_seller <> c.is_seller) as other_has_rated,
+      c.public_id as chat_id, c.is_deleted as chat_is_deleted, g.state, c.is_seller, v.author_is_seller,
+      o.anonymised_at is not null as other_is_gone, o.first_name as other_first_name, o.last_name as other_last_name,
+      (select co.name from public_companies co where co.user_id = o.id) as other_company,
+      case when c.is_seller then g.buyer_name else g.seller_name end as agreed_name, v.terms, g.created_at, g.closed_at
+    ${ownAgreements(userKey)}
+    join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+    join users o on o.id = case when c.is_seller then c.buyer_id else c.seller_id end`;
+
 /**
  * A page of a person's agreements, the latest step first; by chats_seller_index, chats_buyer_index and
  * agreements_chat_index.
@@ -201,16 +221,20 @@ export async function listAgreementsOf(
   userKey: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OwnAgreementRow[]> {
-  const { rows } = await sql<OwnAgreementRow>`
-    select g.id, c.public_id as chat_id, c.is_deleted as chat_is_deleted, g.state, c.is_seller, v.author_is_seller,
-      o.anonymised_at is not null as other_is_gone, o.first_name as other_first_name, o.last_name as other_last_name,
-      (select co.name from public_companies co where co.user_id = o.id) as other_company,
-      case when c.is_seller then g.buyer_name else g.seller_name end as agreed_name, v.terms, g.created_at, g.closed_at
-    ${ownAgreements(userKey)}
-    join agreement_versions v on v.agreement_id = g.id and v.version = g.version
-    join users o on o.id = case when c.is_seller then c.buyer_id else c.seller_id end
+  const { rows } = await sql<OwnAgreementRow>`${ownAgreementRows(userKey)}
     order by g.updated_at desc, g.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/** One agreement of a person, open or agreed; by agreements_pkey. */
+export async function findOwnAgreement(db: Db, userKey: number, id: string): Promise<OwnAgreementRow | null> {
+  const { rows } = await sql<OwnAgreementRow>`${ownAgreementRows(userKey)} where g.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks an agreement until the transaction ends. */
+export async function lockAgreement(tx: Db, id: string): Promise<void> {
+  await sql`select id from agreements where id = ${id} for no key update`.execute(tx);
 }
 
 export async function countAgreementsOf(db: Db, userKey: number): Promise<number> {

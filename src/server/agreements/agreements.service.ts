@@ -61,7 +61,14 @@ export async function listOwnAgreements(
     countAgreementsOf(context.db, key),
   ]);
   const totalPages = Math.ceil(totalElements / size);
-  return { page, items: rows.map(presentOwnAgreement), pageSize: size, totalPages, totalElements, size: rows.length };
+  return {
+    page,
+    items: rows.map((row) => presentOwnAgreement(row, context.clock())),
+    pageSize: size,
+    totalPages,
+    totalElements,
+    size: rows.length,
+  };
 }
 
 /** An agreement of an own chat. @throws chat.not-found, agreement.not-found (404) */

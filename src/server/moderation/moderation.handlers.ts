@@ -11,6 +11,8 @@ import {
   writeToOwner,
 } from '#contract/moderation/moderation.ts';
 import { moderationShapes as shapes } from '#contract/moderation/moderation.schemas.ts';
+import { decideOnRating, reportRating } from '#contract/moderation/rating-moderation.ts';
+import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
@@ -20,6 +22,8 @@ import * as decisions from './decisions.service.ts';
 import { MODERATION_LIMITS as LIMITS } from './moderation-limits.ts';
 import * as objections from './objections.service.ts';
 import * as queue from './queue.service.ts';
+import { decideOnRating as decideOnOneRating } from './ratings/rating-decisions.service.ts';
+import { reportRating as reportOneRating } from './ratings/rating-reports.service.ts';
 import { reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
@@ -30,6 +34,20 @@ export function registerModerationHandlers(door: Door, { limiter, sessions }: To
   registerOwners(door, limiter);
   registerModerators(door, sessions);
   registerAccountModerationHandlers(door, { limiter, sessions });
+  registerRatings(door, limiter);
+}
+
+function registerRatings(door: Door, limiter: RateLimiter): void {
+  door.handle(reportRating, ratingModerationShapes.reportRating, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
+    const reporter = await reporterOf(context, input.ratingReportDto);
+    await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
+    return reportOneRating(context, { ratingId: input.ratingId, report: input.ratingReportDto, reporter });
+  });
+  door.handle(decideOnRating, ratingModerationShapes.decideOnRating, async ({ context, input }) => {
+    await decideOnOneRating(context, { ratingId: input.ratingId, decision: input.ratingDecisionDto });
+    return {};
+  });
 }
 
 function registerNotices(door: Door, limiter: RateLimiter): void {

@@ -7,6 +7,7 @@ import type {
   QueueItem,
   StatementOfReasons,
 } from '#contract/moderation/moderation.schemas.ts';
+import { RatingFacts } from '#contract/ratings/ratings.schemas.ts';
 import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 import type { EventRow, FeedbackRow, ObjectionRow, ReportRow } from './moderation.repository.ts';
 import type { QueueRow } from './queue.repository.ts';
@@ -73,6 +74,14 @@ export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
     const { content, reporter_id: reporterId, accused } = row;
     const messages = row.messages.map((message) => presentReported(message, row.id));
     return { kind: 'CHAT', reportId: row.id, reason, content, reporterId, accused, messages, waitsSince };
+  }
+  if (row.kind === 'RATING') {
+    const { rating, reasons } = row;
+    if (rating === null) throw new Error('A case of a rating has its rating.');
+    const { role, amount, dryness, punctuality, payment, dealing, ...more } = rating;
+    const said =
+      role === 'SELLER' ? { role, amount, dryness, punctuality, dealing } : { role, punctuality, payment, dealing };
+    return { kind: 'RATING', ratingId: row.id, facts: RatingFacts.parse(said), ...more, reasons, waitsSince };
   }
   if (row.kind !== 'ADVERT') {
     return {

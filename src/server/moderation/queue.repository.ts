@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 
 export type QueueRow = {
-  kind: 'ADVERT' | 'CHAT' | CaseSubject;
+  kind: 'ADVERT' | 'CHAT' | 'RATING' | CaseSubject;
   /** Of the advert, of the chat's report, or of the account. */
   id: string;
   waits_since: Date;
@@ -24,6 +24,24 @@ export type QueueRow = {
   accused: { id: string; name: string; isBlocked: boolean } | null;
   /** A company page that claims a number of another one. */
   is_held: boolean;
+  /** A rating with the notices and the objection about it. */
+  rating: RatingCase | null;
+};
+
+export type RatingCase = {
+  authorName: string;
+  ratedName: string;
+  role: 'SELLER' | 'BUYER';
+  amount: string | null;
+  dryness: string | null;
+  punctuality: string;
+  payment: string | null;
+  dealing: string;
+  text: string;
+  answer: string;
+  hidden: ('TEXT' | 'ANSWER' | 'RATING')[];
+  reports: string[];
+  objection: string | null;
 };
 
 const NAME = (alias: 'u' | 'w') => sql.raw(`trim(${alias}.first_name || ' ' || ${alias}.last_name)`);
@@ -32,24 +50,39 @@ const OPEN_CASES = sql`
   select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
     count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
     bool_or(c.reason is null) as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages,
-    null::jsonb as accused, false as is_held
+    null::jsonb as accused, false as is_held, null::jsonb as rating
   from (select advert_id, created_at, reason from advert_reports where status = 'OPEN'
     union all select advert_id, created_at, null from advert_objections where status = 'OPEN') c
   join adverts a on a.id = c.advert_id group by a.id
   union all
   select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages,
-    case when w.id is null then null else jsonb_build_object('id', w.public_id, 'name', ${NAME('w')}, 'isBlocked', w.blocked_at is not null) end, false
+    case when w.id is null then null else jsonb_build_object('id', w.public_id, 'name', ${NAME('w')}, 'isBlocked', w.blocked_at is not null) end, false, null::jsonb
   from chat_reports r left join users u on u.id = r.reporter_id
     left join users w on w.id = r.accused_id and w.anonymised_at is null where r.status = 'OPEN'
   union all
   select c.subject, u.public_id, min(c.created_at), '',
     case when c.subject = 'COMPANY' then coalesce((select co.name from companies co where co.user_id = u.id), ${NAME('u')}) else ${NAME('u')} end,
     'ACTIVE', null, count(c.reason)::int, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'),
-    bool_or(c.kind = 'OBJECTION'), '', null, '[]'::jsonb, null::jsonb, bool_or(c.kind = 'HOLD')
+    bool_or(c.kind = 'OBJECTION'), '', null, '[]'::jsonb, null::jsonb, bool_or(c.kind = 'HOLD'), null::jsonb
   from (select user_id, subject, created_at, reason, 'REPORT' as kind from account_reports where status = 'OPEN'
     union all select user_id, subject, created_at, null, 'OBJECTION' from account_objections where status = 'OPEN'
     union all select user_id, 'COMPANY', since, null, 'HOLD' from company_holds where kind = 'REVIEW') c
-  join users u on u.id = c.user_id where u.anonymised_at is null group by u.id, c.subject`;
+  join users u on u.id = c.user_id where u.anonymised_at is null group by u.id, c.subject
+  union all
+  select 'RATING', t.id, min(c.created_at), '', '', 'ACTIVE', null, count(c.reason)::int,
+    coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'), bool_or(c.reason is null), '', null,
+    '[]'::jsonb, null::jsonb, false,
+    jsonb_build_object('authorName', coalesce(${NAME('u')}, ''), 'ratedName', ${NAME('w')},
+      'role', case when t.author_is_seller then 'BUYER' else 'SELLER' end, 'amount', t.amount, 'dryness', t.dryness,
+      'punctuality', t.punctuality, 'payment', t.payment, 'dealing', t.dealing, 'text', t.content, 'answer', t.answer,
+      'hidden', array_remove(array[case when t.content_hidden_at is not null then 'TEXT' end,
+        case when t.answer_hidden_at is not null then 'ANSWER' end, case when t.hidden_at is not null then 'RATING' end], null),
+      'reports', coalesce(jsonb_agg(c.content order by c.created_at) filter (where c.reason is not null), '[]'),
+      'objection', max(c.content) filter (where c.reason is null))
+  from (select rating_id, created_at, reason, content from rating_reports where status = 'OPEN'
+    union all select rating_id, created_at, null, content from rating_objections where status = 'OPEN') c
+  join ratings t on t.id = c.rating_id join users w on w.id = t.rated_id left join users u on u.id = t.author_id
+  group by t.id, u.id, w.id`;
 
 /** What waits for a decision, the oldest first; by the indexes of open rows. */
 export async function listOpenCases(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<QueueRow[]> {

@@ -49,10 +49,17 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
 
 /** Tables whose rows belong to one account and end with it. */
 const OWNED_TABLES = [
+  'favourites',
   'push_subscriptions',
   'chat_push_marks',
   'chat_mail_marks',
   'week_mail_marks',
+  'advert_check_marks',
+  'advert_traces',
+  'saved_searches',
+  'request_mail_marks',
+  'request_fits',
+  'requests',
   'sessions',
   'one_time_codes',
   'identities',
@@ -97,6 +104,17 @@ async function endChats(tx: Db, key: number): Promise<void> {
 }
 
 /**
+ * Ratings about the person go with their counts. Of those that the person gave the facts stay with who is rated,
+ * without name and text; what was not published yet goes.
+ */
+async function endRatings(tx: Db, key: number): Promise<void> {
+  await sql`delete from ratings where rated_id = ${key} or (author_id = ${key} and published_at is null)`.execute(tx);
+  await sql`delete from rating_tallies where user_id = ${key}`.execute(tx);
+  await sql`delete from rating_objections where author_id = ${key}`.execute(tx);
+  await sql`update ratings set author_id = null, content = '' where author_id = ${key}`.execute(tx);
+}
+
+/**
  * Anonymises an account for good: what remains is an id for accounting. Its identities and company page are deleted,
  * and where the address was confirmed also its mails and newsletter. Returns false where another run was faster.
  */
@@ -123,6 +141,11 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
     .set({ reporter_id: null, reporter_name: '', reporter_email: '' })
     .where('reporter_id', '=', key)
     .execute();
+  await tx
+    .updateTable('rating_reports')
+    .set({ reporter_id: null, reporter_name: '', reporter_email: '' })
+    .where('reporter_id', '=', key)
+    .execute();
   await tx.updateTable('chat_reports').set({ reporter_id: null }).where('reporter_id', '=', key).execute();
   // Booked advertising is ended by the marketplace; its figures have no reader any more.
   await tx.updateTable('advertising_entries').set({ owner_id: null }).where('owner_id', '=', key).execute();
@@ -130,10 +153,12 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
   await sql`update agreements g set seller_name = case when c.seller_id = ${key} then '' else seller_name end,
       buyer_name = case when c.buyer_id = ${key} then '' else buyer_name end
     from chats c where c.id = g.chat_id and ${key} in (c.seller_id, c.buyer_id)`.execute(tx);
+  await endRatings(tx, key);
   await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);
   await sql`delete from mails where lower(recipient) = lower(${email})`.execute(tx);
   await sql`delete from newsletter_subscribers where email = lower(${email})`.execute(tx);
+  await sql`delete from saved_searches where email = lower(${email})`.execute(tx);
   return true;
 }

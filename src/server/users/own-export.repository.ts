@@ -33,6 +33,17 @@ export async function findTemplates(db: Db, userKey: number): Promise<Row> {
   return rows[0] ?? {};
 }
 
+/** Saved searches with what they found; by saved_searches_user_id_index. */
+export async function listOwnSearches(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<{ fact: Row }>`
+    select to_jsonb(s) - '{id,public_id,user_id,email,read_by}'::text[] || jsonb_build_object('id', s.public_id,
+      'hits', (select coalesce(jsonb_agg(jsonb_build_object('advert', a.public_id, 'title', a.title, 'reason', h.reason,
+        'foundAt', h.found_at) order by h.found_at desc), '[]')
+        from saved_search_hits h join adverts a on a.id = h.advert_id where h.search_id = s.id)) as fact
+    from saved_searches s where s.user_id = ${userKey} order by s.id`.execute(db);
+  return rows.map(({ fact }) => fact);
+}
+
 export async function findCompany(db: Db, userKey: number): Promise<Row | null> {
   const { rows } = await sql<{ fact: Row }>`
     select to_jsonb(c) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', c.public_id,
@@ -125,6 +136,9 @@ export async function listOwnReports(db: Db, userKey: number): Promise<Row[]> {
     select null, p.reporter_name, p.reporter_email, p.reason, p.content, p.page_url, p.status, '', p.created_at
     from account_reports p where p.reporter_id = ${userKey}
     union all
+    select null, t.reporter_name, t.reporter_email, t.reason, t.content, t.page_url, t.status, t.decision, t.created_at
+    from rating_reports t where t.reporter_id = ${userKey}
+    union all
     select null, '', '', c.reason, c.content, '', c.status, c.decision, c.created_at
     from chat_reports c where c.reporter_id = ${userKey} order by "createdAt" desc`.execute(db);
   return rows;
@@ -153,7 +167,10 @@ export async function listChatFacts(
       'agreements', (select coalesce(jsonb_agg(jsonb_build_object('state', g.state, 'closedAt', g.closed_at,
         'versions', (select jsonb_agg(jsonb_build_object('terms', v.terms, 'at', v.created_at,
           'isOwn', v.author_is_seller = (c.seller_id = ${userKey})) order by v.version)
-          from agreement_versions v where v.agreement_id = g.id)) order by g.created_at), '[]')
+          from agreement_versions v where v.agreement_id = g.id),
+        'measurements', (select coalesce(jsonb_agg(jsonb_build_object('measured', n.measured, 'at', n.created_at,
+          'isOwn', n.author_is_seller = (c.seller_id = ${userKey})) order by n.created_at), '[]')
+          from agreement_measurements n where n.agreement_id = g.id)) order by g.created_at), '[]')
         from agreements g where g.chat_id = c.id)) as fact
     from chats c where ${userKey} in (c.seller_id, c.buyer_id) and c.id < ${belowKey} order by c.id desc limit ${limit}`.execute(
     db,
@@ -169,9 +186,31 @@ export async function listOwnAdvertising(db: Db, userKey: number): Promise<Row[]
   return rows.map(({ entry }) => entry);
 }
 
+/** Ratings a person gave, and the published ones about the person, with answers and objections; by ratings_author_index and ratings_rated_index. */
+export async function listOwnRatings(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<{ rating: Row }>`
+    select jsonb_build_object('isOwn', r.author_id = ${userKey}, 'amount', r.amount, 'dryness', r.dryness,
+      'punctuality', r.punctuality, 'payment', r.payment, 'dealing', r.dealing, 'text', r.content,
+      'givenAt', r.created_at, 'publishedAt', r.published_at, 'answer', r.answer, 'answeredAt', r.answered_at,
+      'objections', (select coalesce(jsonb_agg(jsonb_build_object('content', o.content, 'status', o.status,
+        'at', o.created_at) order by o.created_at), '[]')
+        from rating_objections o where o.rating_id = r.id and o.author_id = ${userKey})) as rating
+    from ratings r where r.author_id = ${userKey}
+      or (r.rated_id = ${userKey} and r.published_at is not null and r.hidden_at is null)
+    order by r.created_at desc`.execute(db);
+  return rows.map(({ rating }) => rating);
+}
+
 /** Whom a person has blocked in chats. */
 export async function listBlocks(db: Db, userKey: number): Promise<Row[]> {
   const { rows } = await sql<Row>`select u.public_id as "userId", b.created_at as "createdAt" from user_blocks b
     join users u on u.id = b.blocked_id where b.blocker_id = ${userKey} order by b.created_at`.execute(db);
   return rows;
+}
+
+/** Saved adverts with notes, and what was removed lately; by favourites_pkey. */
+export async function listOwnFavourites(db: Db, userKey: number): Promise<Row[]> {
+  const { rows } = await sql<{ entry: Row }>`select to_jsonb(f) - 'user_id' as entry from favourites f
+    where f.user_id = ${userKey} order by f.saved_at desc`.execute(db);
+  return rows.map(({ entry }) => entry);
 }

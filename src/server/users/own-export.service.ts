@@ -24,10 +24,14 @@ import {
   listImports,
   listMailFacts,
   listOwnAudit,
+  listOwnFavourites,
   listOwnPermissions,
+  listOwnRatings,
   listOwnReports,
+  listOwnSearches,
   listPictures,
 } from './own-export.repository.ts';
+import { listRequestFacts } from './own-requests-export.repository.ts';
 
 const BATCH = 200;
 /** An export reads everything there is of an account; product decision. */
@@ -59,12 +63,16 @@ export async function exportOwnData(
     jsonEntry('vorlagen.json', () => findTemplates(db, key)),
     { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(asJson(listAdvertFacts, db, key)) },
     { name: 'chats.json', isCompressed: true, open: async () => Readable.from(asJson(listChatFacts, db, key)) },
+    jsonEntry('merkliste.json', () => listOwnFavourites(db, key)),
+    jsonEntry('gesuche.json', () => listRequestFacts(db, key)),
     jsonEntry('blockierte.json', () => listBlocks(db, key)),
     jsonEntry('firma.json', () => findCompany(db, key)),
+    jsonEntry('suchauftraege.json', () => listOwnSearches(db, key)),
     jsonEntry('importe.json', () => listImports(db, key)),
     jsonEntry('werbung.json', () => listOwnAdvertising(db, key)),
     jsonEntry('bestellungen.json', () => findOwnPayments(db, key)),
     jsonEntry('rechnungen.json', async () => invoices.map(({ facts }) => facts)),
+    jsonEntry('bewertungen.json', () => listOwnRatings(db, key)),
     jsonEntry('meldungen.json', () => listOwnReports(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),

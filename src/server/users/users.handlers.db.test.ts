@@ -290,6 +290,11 @@ describe('notification settings', () => {
     expect((await call('GET', url, headers)).body).toEqual({
       newMessage: { mail: true, push: true },
       advertExpires: { mail: true, push: true },
+      advertCheck: { mail: true, push: true },
+      rating: { mail: true, push: true },
+      savedSearch: { mail: true, push: true },
+      ownRequests: { mail: true, push: true },
+      requestFits: { mail: true, push: true },
       weekFigures: { mail: false },
       productNews: { mail: false },
       quietHours,
@@ -300,6 +305,11 @@ describe('notification settings', () => {
     expect(body).toEqual({
       newMessage: { mail: false, push: true },
       advertExpires: { mail: true, push: false },
+      advertCheck: { mail: true, push: true },
+      rating: { mail: true, push: true },
+      savedSearch: { mail: true, push: true },
+      ownRequests: { mail: true, push: true },
+      requestFits: { mail: true, push: true },
       weekFigures: { mail: false },
       productNews: { mail: true },
       quietHours: { isOn: true, fromHour: 22, toHour: 7 },

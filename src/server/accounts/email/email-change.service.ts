@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountMails } from '#texts/de/mail/mails.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
@@ -54,7 +55,7 @@ async function sendLink(context: Context, user: UserRow, newEmail: string): Prom
     payload: { from: user.email },
     lifetimeInMinutes: LIFETIME_IN_MINUTES,
   });
-  const words = accountMails.changeEmail(mailLink(context.config, paths.confirmEmail(code)));
+  const words = accountMails.changeEmail(mailLink(context.config, mailPaths.confirmEmail(code)));
   await queueMail(context, {
     eventKey: `change-email:${id}`,
     to: newEmail,

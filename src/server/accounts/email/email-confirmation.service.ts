@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
-import { paths } from '#contract/paths.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { accountMails } from '#texts/de/mail/mails.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -36,7 +36,7 @@ export async function sendConfirmation(
     email: user.email,
     lifetimeInMinutes: LIFETIME_IN_MINUTES,
   });
-  const words = accountMails.confirmEmail(mailLink(context.config, paths.confirmEmail(code, user.returnPath)));
+  const words = accountMails.confirmEmail(mailLink(context.config, mailPaths.confirmEmail(code, user.returnPath)));
   await queueMail(context, {
     eventKey: `confirm-email:${id}`,
     to: user.email,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountMails } from '#texts/de/mail/mails.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
@@ -57,7 +58,7 @@ async function sendResetLink(
     email: user.email,
     lifetimeInMinutes: RESET_LIFETIME_IN_MINUTES,
   });
-  const words = accountMails.resetPassword(mailLink(context.config, paths.resetPassword(code)));
+  const words = accountMails.resetPassword(mailLink(context.config, mailPaths.resetPassword(code)));
   await queueMail(context, {
     eventKey: `reset-password:${id}`,
     to: user.email,

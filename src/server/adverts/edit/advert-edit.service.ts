@@ -4,7 +4,7 @@ import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
+import { indexAdvert } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import { storedFacts } from '#server/adverts/advert-facts.ts';
@@ -87,7 +87,7 @@ export async function updateAdvert(
     if (isPublic) refuseGaps(row, facts.content);
     await updateContent(tx, row, facts);
     await changeImages({ ...context, db: tx }, edit, { viewer, advertKey: row.key });
-    if (isPublic) await indexAdverts(tx, [row.key], now);
+    if (isPublic) await indexAdvert(tx, row, now);
     return presentOwn(context, viewer, await findAdvert(tx, row.id));
   });
 }

@@ -1,3 +1,4 @@
+import { confirmKeys } from '#server/adverts/availability/confirm.service.ts';
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
@@ -50,7 +51,8 @@ export type FeedPlan =
   | { kind: 'REFUSED'; issues: Issue[]; message?: string }
   | { kind: 'CREATE'; edit: EditAdvertDto; reference: string; shallRun: boolean }
   | { kind: 'UPDATE'; advertId: string; edit: EditAdvertDto | null; event: OwnerEvent | null }
-  | { kind: 'NONE' };
+  /** `confirms`: an advert that runs and that the list still names; null where it was confirmed lately. */
+  | { kind: 'NONE'; confirms: ImportedAdvert | null };
 
 /** Adverts of a person by the owner's references. */
 export async function findImportedAdverts(
@@ -93,9 +95,19 @@ export async function planAdvertImport(
   const isSame =
     sameText(taxedBySeller(content, sellerOf(existing.row)), storedContentOf(existing.row)) &&
     hasImages(existing.row, hung);
-  if (isSame && event === null) return { kind: 'NONE' };
+  if (isSame && event === null) {
+    return {
+      kind: 'NONE',
+      confirms: goods.shallRun && isWorthConfirming(existing.row, context.clock()) ? existing : null,
+    };
+  }
   return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
 }
+
+/** Once a day is enough: feeds are read often. */
+const isWorthConfirming = (row: ImportedAdvertRow, now: Date): boolean =>
+  statusAt(stateOf(row), now) === 'ACTIVE' &&
+  (row.check_asked_at !== null || row.confirmed_at === null || now.getTime() - row.confirmed_at.getTime() > DAY_IN_MS);
 
 type Running = Pick<Surroundings, 'existing' | 'defaults'>;
 
@@ -125,6 +137,10 @@ export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace:
     await setOwnReference(context.db, advertId, plan.reference);
     if (plan.shallRun) await change(context, advertId, 'PUBLISH');
   }
+  if (plan.kind === 'NONE' && plan.confirms !== null) {
+    const { key, owner_key: userKey } = plan.confirms.row;
+    await confirmKeys(context.db, { userKey, keys: [key], now: context.clock() });
+  }
   if (plan.kind === 'UPDATE') {
     const { advertId, edit, event } = plan;
     if (edit) await updateAdvert(context, { advertId, editAdvertDto: edit }, findPlace);
@@ -135,6 +151,7 @@ export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace:
 const change = (context: Context, advertId: string, event: OwnerEvent) =>
   changeOwnAdvert(context, { advertId, event, actor: requireViewer(context) });
 
+const DAY_IN_MS = 86_400_000;
 const ADVERTS_A_LOOK = 2_000;
 
 /**
@@ -171,7 +188,7 @@ export async function pauseMissingAdvert(context: Context, advert: { key: number
 /** The event that makes an advert of the list active; what its owner paused stays paused. */
 function eventFor(row: ImportedAdvertRow, status: AdvertStatus | null): OwnerEvent | null {
   if (status === 'DRAFT' || status === 'EXPIRED') return 'PUBLISH';
-  return status === 'INACTIVE' && row.paused_by_import ? 'RESUME' : null;
+  return status === 'INACTIVE' && (row.paused_by_import || row.paused_by_check) ? 'RESUME' : null;
 }
 
 type Parts = Readonly<Record<string, unknown>>;

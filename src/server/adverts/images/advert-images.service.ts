@@ -5,7 +5,7 @@ import { type Context, type Viewer, requireViewer } from '#server/platform/conte
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
-import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
+import { indexAdvert } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
 import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
 import { appendImage } from './advert-images.repository.ts';
@@ -56,7 +56,7 @@ function attachImage(context: Context, { viewer, advertId, imageId, stored }: Ha
     const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
     if (position === null) throw tooManyImages();
     await touchAdvert(tx, row.key, now);
-    if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdverts(tx, [row.key], now);
+    if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdvert(tx, row, now);
     const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
     const file = { stored_file_id: storedFileId, width, height, placeholder };
     return presentImage({ id: imageId, position, alt: '', ...file, ...drawing });

@@ -1,3 +1,4 @@
+import { confirmOwnAdvert } from '#server/adverts/availability/confirm.service.ts';
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
 import { mayEditAdvert } from '#domain/adverts/advert-policy.ts';
 import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
@@ -62,7 +63,7 @@ function newAdvertOf(context: Context, source: AdvertRow, id: string) {
   };
 }
 
-const EVENTS: Record<BulkAction, OwnerEvent> = {
+const EVENTS: Record<Exclude<BulkAction, 'CONFIRM'>, OwnerEvent> = {
   PAUSE: 'PAUSE',
   RESUME: 'RESUME',
   RENEW: 'RENEW',
@@ -79,22 +80,36 @@ export async function changeAdverts(
   requireViewer(context);
   const outcomes: BulkOutcome[] = [];
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
-    outcomes.push(await changeOne(context, id, { event: EVENTS[action], deleteType: deleteType ?? 'OTHER' }));
+    outcomes.push(
+      await attempt(context, { id, what: action }, () =>
+        carryOut(context, id, { action, deleteType: deleteType ?? 'OTHER' }),
+      ),
+    );
   }
   const doneCount = outcomes.filter((outcome) => outcome.isDone).length;
   return { doneCount, failedCount: outcomes.length - doneCount, outcomes };
 }
 
-type OneChange = { event: OwnerEvent; deleteType: NonNullable<BulkAdvertsDto['deleteType']> };
+type OneChange = { action: BulkAction; deleteType: NonNullable<BulkAdvertsDto['deleteType']> };
 
-async function changeOne(context: Context, id: string, change: OneChange): Promise<BulkOutcome> {
+async function carryOut(context: Context, advertId: string, { action, deleteType }: OneChange) {
+  const actor = requireViewer(context);
+  if (action === 'CONFIRM') return confirmOwnAdvert(context, actor, advertId);
+  return changeOwnAdvert(context, { event: EVENTS[action], deleteType, advertId, actor });
+}
+
+async function attempt(
+  context: Context,
+  { id, what }: { id: string; what: BulkAction },
+  work: () => Promise<Pick<AdvertRow, 'status'>>,
+): Promise<BulkOutcome> {
   try {
-    const row = await changeOwnAdvert(context, { ...change, advertId: id, actor: requireViewer(context) });
+    const row = await work();
     return { id, isDone: true, status: row.status };
   } catch (error) {
     const problem = toProblem(error);
     if (!(error instanceof Problem)) {
-      logFault(context.logger, { error, problem, requestId: context.requestId, what: `bulk ${change.event}` });
+      logFault(context.logger, { error, problem, requestId: context.requestId, what: `bulk ${what}` });
     }
     const title = await ownTitle(context, id);
     return { id, isDone: false, ...(title === null ? {} : { title }), code: problem.code, message: problem.message };

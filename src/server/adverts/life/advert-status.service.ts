@@ -12,9 +12,10 @@ import { recordEvent } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { requirePublishingRights } from '#server/accounts/permissions/publishing-rights.service.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { noteIndexWrite } from '#server/search/search-cache.service.ts';
+import { noteAdvertWrite } from '#server/search/search-cache.service.ts';
 import { indexAdverts, indexWrite } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
+import { firstBump, traceOf } from '#server/adverts/availability/reposts.service.ts';
 import {
   type AdvertRow,
   contentOfRow,
@@ -108,14 +109,16 @@ export async function changeOwnAdvert(
     // What was public already may stay: its owner began under other rules.
     if (change.status === 'ACTIVE' && !row.was_public) requireFittingSeller(row);
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
+    if (change.status === 'ACTIVE' && !row.was_public) columns.bumped_at = await firstBump(context.db, row, now);
     const changed = { ...row, ...columns };
+    const trace = change.status === 'DELETED' && row.was_public ? traceOf(row, now) : null;
     const entry = { kind: HISTORY_KINDS[event], actor: actor.id };
     const index = indexWrite(searchSourceOf(changed), now);
-    const write = (db: Db) => updateStatus(db, row, columns, { entry, index });
+    const write = (db: Db) => updateStatus(db, row, columns, { entry, index, trace });
     const isWritten =
       change.status === 'ACTIVE' ? await writePublic(context, { actor, row, now, write }) : await write(context.db);
     if (!isWritten) continue;
-    noteIndexWrite(context.db);
+    noteAdvertWrite(context.db, [row.id]);
     if (changed.was_public && !row.was_public) recordEvent(context, { type: 'ADVERT_PUBLISHED', itemId: row.id });
     return changed;
   }
@@ -164,7 +167,7 @@ export async function changeAsModerator(
   const changed = { ...row, ...columns };
   const effects = { entry: { ...entry, actor }, index: indexWrite(searchSourceOf(changed), now) };
   if (!(await updateStatus(db, row, columns, effects))) throw advertBusy();
-  noteIndexWrite(db);
+  noteAdvertWrite(db, [row.id]);
   return changed;
 }
 
@@ -227,6 +230,11 @@ function columnsAfter(
     expires_at: change.startsTerm ? termEnd(now) : row.expires_at,
     updated_at: now,
     blocked_reason: row.blocked_reason,
+    // Whatever its owner does with it answers the question whether it is still there.
+    confirmed_at: change.status === 'ACTIVE' ? now : row.confirmed_at,
+    check_asked_at: null,
+    stale_at: null,
+    paused_by_check: false,
   };
 }
 

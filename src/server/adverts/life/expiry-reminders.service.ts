@@ -1,5 +1,6 @@
 import { type NotificationSettings, notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { advertExpiresMail } from '#texts/de/adverts/my-adverts.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
@@ -88,7 +89,7 @@ function reminderOf({ config }: BaseContext, advert: EndingAdvert, now: Date): M
     preheader,
     ...(advert.first_name === '' ? {} : { greetingName: advert.first_name }),
     paragraphs: paragraphs(advert.title, daysLeft),
-    action: { label: action, url: mailLink(config, paths.renewAdvert(token)) },
+    action: { label: action, url: mailLink(config, mailPaths.renewAdvert(token)) },
     afterAction: [afterAction],
     footer: [footer],
   };

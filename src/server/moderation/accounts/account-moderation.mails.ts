@@ -1,5 +1,6 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { CaseSubject, Measure } from '#domain/moderation/account-cases.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountModerationMails as texts } from '#texts/de/moderation/account-moderation.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
@@ -44,7 +45,7 @@ async function send(
 }
 
 const linkOf = ({ config }: Context, mail: AccountMail, eventId: number): string =>
-  paths.linkedBlock(blockToken({ userId: mail.account.id, subject: mail.subject, eventId }, config.sessionSecret));
+  mailPaths.linkedBlock(blockToken({ userId: mail.account.id, subject: mail.subject, eventId }, config.sessionSecret));
 
 type Facts = AccountEventDetails & { hasColleague: boolean };
 

@@ -32,6 +32,12 @@ export async function reportCompany(
   return file(context, { ...given, userId: ownerUserId, subject: 'COMPANY', page: paths.company(slug) });
 }
 
+/** The same about another public page of an account. @throws account.unknown (404), moderation.own-page (422) */
+export const reportPageOfAccount = (
+  context: Context,
+  filed: Report & { userId: string; page: string },
+): Promise<PageReportReceipt> => file(context, { ...filed, subject: 'ACCOUNT' });
+
 type Filed = Report & { userId: string; subject: CaseSubject; page: string };
 
 /** Stores the notice together with its receipt; the same notice again changes nothing. */

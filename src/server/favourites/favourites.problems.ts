@@ -1,0 +1,13 @@
+import { MOST_FAVOURITES } from '#domain/favourites/favourite.ts';
+import { advertRefusals } from '#texts/de/accounts/refusals.ts';
+import { favouriteRefusals } from '#texts/de/favourites/refusals.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+export const advertUnknown = (): Problem =>
+  new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });
+
+export const notSaved = (): Problem =>
+  new Problem({ status: 404, code: 'favourite.not-found', message: favouriteRefusals.notSaved });
+
+export const listIsFull = (): Problem =>
+  new Problem({ status: 409, code: 'favourite.list-full', message: favouriteRefusals.full(MOST_FAVOURITES) });

@@ -1,0 +1,62 @@
+import { requestSlug } from '#domain/requests/request.ts';
+import type { PageReportDto, PageReportReceipt } from '#contract/moderation/account-moderation.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { requestRemovedMail as texts } from '#texts/de/requests/request-mails.ts';
+import { queueMail, mailLink } from '#server/mail/mails.service.ts';
+import { reportPageOfAccount } from '#server/moderation/accounts/account-reports.service.ts';
+import { type ReportingPerson } from '#server/moderation/reports.service.ts';
+import { type Context, requireModerator } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { requestNotFound } from './requests.problems.ts';
+import { findOwnerMail, findRequest, lockRequest, updateRequestRemoved } from './requests.repository.ts';
+import { requireReadable } from './requests.service.ts';
+
+/**
+ * Takes a notice about a Gesuch as one about its buyer's account, whose page moderators read anyway; the answer does not
+ * say who that is. @throws request.not-found (404), request.gone (410), moderation.own-page (422)
+ */
+export async function reportRequest(
+  context: Context,
+  { requestId, report, reporter }: { requestId: string; report: PageReportDto; reporter: ReportingPerson },
+): Promise<PageReportReceipt> {
+  const found = await findRequest(context.db, requestId);
+  if (found === null) throw requestNotFound();
+  const row = requireReadable(context, found);
+  const page = paths.request(requestSlug(row.title, row.id));
+  return reportPageOfAccount(context, { userId: row.owner_id, page, report, reporter });
+}
+
+/**
+ * Removes a Gesuch and mails its owner the reason (DSA Art. 17), once however often it is asked for.
+ * @throws request.not-found (404), and as requireModerator
+ */
+export async function removeRequest(
+  context: Context,
+  { requestId, reason }: { requestId: string; reason: string },
+): Promise<void> {
+  requireModerator(context);
+  await inTransaction(context.db, async (db) => {
+    const row = await lockRequest(db, requestId);
+    if (row === null) throw requestNotFound();
+    if (row.state === 'REMOVED') return;
+    await updateRequestRemoved(db, row.key, reason, context.clock());
+    const owner = await findOwnerMail(db, row.owner_key);
+    if (owner === null || row.owner_is_hidden) return;
+    await queueMail(
+      { ...context, db },
+      {
+        eventKey: `request-removed:${row.id}`,
+        to: owner.email,
+        content: {
+          template: 'request-removed',
+          subject: texts.subject(row.title),
+          preheader: texts.preheader,
+          ...(owner.first_name === '' ? {} : { greetingName: owner.first_name }),
+          paragraphs: texts.paragraphs(row.title, reason),
+          action: { label: texts.action, url: mailLink(context.config, paths.myRequests()) },
+          afterAction: [texts.objection],
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import type { BaseContext } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
+import { deleteOldRequests } from './requests.repository.ts';
+
+const DAY_IN_MS = 86_400_000;
+const BATCH = 500;
+/** After the end of a Gesuch; product decision, stated in the privacy statement. */
+const REQUESTS_KEPT_IN_DAYS = 180;
+
+/** Deletes Gesuche that have been over for half a year, with the offers to them; returns how many. */
+export function dropOldRequests(base: BaseContext): Promise<number> {
+  const before = new Date(base.clock().getTime() - REQUESTS_KEPT_IN_DAYS * DAY_IN_MS);
+  return inSteps(BATCH, () => deleteOldRequests(base.db, { before, limit: BATCH }));
+}
