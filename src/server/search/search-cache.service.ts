@@ -1,26 +1,98 @@
-import { type Validity, createCache } from '#server/platform/cache.ts';
+import { slugEnding } from '#domain/adverts/advert-slug.ts';
+import { type IsValid, createCache } from '#server/platform/cache.ts';
 import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { type Memory, slot } from '#server/platform/memory.ts';
 
 /** How long an answer to an anonymous search may be given again. */
 const FRESH_FOR_IN_MS = 5_000;
-/** A row is written before its transaction commits; until the commit is surely done nothing is cached. */
-const SETTLING_IN_MS = 1_000;
+/** What is noted within a transaction is surely committed after so long; nothing is kept that was made before. */
+const COMMIT_IN_MS = 1_000;
+/** How long a page may lack a write to an advert that it does not show: a new one, a count. */
+const TOLERATED_IN_MS = 700;
+/** Longer than any answer is kept. */
+const REMEMBERED_IN_MS = 10_000;
 
-const writes = slot(() => ({ version: 0, lastAtInMs: Number.NEGATIVE_INFINITY }));
+/** A write: when it was noted, and from when on everything that reads sees it. */
+type Write = { atInMs: number; isVisibleAtInMs: number };
 
-/** Called by every write of search rows in this process: kept answers end here. */
-export function noteIndexWrite(db: Db): void {
-  const noted = memoryOf(db).of(writes);
-  noted.version += 1;
-  noted.lastAtInMs = performance.now();
+const LONG_AGO: Write = { atInMs: Number.NEGATIVE_INFINITY, isVisibleAtInMs: Number.NEGATIVE_INFINITY };
+
+const writes = slot(() => ({
+  last: LONG_AGO,
+  lastOfAll: LONG_AGO,
+  /** The latest write of each advert, the latest last. */
+  adverts: new Map<string, Write>(),
+}));
+
+function writeNow(db: Db): Write {
+  const atInMs = performance.now();
+  return { atInMs, isVisibleAtInMs: db.isTransaction ? atInMs + COMMIT_IN_MS : atInMs };
 }
 
-/** Entries of a kept answer end with the next write of the index. */
-export const untilIndexWrite = (memory: Memory): Validity => ({
-  version: () => memory.of(writes).version,
-  isSettled: () => performance.now() - memory.of(writes).lastAtInMs >= SETTLING_IN_MS,
+/** Called by every write of search rows in this process that is not about single adverts: all kept answers end here. */
+export function noteIndexWrite(db: Db): void {
+  const noted = memoryOf(db).of(writes);
+  const write = writeNow(db);
+  noted.last = later(noted.last, write);
+  noted.lastOfAll = later(noted.lastOfAll, write);
+}
+
+/**
+ * Called by writes of single adverts, named by the ids that are their public ones: kept answers of searches end here, and
+ * kept pages that show one of them.
+ */
+export function noteAdvertWrite(db: Db, advertIds: readonly string[]): void {
+  const noted = memoryOf(db).of(writes);
+  const write = writeNow(db);
+  noted.last = later(noted.last, write);
+  for (const id of advertIds) {
+    const mark = slugEnding(id);
+    const before = noted.adverts.get(mark) ?? LONG_AGO;
+    noted.adverts.delete(mark);
+    noted.adverts.set(mark, later(before, write));
+  }
+  for (const [mark, { atInMs }] of noted.adverts) {
+    if (write.atInMs - atInMs <= REMEMBERED_IN_MS) break;
+    noted.adverts.delete(mark);
+  }
+}
+
+/** A write in a transaction may become visible after one that was noted later. */
+const later = (before: Write, write: Write): Write => ({
+  atInMs: write.atInMs,
+  isVisibleAtInMs: Math.max(before.isVisibleAtInMs, write.isVisibleAtInMs),
 });
+
+/** Returns what `untilShownAdvertWrite` has to know of a page: the endings of all slugs in it. */
+export const advertMarksIn = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/-([0-9a-f]{10})(?![0-9a-z])/g), ([, mark = '']) => mark));
+
+/** While it is made an answer may be shared by those who asked after the latest write. */
+const isSeen = (write: Write, made: { atInMs: number; answer?: unknown }): boolean =>
+  (made.answer === undefined ? write.atInMs : write.isVisibleAtInMs) < made.atInMs;
+
+/** Kept answers end with the next write of the index. */
+export const untilIndexWrite =
+  (memory: Memory): IsValid<unknown> =>
+  (made) =>
+    isSeen(memory.of(writes).last, made);
+
+type KeptPage = { advertMarks: ReadonlySet<string>; answersWords: boolean };
+
+/**
+ * Kept pages end with the next write that is about one of the adverts they show or about all, and soon after any other
+ * one: a listing is kept while others publish. What answers typed words ends with any write, as searches themselves do.
+ */
+export const untilShownAdvertWrite =
+  (memory: Memory, now: () => number): IsValid<KeptPage> =>
+  (made) => {
+    const { last, lastOfAll, adverts } = memory.of(writes);
+    if (isSeen(last, made)) return true;
+    if (made.answer === undefined || made.answer.answersWords || !isSeen(lastOfAll, made)) return false;
+    if (now() - made.atInMs >= TOLERATED_IN_MS) return false;
+    for (const mark of made.answer.advertMarks) if (!isSeen(adverts.get(mark) ?? LONG_AGO, made)) return false;
+    return true;
+  };
 
 type CacheOptions = { freshForInMs?: number; outlivesWrites?: boolean };
 
@@ -33,7 +105,7 @@ export function createSharedCache<T>({ freshForInMs = FRESH_FOR_IN_MS, outlivesW
     createCache<T>({
       freshForInMs,
       // A rough figure is renewed in the background.
-      ...(outlivesWrites ? { thenOldForInMs: Number.POSITIVE_INFINITY } : { validity: untilIndexWrite(memory) }),
+      ...(outlivesWrites ? { thenOldForInMs: Number.POSITIVE_INFINITY } : { isValid: untilIndexWrite(memory) }),
     }),
   );
   return function share(db: Db, key: string, compute: () => Promise<T>): Promise<T> {

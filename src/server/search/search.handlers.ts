@@ -22,9 +22,9 @@ type Filter = SearchRequest & Omit<SearchOptions, 'isFresh'>;
 /** The calls that search public adverts. */
 export function registerSearchRoutes({ handle }: Door): void {
   const search = (context: SearchContext, filter: Filter, { headers }: Pick<FastifyRequest, 'headers'>) => {
-    const { withFacets, wantsHelp, fallbackPlace, ...request } = filter;
+    const { withFacets, wantsHelp, wantsReasons, fallbackPlace, ...request } = filter;
     const isFresh = headers['cache-control'] === 'no-cache';
-    return searchAdverts(context, request, { withFacets, wantsHelp, fallbackPlace, isFresh });
+    return searchAdverts(context, request, { withFacets, wantsHelp, wantsReasons, fallbackPlace, isFresh });
   };
   handle(searchProducts, productShapes.searchProducts, ({ context, input, request }) =>
     search(context, input.productFilter, request),

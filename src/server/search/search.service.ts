@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-typ
 import { noteSearch } from '#server/search/learning/search-counts.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Cursor, type HitPage, readCursor, writeCursor } from './hits/cursor.ts';
-import { listDelivered, visitorOf } from './hits/delivered-order.ts';
+import { listDelivered, visitorOnRoads } from './hits/delivered-order.ts';
 import { countFacets } from './hits/facets.ts';
 import { estimateRows } from './hits/frequencies.repository.ts';
 import { correctedSearch } from './reading/corrections.ts';
@@ -19,6 +19,7 @@ import {
   findNearestSearch,
   sectionsOf,
 } from './loosening/nearest-hits.ts';
+import { hitReasonsOf } from './reasons/hit-reasons.ts';
 import { createSharedCache } from './search-cache.service.ts';
 import { listPage } from './search.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './hits/totals.repository.ts';
@@ -36,6 +37,7 @@ export type SearchOptions = {
   withFacets?: boolean | undefined;
   isFresh?: boolean;
   wantsHelp?: boolean | undefined;
+  wantsReasons?: boolean | undefined;
   fallbackPlace?: FallbackPlace | undefined;
 };
 
@@ -46,7 +48,13 @@ const ENOUGH_HITS = 8;
 const TOTAL_FRESH_FOR_IN_MS = 60_000;
 
 /** What a search found, before it is shown to a visitor. */
-type Findings = { rows: readonly ListRow[]; next: Cursor | null; total: Total; facets: Facet[] | null };
+type Findings = {
+  rows: readonly ListRow[];
+  next: Cursor | null;
+  total: Total;
+  facets: Facet[] | null;
+  ungraded: readonly number[];
+};
 
 const pages = createSharedCache<ProductPage>();
 const findings = createSharedCache<Findings>();
@@ -74,8 +82,8 @@ export async function searchAdverts(
   options: SearchOptions = {},
 ): Promise<ProductPage> {
   if (options.isFresh === true) return computePage(context, request, options);
-  const { withFacets, wantsHelp, fallbackPlace } = options;
-  const key = JSON.stringify([request, withFacets === true, wantsHelp === true, fallbackPlace]);
+  const { withFacets, wantsHelp, wantsReasons, fallbackPlace } = options;
+  const key = JSON.stringify([request, withFacets === true, wantsHelp === true, wantsReasons === true, fallbackPlace]);
   return pages(context.db, key, () => computePage(context, request, options));
 }
 
@@ -83,7 +91,7 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   const { db } = context;
   const asked = understandSearch(context, given, options.fallbackPlace);
   const found = await findOrShare(db, asked, options);
-  const page = presentPage(asked, found);
+  const page = await pageWithReasons(db, { search: asked, found, options });
   // Previews of words that are being taught are no searches.
   if (given.cursor === undefined && given.page === 0 && context.customWords === undefined)
     noteSearch(db, { ...asked, hasHit: page.totalElements > 0 });
@@ -105,10 +113,15 @@ async function pageOfNearestSearch(
 ): Promise<ProductPage> {
   const found = await findOrShare(db, search, options);
   if (looser === null)
-    return withNearest(db, { ...presentPage(search, found), corrections }, { search, rows: found.rows });
+    return withNearest(
+      db,
+      { ...(await pageWithReasons(db, { search, found, options })), corrections },
+      { search, rows: found.rows },
+    );
   const sections = await sectionsOf(db, looser, found.rows);
   const rows = sections.flatMap((section) => section.rows);
-  const page = { ...presentPage(search, { ...found, rows }), corrections, nearest: presentSections(sections, 0) };
+  const explained = await pageWithReasons(db, { search, found: { ...found, rows }, options });
+  const page = { ...explained, corrections, nearest: presentSections(sections, 0) };
   return withNearest(db, page, { search, rows, further });
 }
 
@@ -125,7 +138,9 @@ async function withNearest(
   const searches = further ?? looserSearches(search, new Set());
   const sections = await listNearestHits(db, searches, { known: rows.map((row) => row.id), limit });
   if (sections.length === 0) return page;
-  const items = sections.flatMap((section) => section.rows.map((row) => presentListItem(row, visitorOf(search))));
+  const listed = sections.flatMap((section) => section.rows);
+  const visitor = await visitorOnRoads(db, search, listed);
+  const items = listed.map((row) => presentListItem(row, visitor));
   return {
     ...page,
     items: [...page.items, ...items],
@@ -149,9 +164,18 @@ const findOrShare = (db: Db, search: UnderstoodSearch, options: SearchOptions): 
     ? find(db, search, options)
     : findings(db, meaningOf(search, options), () => find(db, search, options));
 
-function presentPage(search: UnderstoodSearch, found: Findings): ProductPage {
+async function pageWithReasons(
+  db: Db,
+  { search, found, options }: { search: UnderstoodSearch; found: Findings; options: SearchOptions },
+): Promise<ProductPage> {
+  const page = await presentPage(db, search, found);
+  return options.wantsReasons === true ? { ...page, reasons: await hitReasonsOf(db, search, found) } : page;
+}
+
+async function presentPage(db: Db, search: UnderstoodSearch, found: Findings): Promise<ProductPage> {
   const { request } = search;
-  const items = found.rows.map((row) => presentListItem(row, visitorOf(search)));
+  const visitor = await visitorOnRoads(db, search, found.rows);
+  const items = found.rows.map((row) => presentListItem(row, visitor));
   return {
     page: request.page,
     items,
@@ -190,7 +214,7 @@ async function find(db: Db, search: UnderstoodSearch, options: SearchOptions): P
   if (isCountedInSample(await estimateRows(db, search))) totalOf(db, search).catch(() => undefined);
   const page = await findPage(db, search);
   const [rows, total] = await Promise.all([listRows(db, page.ids), totalBeside(db, search, page)]);
-  return { rows, next: page.next, total, facets: await facets };
+  return { rows, next: page.next, total, facets: await facets, ungraded: page.ungraded ?? [] };
 }
 
 /** The number of hits, counted only where the page does not know it: the last page does. */

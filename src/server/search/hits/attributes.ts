@@ -1,5 +1,7 @@
+import { RESERVATION_DAYS } from '#domain/adverts/availability/reservation.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { type CategoryField, storedName } from '#domain/adverts/categories/field.ts';
+import { type MonthNumber, monthNumberOf } from '#domain/wood/drying-clock.ts';
 import { MONTHS_KNOWN, monthIndex } from '#domain/adverts/categories/text-forms.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
@@ -116,8 +118,15 @@ export const LARGEST_FACET_CODE: number =
 const FIREWOOD_LENGTH = { base: 5_000, span: 500, mostAtOnce: 12 } as const;
 /** Months in which logs were felled; a search asks for those of the last few. */
 const FELLED_BASE = 5_600;
+/** Months by which firewood is dry, behind a code for firewood that is dry already. */
+const DRY_BASE = 6_300;
+const FIRST_MONTH: MonthNumber = monthNumberOf('2015-01') - monthIndex('2015-01');
+/** What was to be dry before an advert was published counts as dry; no advert is shown for longer than this. */
+const DRY_MONTHS_BACK = 36;
 /** Wood is offered before it is felled, for the coming winter at the most; product decision. */
 const MONTHS_AHEAD = 12;
+/** Days in Vienna until which adverts are reserved, over and over again; no reservation is as long as half of them. */
+const RESERVED_DAYS = { base: 9_600, span: 64 } as const;
 const PRICING_BASE = 11;
 const SELLER_BASE = 21;
 const COUNTRY_BASE = 1000;
@@ -173,6 +182,32 @@ export function felledCodes(now: Date, monthsAgo: number): number[] {
   const { year, month } = viennaTime(now);
   const present = monthIndex(`${year}-${String(month).padStart(2, '0')}`);
   return Array.from({ length: monthsAgo + MONTHS_AHEAD + 1 }, (_, index) => felledCode(present - monthsAgo + index));
+}
+
+const dryCode = (index: number): number => DRY_BASE + 1 + Math.min(MONTHS_KNOWN - 1, Math.max(0, index));
+
+/** The code of the month by which firewood is dry; null: it is dry. */
+export const dryByCode = (month: MonthNumber | null): number =>
+  month === null ? DRY_BASE : dryCode(month - FIRST_MONTH);
+
+/** The codes of firewood that is dry by a month of the year (1 to 12), the next one from a time on. */
+export function dryByCodes(now: Date, monthOfYear: number): number[] {
+  const { year, month } = viennaTime(now);
+  const present = monthNumberOf(`${year}-${String(month).padStart(2, '0')}`);
+  const ahead = (((monthOfYear - month) % 12) + 12) % 12;
+  const months = Array.from({ length: DRY_MONTHS_BACK + ahead + 1 }, (_, index) => present - DRY_MONTHS_BACK + index);
+  return [dryByCode(null), ...months.map(dryByCode)];
+}
+
+const reservedDayCode = (dayNumber: number): number => RESERVED_DAYS.base + (dayNumber % RESERVED_DAYS.span);
+
+/** The code of the day through which an advert is reserved. */
+export const reservedCode = (until: Date): number => reservedDayCode(viennaTime(until).dayNumber);
+
+/** The codes of all days through which an advert that is reserved now may be. */
+export function reservedCodes(now: Date): number[] {
+  const today = viennaTime(now).dayNumber;
+  return Array.from({ length: RESERVATION_DAYS.most + 1 }, (_, ahead) => reservedDayCode(today + ahead));
 }
 
 /** The level of a price per unit in cents, a higher one for a higher price. */
@@ -284,7 +319,7 @@ function attributesOfField(field: CategoryField, value: unknown): number[] {
     case 'CLAIM':
       return value === true && field.filter !== undefined ? [FLAG_CODES[field.filter as Flag]] : [];
     case 'TEXT':
-      return field.filter === undefined || value === '' ? [] : [felledCode(monthIndex(String(value)))];
+      return field.filter !== 'felledMonthsAgoMax' || value === '' ? [] : [felledCode(monthIndex(String(value)))];
     case 'SINGLE_ITEM':
       return [value === true ? FLAG_CODES.isSingleItem : FLAG_CODES.isLot];
     default:

@@ -15,11 +15,13 @@ import {
   bucketsOf,
   categoryCodeOf,
   countryCode,
+  dryByCodes,
   felledCodes,
   firewoodLengthCodes,
   listCode,
   numberedCode,
   pricingCode,
+  reservedCodes,
   sellerCode,
   unitCodeOf,
 } from './attributes.ts';
@@ -138,6 +140,8 @@ export function conditionsOf(search: ResolvedSearch): Conditions {
   }
   const { felledMonthsAgoMax } = request.categoryData ?? {};
   if (felledMonthsAgoMax !== undefined) any.push([...new Set(felledCodes(search.now, felledMonthsAgoMax))]);
+  const { dryByMonth } = request.categoryData ?? {};
+  if (dryByMonth !== undefined) any.push([...new Set(dryByCodes(search.now, dryByMonth))]);
   return {
     category,
     all,
@@ -170,6 +174,7 @@ const othersOf = (search: ResolvedSearch, of: Column): Condition[] => [
   ...reachOf(search),
   ...sellerOf(search.request),
   ...refusedOf(search.request),
+  ...unreservedOf(search),
   ...shareOf(search.grading),
 ];
 
@@ -288,18 +293,21 @@ function placesOf({ request, point }: ResolvedSearch): PlaceCondition[] {
 const reachOf = ({ request, point }: ResolvedSearch): Condition[] =>
   point && request.deliversToMe === true ? [sql`(pos <-> ${pointSql(point)}) <= delivery_reach`] : [];
 
+/** Whether a window is so wide that no box on the plane is of use for it. */
+export const isWideWindow = (bounds: Bounds): boolean =>
+  bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
+
 /** Inside a window of degrees; the index is asked for a box on the plane that contains it. */
 function boundsCondition(bounds: Bounds): PlaceCondition {
   const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
   const tested: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
     and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
-  const isWide =
-    bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
-  const indexed: Condition = isWide ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
+  const indexed: Condition = isWideWindow(bounds) ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
   return { shape: { bounds }, indexed, tested, isSelective: true, isDecisive: false };
 }
 
-function boxAround(bounds: Bounds): RawBuilder<unknown> {
+/** Two corners of a box on the plane that contains a window of degrees, in metres. */
+export function planeAround(bounds: Bounds): { from: PlanarPoint; to: PlanarPoint } {
   const points: PlanarPoint[] = [];
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
     const latitude = bounds.south + (bounds.north - bounds.south) * share;
@@ -310,8 +318,15 @@ function boxAround(bounds: Bounds): RawBuilder<unknown> {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const slack = 1_000 + (Math.max(...xs) - Math.min(...xs)) * 0.05;
-  return sql`box(point(${Math.max(...xs) + slack}::float8, ${Math.max(...ys) + slack}::float8),
-    point(${Math.min(...xs) - slack}::float8, ${Math.min(...ys) - slack}::float8))`;
+  return {
+    from: { x: Math.min(...xs) - slack, y: Math.min(...ys) - slack },
+    to: { x: Math.max(...xs) + slack, y: Math.max(...ys) + slack },
+  };
+}
+
+function boxAround(bounds: Bounds): RawBuilder<unknown> {
+  const { from, to } = planeAround(bounds);
+  return sql`box(point(${to.x}::float8, ${to.y}::float8), point(${from.x}::float8, ${from.y}::float8))`;
 }
 
 const sellerOf = (request: SearchRequest): Condition[] =>
@@ -336,6 +351,10 @@ export function refusedOf({
   if (imageExists === false) refused.push(FLAG_CODES.imageExists);
   return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
 }
+
+/** Reserved adverts are known by the day of their end, so that this is right at any moment without a job. */
+const unreservedOf = ({ request, now }: Pick<ResolvedSearch, 'request' | 'now'>): Condition[] =>
+  request.withoutReserved === true ? [sql`not (attrs && ${codes(reservedCodes(now))}::smallint[])`] : [];
 
 /** Attribute codes as an array of the database. */
 export const codes = (values: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${values.join(',')}}`)}`;

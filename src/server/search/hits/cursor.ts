@@ -5,8 +5,11 @@ import type { Position } from './bounded-probe.repository.ts';
 /** Position in a list of hits: the tier, and the last hit shown of it. */
 export type Cursor = { tier: number; position: Position };
 
-/** One page of hits. `total`: where finding the page counted all hits anyway. */
-export type HitPage = { ids: number[]; next: Cursor | null; total?: number };
+/**
+ * One page of hits. `total`: where finding the page counted all hits anyway. `ungraded`: those of a graded search that
+ * are ordered by their age alone.
+ */
+export type HitPage = { ids: number[]; next: Cursor | null; total?: number; ungraded?: number[] };
 
 const LARGEST_VALUE = 4e15;
 const MOST_TIERS = 8;

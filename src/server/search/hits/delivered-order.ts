@@ -1,8 +1,10 @@
 import { usualOrder } from '#domain/wood/usual-order.ts';
+import { roadDistancesInKm } from '#server/places/road-distance.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedBands } from '#server/search/indexing/search-doc.ts';
 import { unitOfSearch } from './conditions.repository.ts';
 import { type Visitor, deliveredOfferOf } from './list-items.presenter.ts';
-import { listRows } from './list-items.repository.ts';
+import { type ListRow, listRows } from './list-items.repository.ts';
 import type { HitPage } from './cursor.ts';
 import { listNearest } from '#server/search/search.repository.ts';
 import type { UnderstoodSearch } from '#server/search/reading/understand.ts';
@@ -20,6 +22,20 @@ export function visitorOf({ request, from }: Pick<UnderstoodSearch, 'request' | 
   return { from, wanted: { quantity, unit, isExact: ordersByTotal || request.orderQuantity !== undefined } };
 }
 
+/** The same with the roads to those of the adverts that can be delivered. */
+export async function visitorOnRoads(
+  db: Db,
+  search: Pick<UnderstoodSearch, 'request' | 'from'>,
+  rows: readonly ListRow[],
+): Promise<Visitor> {
+  const visitor = visitorOf(search);
+  if (visitor.from === null) return visitor;
+  const points = rows.flatMap(({ delivery_bands: bands, shown_latitude: latitude, shown_longitude: longitude }) =>
+    latitude === null || longitude === null || storedBands(bands).length === 0 ? [] : [{ latitude, longitude }],
+  );
+  return { ...visitor, roads: await roadDistancesInKm(db, visitor.from, points) };
+}
+
 /**
  * Hits by what one and the same quantity costs with delivery to the visitor, the cheapest first; only those that
  * deliver there. Sellers that do not deliver just that much come last, the nearest first.
@@ -33,7 +49,7 @@ export async function listDelivered(
   const request = { ...search.request, deliversToMe: true, ...(unit === null ? {} : { unit }) };
   const nearest = await listNearest(db, { ...search, request }, COMPARED);
   const rows = await listRows(db, nearest);
-  const visitor = visitorOf(search);
+  const visitor = await visitorOnRoads(db, search, rows);
   const offers = rows.flatMap((row) => {
     const offer = deliveredOfferOf(row, visitor);
     if (offer === null) return [];

@@ -86,6 +86,18 @@ export async function countByTitle(db: Db, lexemes: readonly string[]): Promise<
   return Math.round(adverts * lexemes.reduce((sum, lexeme) => sum + (shares.get(`t.${lexeme}`) ?? 0), 0));
 }
 
+/** About how many adverts have an attribute, or a lexeme in any place; rare lexemes count as none. */
+export async function countsOfTerms(
+  db: Db,
+): Promise<{ ofAttribute: (code: number) => number; ofLexeme: (lexeme: string) => number }> {
+  const { adverts, attrs, lexemes } = await shared(db, 'all', () => readFrequencies(db));
+  const ofAll = attrs.get(0);
+  return {
+    ofAttribute: (code) => ofAll?.get(code) ?? 0,
+    ofLexeme: (lexeme) => adverts * (lexemes.get(lexeme) ?? 0),
+  };
+}
+
 /** Whether the hits are few enough to be counted one by one. */
 export const isRare = ({ rarest }: EstimatedConditions): boolean => rarest < EXACT_UP_TO;
 

@@ -63,8 +63,10 @@ export async function listGraded(
     found.push(...rows.map((hit) => ({ tier: TAIL, hit })));
   }
   const last = found[limit - 1];
+  const shown = found.slice(0, limit);
   return {
-    ids: found.slice(0, limit).map(({ hit }) => hit.id),
+    ids: shown.map(({ hit }) => hit.id),
+    ungraded: shown.flatMap(({ tier, hit }) => (tier === TAIL ? [hit.id] : [])),
     next: found.length > limit && last ? { tier: last.tier, position: last.hit } : null,
     ...(rest === null && cursor === null ? { total: ids.length } : {}),
   };

@@ -24,24 +24,41 @@ const GRADE = { words: 500, wordsInTitle: 150, named: 250, near: 250, preference
 /** From here on all places are equally far. */
 const FAR_IN_METRES = 150_000;
 
-/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each by its degree. */
-export function gradeOf({ lexemes, grading, point }: ResolvedSearch): RawBuilder<number> {
-  if (!grading) return sql`0`;
+/** What a part of a grade says. */
+export type GradeFactor = 'WORDS' | 'WORDS_IN_TITLE' | 'NAMED' | 'NEAR' | 'PREFERENCE' | 'SPECIAL_GOODS';
+/** One part of a grade and its points, which may be a fraction. */
+export type GradePart = { factor: GradeFactor; points: RawBuilder<number> };
+
+/** The parts of a grade in their order; together, rounded, they are the grade. */
+export function gradeParts({ lexemes, grading, point }: ResolvedSearch): GradePart[] {
+  if (!grading) return [];
   const words =
     grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
-  const parts: RawBuilder<number>[] = [
-    sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}`,
-    sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}`,
-    sql`${sql.lit(GRADE.named)} * ${namedShare(grading.named)}`,
-    ...(point === null
+  const near: GradePart[] =
+    point === null
       ? []
       : [
-          sql<number>`${sql.lit(GRADE.near)} * greatest(0, 1 - (pos <-> ${pointSql(point)}) / ${sql.lit(FAR_IN_METRES)})`,
-        ]),
-    ...preferenceParts(grading.preferences),
-    sql`${sql.lit(GRADE.specialGoods)} * (${unaskedSpecialGoods({ lexemes, grading })})::int`,
+          {
+            factor: 'NEAR',
+            points: sql`${sql.lit(GRADE.near)} * greatest(0, 1 - (pos <-> ${pointSql(point)}) / ${sql.lit(FAR_IN_METRES)})`,
+          },
+        ];
+  return [
+    { factor: 'WORDS', points: sql`${sql.lit(GRADE.words)} * ${heldShare(grading.words, '')}` },
+    { factor: 'WORDS_IN_TITLE', points: sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}` },
+    { factor: 'NAMED', points: sql`${sql.lit(GRADE.named)} * ${namedShare(grading.named)}` },
+    ...near,
+    ...preferenceParts(grading.preferences).map((points): GradePart => ({ factor: 'PREFERENCE', points })),
+    {
+      factor: 'SPECIAL_GOODS',
+      points: sql`${sql.lit(GRADE.specialGoods)} * (${unaskedSpecialGoods({ lexemes, grading })})::int`,
+    },
   ];
-  return sql`round(${sumOf(parts)})::int`;
+}
+
+/** The grade of a row, a whole number: the sum of the parts of `GRADE`, each by its degree. */
+export function gradeOf(search: ResolvedSearch): RawBuilder<number> {
+  return sql`round(${sumOf(gradeParts(search).map(({ points }) => points))})::int`;
 }
 
 /** Special goods of a category that the search does not name. */

@@ -12,6 +12,7 @@ import { isPictureKind } from '#domain/pictures/picture-kind.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { isSpeciesKey } from '#domain/pictures/species.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
+import { type RoadDistances, roadPoint } from '#server/places/road-distance.service.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
@@ -26,6 +27,8 @@ import { storedBands, storedData, unitPriceInCents } from '#server/search/indexi
 export type Visitor = {
   from: Coordinates | null;
   wanted?: { quantity: number; unit: UnitCode | null; isExact: boolean } | null;
+  /** What delivery counts in the place of distances by air, where it is known. */
+  roads?: RoadDistances;
 };
 
 const CARD_WIDTH = 640;
@@ -102,6 +105,13 @@ export function distanceOf(row: ListRow, from: Coordinates | null): number | nul
   return Math.round(distanceInKm(from, { latitude: row.shown_latitude, longitude: row.shown_longitude }) * 10) / 10;
 }
 
+/** Kilometres that count for delivery: by road where that is known, else by air. */
+function deliveryDistanceOf(row: ListRow, { from, roads }: Visitor): number | null {
+  const byAir = distanceOf(row, from);
+  if (byAir === null || row.shown_latitude === null || row.shown_longitude === null) return null;
+  return roads?.get(roadPoint({ latitude: row.shown_latitude, longitude: row.shown_longitude })) ?? byAir;
+}
+
 /** What a quantity costs with delivery, or why the seller, who does come there, does not bring just that much. */
 export type DeliveredOffer =
   { totalInCents: number; quantity: number } | { shortfall: NonNullable<AdvertListItem['deliveryShortfall']> };
@@ -115,7 +125,7 @@ function wantedIn(unit: UnitCode, { wanted }: Visitor): number | null {
 /** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
 export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
   const { unit, unit_quantity: stock, minimum_quantity: minimum } = row;
-  const distanceInKm = distanceOf(row, visitor.from);
+  const distanceInKm = deliveryDistanceOf(row, visitor);
   const pricePerUnitInCents = unitPriceInCents(row);
   if (distanceInKm === null || pricePerUnitInCents === null || !isUnitCode(unit)) return null;
   const bands = storedBands(row.delivery_bands);
@@ -204,6 +214,7 @@ export function presentListItem(row: ListRow, visitor: Visitor = { from: null })
     thumbnail: thumbnailOf(row, categorised),
     address: addressOf(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...(row.reserved_until === null ? {} : { reservedUntil: row.reserved_until.toISOString() }),
     raffleAccepted: row.raffle_accepted,
     viewCount: row.view_count,
     ...pricingOf(row),

@@ -26,6 +26,7 @@ export type ListRow = {
   heat_price_high: number | null;
   created_at: Date;
   expires_at: Date | null;
+  reserved_until: Date | null;
   user_public_id: string;
   user_first_name: string;
   user_last_name: string;
@@ -65,6 +66,7 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
            a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
+           a.reserved_until,
            u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.seller_kind,
            case when c.id is not null then (
              select p.public_id from public_companies p where p.user_id = a.user_id limit 1 offset 0) end as company_public_id,

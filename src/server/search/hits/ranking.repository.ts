@@ -42,6 +42,8 @@ export type Tier = {
   atMost: number;
   /** Testing a hit for its tier is cheap: all tiers can be looked up at once. */
   isTested?: boolean;
+  /** What the tiers of relevance stand for; absent where a search has no such step. */
+  step?: { isInTitle?: boolean; isNear?: boolean };
   /** Ordered by prices in the usual unit, which terms of woods look up in steps. */
   hasPriceSteps?: boolean;
 };
@@ -162,27 +164,31 @@ function relevanceTiers({ request, grading }: ResolvedSearch, conditions: Estima
   const order = byTime('rank_at', true, conditions);
   const { text, rarest, rarestInTitle } = conditions;
   const named = namedQuery(grading);
-  const textTiers: { where: Condition[]; atMost: number }[] = text
+  const textTiers: { where: Condition[]; atMost: number; isInTitle?: boolean }[] = text
     ? [
-        { where: [sql`tsv @@ ${text.inTitle}::tsquery`], atMost: rarestInTitle },
-        { where: [sql`tsv @@ ${text.notInTitle}::tsquery`], atMost: rarest },
+        { where: [sql`tsv @@ ${text.inTitle}::tsquery`], atMost: rarestInTitle, isInTitle: true },
+        { where: [sql`tsv @@ ${text.notInTitle}::tsquery`], atMost: rarest, isInTitle: false },
       ]
     : named === null
       ? [{ where: [], atMost: rarest }]
       : [
-          { where: [sql`tsv @@ ${named}::tsquery`], atMost: rarest },
+          { where: [sql`tsv @@ ${named}::tsquery`], atMost: rarest, isInTitle: true },
           // A query with only "not" would scan the whole index.
-          { where: [not(sql`tsv @@ ${named}::tsquery`)], atMost: rarest },
+          { where: [not(sql`tsv @@ ${named}::tsquery`)], atMost: rarest, isInTitle: false },
         ];
   const isAllNear = request.radiusInKm !== undefined && request.radiusInKm <= NEAR_IN_KM;
   const near: Condition[] = conditions.near && !isAllNear ? [placeTest(conditions.near)] : [];
   const placeTiers: Condition[][] = near.length > 0 ? [near, near.map(not)] : [[]];
-  return textTiers.flatMap(({ where, atMost }) =>
-    placeTiers.map((place) => ({
+  return textTiers.flatMap(({ where, atMost, isInTitle }) =>
+    placeTiers.map((place, index) => ({
       order,
       where: [...where, ...place],
       isWalked: where.length + place.length === 0,
       atMost,
+      step: {
+        ...(isInTitle === undefined ? {} : { isInTitle }),
+        ...(near.length === 0 ? {} : { isNear: index === 0 }),
+      },
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { formatIsoDate } from '#domain/format/dates.ts';
 import { shownPrice } from '#domain/adverts/shown-price.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
@@ -22,15 +23,18 @@ import { cellOf } from '#domain/places/geometry/cells.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
 import { namesSpecialGoods } from '#domain/search/special-goods.ts';
 import { ANALYSER_VERSION, analyseAdvert, analyseForIndex } from '#domain/search/text/analyse.ts';
+import { dryingOfAdvert, monthNumberOf } from '#domain/wood/drying-clock.ts';
 import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import {
   FLAG_CODES,
   attributesOfData,
   bucketCodes,
+  dryByCode,
   categoryCodeOf,
   numberedCode,
   priceLevelOf,
   pricingCode,
+  reservedCode,
   sellerCode,
   unitCodeOf,
   woodOfCode,
@@ -65,6 +69,10 @@ export type SearchSource = {
   shown_latitude: number | null;
   shown_longitude: number | null;
   image_exists: boolean;
+  /** Cleared by a job once the reservation is over. */
+  reserved_until: Date | null;
+  /** Since when a question whether it is still there stands unanswered for too long. */
+  stale_at: Date | null;
 };
 
 export type SearchDoc = {
@@ -97,16 +105,20 @@ export type SearchDoc = {
 };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
-const ROW_VERSION = 8;
+const ROW_VERSION = 10;
 /** What search rows are made by; rows of an older version are made again in the background. */
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
 
 const DAY_IN_MS = 86_400_000;
 /** Among equals complete offers come first, as if they were this much newer. */
-const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
+export const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
 /** Special goods come after the usual ones of a category, as if they were this much older than all of those. */
-const SPECIAL_GOODS_BEHIND_IN_MS = 90 * DAY_IN_MS;
+export const SPECIAL_GOODS_BEHIND_IN_MS = 90 * DAY_IN_MS;
+/** What is reserved comes a little later, as if it were this much older; product decision. */
+export const RESERVED_BEHIND_IN_MS = 5 * DAY_IN_MS;
+/** The same of what its seller has not confirmed although asked; product decision. */
+export const STALE_BEHIND_IN_MS = 30 * DAY_IN_MS;
 /** Prefix of the lexemes of the first species. */
 export const FIRST_WOOD = 'f.';
 const DEGREE_PARTS = 100_000;
@@ -286,10 +298,12 @@ function woodsOfTitle({ category, data }: CategorisedData, ofTitle: readonly str
 /** Units of goods that come in packs. */
 const PACKED_UNITS: readonly string[] = ['SACK', 'PAL'];
 
+type AttributeFacts = { bands: readonly DeliveryBand[]; isSpecial: boolean; ofTitle: readonly string[]; bump: Date };
+
 function attributesOf(
   advert: SearchSource,
   data: CategorisedData,
-  { bands, isSpecial, ofTitle }: { bands: readonly DeliveryBand[]; isSpecial: boolean; ofTitle: readonly string[] },
+  { bands, isSpecial, ofTitle, bump }: AttributeFacts,
 ): number[] {
   const hasNoPrice = advert.price_per_unit_in_cents === null && advert.price_total_in_cents === null;
   const ofData = [...new Set([...attributesOfData(data), ...woodsOfTitle(data, ofTitle)])];
@@ -298,6 +312,7 @@ function attributesOf(
     ...ofData,
     ...(data.category === 'PELLETS' && !PACKED_UNITS.includes(advert.unit) ? [FLAG_CODES.isLoose] : []),
     ...woodPricesOf(advert, data.category, ofData),
+    ...dryByOf(data, bump),
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
     ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
     ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
@@ -306,6 +321,7 @@ function attributesOf(
     ...(bands.length > 0 ? [FLAG_CODES.hasDeliveryBands] : []),
     ...(isSpecial ? [FLAG_CODES.isSpecialGoods] : []),
     ...(advert.federal_state_id === null ? [] : [numberedCode('federalStateId', advert.federal_state_id)]),
+    ...(advert.reserved_until === null ? [] : [reservedCode(advert.reserved_until)]),
     ...bucketCodes(advert.id),
   ];
   return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
@@ -319,6 +335,15 @@ function woodPricesOf(advert: SearchSource, category: CategoryCode, ofData: read
     const wood = woodOfCode(code);
     return wood === null ? [] : (woodPriceCode(wood, priceLevelOf(cents)) ?? []);
   });
+}
+
+/** By when firewood is dry at the latest; what was to be dry before it was offered counts as dry. */
+function dryByOf({ category, data }: CategorisedData, bump: Date): number[] {
+  if (category !== 'FIREWOOD') return [];
+  const offered = monthNumberOf(formatIsoDate(bump));
+  const drying = dryingOfAdvert(data, offered);
+  if (drying === null) return [];
+  return [dryByCode(drying.kind === 'DRY' || drying.to <= offered ? null : drying.to)];
 }
 
 const tsvectorOf = (lexemes: readonly string[]): string => lexemes.map(quotedLexeme).join(' ');
@@ -372,7 +397,9 @@ export function searchDocOf(stated: SearchSource): SearchDoc {
   return {
     id: advert.id,
     bump,
-    rank_at: new Date(bump.getTime() + advantageOf(advert) - (isSpecial ? SPECIAL_GOODS_BEHIND_IN_MS : 0)),
+    rank_at: new Date(
+      bump.getTime() + advantageOf(advert) - (isSpecial ? SPECIAL_GOODS_BEHIND_IN_MS : 0) - behindOf(advert),
+    ),
     expires_at: advert.expires_at ?? bump,
     price_total: advert.price_total_in_cents,
     quantity: advert.unit_quantity,
@@ -391,10 +418,14 @@ export function searchDocOf(stated: SearchSource): SearchDoc {
     thickness_to: thickness[1],
     width_from: width[0],
     width_to: width[1],
-    attrs: `{${attributesOf(advert, data, { bands, isSpecial, ofTitle }).join(',')}}`,
+    attrs: `{${attributesOf(advert, data, { bands, isSpecial, ofTitle, bump }).join(',')}}`,
     tsv: tsvectorOf([...lexemes, ...facts.flatMap(lexemesOfFact), ...firstWoodLexemes(data)]),
   };
 }
+
+/** How much older an advert ranks for what its seller says, or does not say, about whether it is still there. */
+const behindOf = (advert: SearchSource): number =>
+  (advert.reserved_until === null ? 0 : RESERVED_BEHIND_IN_MS) + (advert.stale_at === null ? 0 : STALE_BEHIND_IN_MS);
 
 function advantageOf(advert: SearchSource): number {
   const { picture, price, quantity } = ADVANTAGE_IN_MS;

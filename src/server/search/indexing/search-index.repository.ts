@@ -8,7 +8,7 @@ const searchSourceOf = (chosen: RawBuilder<unknown>) => sql<SearchSource>`
   with a as materialized (${chosen})
   select a.id, a.user_id, a.category, a.status, a.title, a.description, a.price_per_unit_in_cents,
          a.price_total_in_cents, a.vat_rate, a.price_is_gross, a.unit, a.unit_quantity, a.category_data, a.delivery_bands, a.heat_price,
-         a.created_at, a.published_at, a.bumped_at, a.expires_at, u.seller_kind, (u.blocked_at is not null or u.deletion_asked_at is not null) as is_blocked,
+         a.created_at, a.published_at, a.bumped_at, a.expires_at, a.reserved_until, a.stale_at, u.seller_kind, (u.blocked_at is not null or u.deletion_asked_at is not null) as is_blocked,
          d.city, d.federal_state_id, d.shown_latitude, d.shown_longitude,
          exists (select from advert_images i where i.advert_id = a.id) as image_exists
   from a
@@ -139,6 +139,11 @@ export async function listAdvertKeysOfUser(db: Db, userKey: number): Promise<num
 /** Lets the rows of this transaction go uncounted; a recount has to follow. */
 export async function silenceDeltas(tx: Db): Promise<void> {
   await sql`set local stammplatz.bulk_index = 'on'`.execute(tx);
+}
+
+/** Lets rows that are written again in this transaction be no change of their adverts. */
+export async function silenceChanges(tx: Db): Promise<void> {
+  await sql`set local stammplatz.same_adverts = 'on'`.execute(tx);
 }
 
 export async function hasDocs(db: Db): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { findSetting, saveSetting } from '#server/platform/database/settings.repository.ts';
 import { recount } from './counters.repository.ts';
-import { noteIndexWrite } from '#server/search/search-cache.service.ts';
+import { noteAdvertWrite, noteIndexWrite } from '#server/search/search-cache.service.ts';
 import {
   type SearchSource,
   INDEX_VERSION,
@@ -26,6 +26,7 @@ import {
   listAdvertKeysOfUser,
   listSearchSources,
   listSearchSourcesAfter,
+  silenceChanges,
   silenceDeltas,
   upsertDocs,
   withoutTimeLimit,
@@ -46,6 +47,17 @@ const PROGRESS_SETTING = 'search.reindexed-up-to';
  * adverts get a row, all others lose theirs. `advertKeys` are internal keys. Searches see it when the caller commits.
  */
 export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: Date): Promise<void> {
+  await writeDocs(tx, advertKeys, now);
+  noteIndexWrite(tx);
+}
+
+/** The same for one advert: pages that do not show it stay kept. */
+export async function indexAdvert(tx: Db, advert: { key: number; id: string }, now: Date): Promise<void> {
+  await writeDocs(tx, [advert.key], now);
+  noteAdvertWrite(tx, [advert.id]);
+}
+
+async function writeDocs(tx: Db, advertKeys: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < advertKeys.length; at += BATCH) {
     const keys = advertKeys.slice(at, at + BATCH);
     const searchable = (await listSearchSources(tx, keys)).filter((advert) => isSearchable(advert, now));
@@ -56,12 +68,11 @@ export async function indexAdverts(tx: Db, advertKeys: readonly number[], now: D
     );
     await upsertDocs(tx, searchable.map(searchDocOf));
   }
-  noteIndexWrite(tx);
 }
 
 /**
  * The same for one advert as part of the caller's own statement, which calls the changed advert `changed` and saves two
- * journeys to the database; `noteIndexWrite` belongs after it.
+ * journeys to the database; `noteAdvertWrite` belongs after it.
  */
 export const indexWrite = (advert: SearchSource, now: Date): RawBuilder<unknown> =>
   isSearchable(advert, now) ? docWrite(searchDocOf(advert)) : docRemoval;
@@ -169,6 +180,7 @@ export async function reindexIfOutdated(context: BaseContext, signal: AbortSigna
     }
     after = last.id;
     await inTransaction(db, async (tx) => {
+      await silenceChanges(tx);
       // Read again under the lock of the transaction: an edit in between must not be overwritten with older words.
       await indexAdverts(
         tx,

@@ -15,6 +15,9 @@ const inUse = slot<InUse>(() => ({ words: NO_CUSTOM_WORDS, change: null, turn: P
 /** The operator's words by which searches are read now; none until they were loaded once. */
 export const customWordsInUse = (db: Db): CustomWords => memoryOf(db).of(inUse).words;
 
+/** Names the state of those words: another one may read the same search differently; 0 before the first load. */
+export const customWordsVersion = (db: Db): number => memoryOf(db).of(inUse).change ?? 0;
+
 /** Loads the operator's words where one was changed since they were loaded; one load after the other, the newest last. */
 export async function refreshCustomWords(db: Db): Promise<void> {
   const current = memoryOf(db).of(inUse);

@@ -1,0 +1,38 @@
+import type { BackgroundTask } from '#server/platform/background.ts';
+import type { BaseContext } from '#server/platform/context.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { registerSavedSearchHandlers } from './saved-searches.handlers.ts';
+import { readOutdatedSearches, startMatching } from './search-matching.service.ts';
+import { deleteOldHits } from './told-hits.repository.ts';
+import { tellDueHits } from './told-hits.service.ts';
+
+const MINUTE_IN_MS = 60_000;
+const TELL_EVERY_MS = 10_000;
+const DROP_BATCH = 500;
+/** What was told of an advert that is gone is kept so long, so that it is not told twice should it come back. */
+const HITS_KEPT_FOR_MS = 365 * 24 * 60 * MINUTE_IN_MS;
+
+/** The calls of saved searches, and matching in this process until `stop`. */
+export function startSavedSearches(
+  door: Door,
+  { limiter }: { limiter: RateLimiter },
+): { tasks: BackgroundTask[]; stop: () => Promise<void> } {
+  registerSavedSearchHandlers(door, { limiter });
+  const matching = startMatching(door.base);
+  return { tasks: savedSearchTasks(door.base), stop: matching.stop };
+}
+
+/** The regular work beside matching. */
+const savedSearchTasks = (base: BaseContext): BackgroundTask[] => [
+  { name: 'tell hits of saved searches', everyInMs: TELL_EVERY_MS, run: () => tellDueHits(base) },
+  { name: 'read saved searches again', everyInMs: MINUTE_IN_MS, run: () => readOutdatedSearches(base) },
+  { name: 'drop old hits of saved searches', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldHits(base) },
+];
+
+/** Deletes hits of adverts that have been gone for a year; returns how many. */
+export function dropOldHits({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - HITS_KEPT_FOR_MS);
+  return inSteps(DROP_BATCH, () => deleteOldHits(db, { before, limit: DROP_BATCH }));
+}

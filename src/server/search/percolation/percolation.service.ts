@@ -1,0 +1,114 @@
+import type { PlanarPoint } from '#domain/places/geometry/projection.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  groupsOfData,
+  isWideWindow,
+  planeAround,
+} from '#server/search/hits/conditions.repository.ts';
+import { countsOfTerms } from '#server/search/hits/frequencies.repository.ts';
+import { INDEX_VERSION } from '#server/search/indexing/search-doc.ts';
+import { customWordsVersion, refreshCustomWords } from '#server/search/learning/custom-words-in-use.ts';
+import { type UnderstandContext, understandSearch } from '#server/search/reading/understand.ts';
+import { placesFor } from '#server/search/reading/search-places.ts';
+import { type Area, attributeTerm, filterKeys, lexemeTerm } from './advert-keys.ts';
+import { type DocRow, type KeptSearch, testSearches } from './percolation.repository.ts';
+
+export { advertKeys, attributeTerm, lexemeTerm } from './advert-keys.ts';
+export type { DocRow, KeptSearch } from './percolation.repository.ts';
+
+/** A search prepared to be found by adverts. */
+export type SearchFilter = {
+  kept: KeptSearch;
+  /** Attributes, words and area that every hit has: a part of its conditions that is quickly tested. */
+  attrs: readonly number[];
+  query: string | null;
+  circle: { centre: PlanarPoint; radiusInMetres: number } | null;
+  /** The keys of one condition; every hit has one of them (`advertKeys`). */
+  keys: readonly string[];
+};
+
+/** A condition with more choices than these is no key. */
+const MOST_CHOICES = 12;
+/** Circles of the database are compared with a tolerance. */
+const SLACK_IN_METRES = 1;
+
+/**
+ * Reads a search as the listing does and prepares it to be found by adverts.
+ * @throws search.refused (422) when a rule forbids the search
+ */
+export async function prepareSearch(context: UnderstandContext, request: SearchRequest): Promise<SearchFilter> {
+  const search = understandSearch(context, request);
+  const conditions = conditionsOf(search);
+  const { lexemes, point } = search;
+  const { searchTerm: _words, ...rest } = search.request;
+  const circle = circleOf(conditions);
+  const terms = rarest(await choicesOf(context.db, conditions, search.request));
+  return {
+    kept: { request: rest, lexemes, point },
+    attrs: conditions.all,
+    query: conditions.text?.anywhere ?? null,
+    circle,
+    keys: filterKeys(terms, areaOf(conditions, circle)),
+  };
+}
+
+/** The name of the place of a postcode; null where even its region is unknown. */
+export const placeNameOf = (
+  db: Db,
+  { postalCode, countryCode }: { postalCode: string; countryCode: string },
+): string | null => placesFor(db).resolve(postalCode, countryCode)?.name ?? null;
+
+/** Names how searches are read now; filters prepared under another name have to be prepared again. */
+export async function readingVersion(db: Db): Promise<string> {
+  await refreshCustomWords(db);
+  return `${INDEX_VERSION}.${customWordsVersion(db)}`;
+}
+
+/** Which of the searches a row fulfils: those in whose listing it is a full hit. */
+export const fulfilledBy = (
+  db: Db,
+  row: DocRow,
+  searches: { now: Date; kept: readonly KeptSearch[] },
+): Promise<boolean[]> => testSearches(db, row, searches);
+
+type Choice = { terms: string[]; adverts: number };
+
+/** The conditions that can be keys, each with about how many adverts fulfil it. */
+async function choicesOf(db: Db, conditions: Conditions, request: SearchRequest): Promise<Choice[]> {
+  const { ofAttribute, ofLexeme } = await countsOfTerms(db);
+  const sumOf = <T>(values: readonly T[], of: (value: T) => number): number =>
+    values.reduce((sum, value) => sum + of(value), 0);
+  // Months of felling are left out: which ones are asked for changes with time.
+  const groups = [...conditions.all.map((code) => [code]), ...groupsOfData(request.categoryData ?? {})];
+  return [
+    ...groups.map((codes) => ({ terms: codes.map(attributeTerm), adverts: sumOf(codes, ofAttribute) })),
+    ...conditions.lexemes.map((words) => ({ terms: words.map(lexemeTerm), adverts: sumOf(words, ofLexeme) })),
+  ].filter(({ terms }) => terms.length <= MOST_CHOICES);
+}
+
+const rarest = (choices: readonly Choice[]): string[] =>
+  choices.toSorted((one, other) => one.adverts - other.adverts)[0]?.terms ?? [];
+
+function circleOf({ places }: Conditions): SearchFilter['circle'] {
+  for (const { shape } of places) {
+    if ('circle' in shape) return { centre: shape.circle, radiusInMetres: shape.radiusInMetres + SLACK_IN_METRES };
+  }
+  return null;
+}
+
+function areaOf({ places }: Conditions, circle: SearchFilter['circle']): Area | null {
+  if (circle !== null) {
+    const { centre, radiusInMetres: radius } = circle;
+    return {
+      from: { x: centre.x - radius, y: centre.y - radius },
+      to: { x: centre.x + radius, y: centre.y + radius },
+    };
+  }
+  for (const { shape } of places) {
+    if ('bounds' in shape && !isWideWindow(shape.bounds)) return planeAround(shape.bounds);
+  }
+  return null;
+}
