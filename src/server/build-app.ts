@@ -22,6 +22,7 @@ import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './platform/background.ts';
 import { registerAccounts } from './build-accounts.ts';
+import { registerFollowUp } from './build-follow-up.ts';
 import { registerPayments } from './build-payments.ts';
 import { registerSearch } from './build-search.ts';
 import { registerBasemapFiles } from './map/basemap.handlers.ts';
@@ -42,6 +43,7 @@ import { PUBLIC_PICTURES_ONLY } from './imports/pictures/picture-address.ts';
 import { startPictureJobs } from './imports/pictures/picture-jobs.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { registerMetrics } from './metrics/metrics.handlers.ts';
+import { registerMailEnd } from './mail/end/mail-end.handlers.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { registerOutbox } from './mail/outbox.handlers.ts';
 import { marketPriceTasks } from './market-prices/market-job.service.ts';
@@ -51,10 +53,10 @@ import { registerNewsHandlers } from './news/news.handlers.ts';
 import { newsletterTasks } from './newsletter/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
-import { registerOwnStatisticsHandlers } from './statistics/own/own-statistics.handlers.ts';
 import { weekMailTasks } from './statistics/own/week-mails.service.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
+import { setRouter } from './places/road-distance.service.ts';
 import { registerPublicFiles } from './page/public-files.ts';
 import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
 import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
@@ -92,6 +94,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const places = await createPlaces(base.db, {
     onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
   });
+  setRouter(base.db, base.config.routerUrl);
   const files = await openLocalFileStore(join(base.config.dataDir, 'images'));
   const events = await startEventLog(base, limiter);
 
@@ -100,12 +103,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
   registerAccounts(door, { limiter, sessions: reader, files });
-  registerAdvertHandlers(door, {
-    limiter,
-    files,
-    events,
-    findPlace,
-  });
+  registerAdvertHandlers(door, { limiter, files, events, findPlace });
   registerAdvertLifeHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
@@ -114,10 +112,10 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);
   registerStatisticsHandlers(door);
-  registerOwnStatisticsHandlers(door);
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
   const search = await registerSearch(door, places);
+  const followUp = registerFollowUp(door, { limiter, findPlace });
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
   registerBasemapFiles(app);
@@ -129,6 +127,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAgreementHandlers(door, { limiter });
   registerNewsHandlers(door);
   const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });
+  registerMailEnd(door);
   registerOutbox(door);
   registerHealth(door);
   registerMetrics(door, events);
@@ -158,6 +157,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...chatTasks(base),
     ...newsletterTasks(base),
     ...weekMailTasks(base),
+    ...followUp.tasks,
     ...tasksOfPayments,
     ...heatPriceTasks(base),
     ...marketPriceTasks(base),
@@ -170,6 +170,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     await Promise.all([
       background.stop(),
       search.stop(),
+      followUp.stop(),
       importJobs.stop(),
       pictureJobs.stop(),
       events.close(),

@@ -227,7 +227,7 @@ export async function setPublishState(
       // A draft that was never public needs no unpublishing.
       if (row.publish_state !== 'DRAFT') await updatePublishState(tx, row.key, 'UNPUBLISHED', now);
     }
-    noteIndexWrite(context.db);
+    noteIndexWrite(tx);
     return presentOwn(tx, viewer.key);
   });
 }

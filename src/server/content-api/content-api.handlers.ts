@@ -10,7 +10,7 @@ import {
   signIn,
 } from '#contract/content-api/content-api.ts';
 import { type SignedIn, contentApiShapes } from '#contract/content-api/content-api.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
 import { secondFactorRequired } from '#server/accounts/refusals.service.ts';
@@ -111,7 +111,7 @@ function registerConfirmation(door: Door, limiter: RateLimiter): void {
       ? null
       : await confirmation.confirmEmail(context, given, limiter).then(() => 'ok', resultOf);
     reply.headers({
-      location: result === null ? paths.confirmEmail() : `${paths.confirmEmail()}?ergebnis=${result}`,
+      location: result === null ? mailPaths.confirmEmail() : `${mailPaths.confirmEmail()}?ergebnis=${result}`,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     });

@@ -123,7 +123,8 @@ const isBrowserType = (type: string): type is BrowserType => BROWSER_TYPES.some(
 const pathOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? path;
 
 /** Calculators are named by the last part of their address. */
-const TOOL = /^(?:brennwerttabelle-holz|festmeter-raummeter-rechner|festmeter-rechner|rundholz-rechner)$/;
+const TOOL =
+  /^(?:brennwerttabelle-holz|festmeter-raummeter-rechner|festmeter-rechner|holzbedarf|rundholz-rechner|trocknungsuhr)$/;
 
 function categoryIn({ detail, path }: TrackedEvent): { category?: CategoryCode } {
   const category = CATEGORY_CODES.find((code) => code === detail) ?? categoryOfPath(path ?? '');

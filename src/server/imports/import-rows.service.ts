@@ -159,7 +159,8 @@ async function act(
   { run, findPlace, plan: makePlan }: Surroundings & { plan: () => Promise<FeedPlan> },
 ): Promise<FeedPlan> {
   const plan = await makePlan();
-  if (run.is_dry_run || plan.kind === 'REFUSED' || plan.kind === 'NONE') return plan;
+  if (run.is_dry_run || plan.kind === 'REFUSED') return plan;
+  if (plan.kind === 'NONE' && plan.confirms === null) return plan;
   await inSavepoint(context.db, () => applyFeedPlan(context, plan, findPlace));
   return plan;
 }

@@ -18,29 +18,43 @@ const MINUTE_IN_MS = 60_000;
 const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
 /** Small enough that classifying one batch blocks no request for long. */
 const BATCH = 250;
+/** For commands: reads four times as many adverts a second. */
+export const LARGE_BATCH = 2_000;
 /** The hourly run pauses for this multiple of its working time: pages are more urgent than its figures. */
 const REST_FACTOR = 4;
 
 export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };
 type RunBase = Pick<BaseContext, 'db' | 'clock' | 'memory'>;
+type RunOptions = {
+  /** Adverts that are read at once. */
+  batch?: number;
+  restFactor?: number;
+  onProgress?: (done: number) => void;
+};
 
 /**
  * Closes the months that are over as their last run left them, and calculates the current one again from all its adverts. Every
  * run ends in one transaction: a killed one leaves the figures of the run before, a second one writes the same again.
  */
-export async function refreshMarketPrices({ db, clock, memory }: RunBase, { restFactor = 0 } = {}): Promise<MarketRun> {
+export async function refreshMarketPrices(
+  { db, clock, memory }: RunBase,
+  { batch = BATCH, restFactor = 0, onProgress = () => undefined }: RunOptions = {},
+): Promise<MarketRun> {
   const restAfter = (since: number): Promise<void> => pause(restFactor * (performance.now() - since));
   const now = clock();
   const month = monthOf(now);
   const closed = await closeMonthsBefore(db, month, now);
   const collector = collectMarket();
   let after = 0;
+  let done = 0;
   for (;;) {
     const since = performance.now();
-    const offers = await listOffersOfMonth(db, month, { after, limit: BATCH, now });
+    const offers = await listOffersOfMonth(db, month, { after, limit: batch, now });
     collector.add(offers.map(({ offer }) => offer));
+    done += offers.length;
+    onProgress(done);
     const last = offers.at(-1);
-    if (last === undefined || offers.length < BATCH) break;
+    if (last === undefined || offers.length < batch) break;
     after = last.key;
     await restAfter(since);
   }

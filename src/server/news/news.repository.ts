@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NewsKind } from '#contract/news/news.schemas.ts';
+import { INVITATION_AFTER_DAYS, RATING_DAYS } from '#domain/ratings/rating.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export type NewsRow = {
@@ -55,6 +56,25 @@ const waitingAgreements = ({ userKey }: Asked): RawBuilder<unknown> => sql`
   join agreement_versions v on v.agreement_id = g.id and v.version = g.version and v.author_is_seller <> c.is_seller
   where ${isNotBlocked(userKey)} order by at desc limit ${MOST_OF_A_KIND}`;
 
+/** From two days after the agreed one, until rated or too late; by chats_seller_index, chats_buyer_index and agreements_chat_index. */
+const ratingsDue = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'RATING_DUE', ((g.ratable_from + ${INVITATION_AFTER_DAYS}::int)::timestamp at time zone 'Europe/Vienna') as at,
+    g.id, c.item_title, 1, null::timestamptz
+  from chats c join agreements g on g.chat_id = c.id and g.state = 'AGREED'
+  where ${userKey} in (c.seller_id, c.buyer_id)
+    and g.ratable_from between (${now}::timestamptz at time zone 'Europe/Vienna')::date - ${RATING_DAYS}::int
+      and (${now}::timestamptz at time zone 'Europe/Vienna')::date - ${INVITATION_AFTER_DAYS}::int
+    and not exists (select from ratings r where r.agreement_id = g.id
+      and r.author_is_seller = (c.seller_id = ${userKey}))
+  order by at desc limit ${MOST_OF_A_KIND}`;
+
+/** Ratings about the person; by ratings_rated_index. */
+const ratingsPublished = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'RATING_PUBLISHED', r.published_at as at, g.id, c.item_title, 1, null::timestamptz
+  from ratings r join agreements g on g.id = r.agreement_id join chats c on c.id = g.chat_id
+  where r.rated_id = ${userKey} and r.published_at > ${now}::timestamptz - interval '30 days' and r.hidden_at is null
+  order by at desc limit ${MOST_OF_A_KIND}`;
+
 /**
  * Adverts ending on one day are one line, because a dealer's adverts often end together. By adverts_user_expiry_index.
  */
@@ -108,7 +128,47 @@ const imports = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
     and (r.status = 'FAILED' or (r.status = 'DONE' and r.failed_count > 0))
   order by r.created_at desc limit ${MOST_IMPORTS}`;
 
-const KINDS = [chatMessages, waitingAgreements, endingAdverts, decisions, feedback, orders, imports];
+/** One line a search with hits since the viewer last looked at them; by saved_searches_user_id_index and saved_search_hits_found_index. */
+const savedSearches = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'SAVED_SEARCH_HITS', max(h.found_at) as at, s.public_id, s.name, count(*)::int, null::timestamptz
+  from saved_searches s join saved_search_hits h on h.search_id = s.id and h.found_at > s.looked_at
+    join search_docs d on d.id = h.advert_id and d.expires_at > ${now}
+  where s.user_id = ${userKey} and h.found_at > ${now}::timestamptz - interval '30 days'
+  group by s.id order by at desc limit ${MOST_OF_A_KIND}`;
+
+/** Offers without an answer to own Gesuche that run; by requests_user_index. */
+const requestOffers = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'REQUEST_OFFERS', max(o.created_at) as at, r.public_id, r.title, count(*)::int, null::timestamptz
+  from requests r join request_offers o on o.request_id = r.id and o.answered_at is null
+  where r.user_id = ${userKey} and r.state = 'OPEN' and r.expires_at > ${now}
+    and not exists (select from user_blocks b where (b.blocker_id = ${userKey} and b.blocked_id = o.seller_id)
+      or (b.blocker_id = o.seller_id and b.blocked_id = ${userKey}))
+  group by r.id order by at desc limit ${MOST_OF_A_KIND}`;
+
+/** Gesuche found on one day are one line. By request_fits_user_index. */
+const requestFits = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'REQUEST_FITS', max(f.found_at) as at, (array_agg(r.public_id order by f.found_at desc, r.id))[1],
+    (array_agg(r.title order by f.found_at desc, r.id))[1], count(*)::int, null::timestamptz
+  from request_fits f join requests r on r.id = f.request_id
+  where f.user_id = ${userKey} and f.found_at > ${now}::timestamptz - interval '14 days' and r.state = 'OPEN'
+    and r.expires_at > ${now} and not exists (select from user_blocks b
+      where (b.blocker_id = ${userKey} and b.blocked_id = r.user_id) or (b.blocker_id = r.user_id and b.blocked_id = ${userKey}))
+  group by (f.found_at at time zone 'Europe/Vienna')::date order by at desc limit ${MOST_OF_A_KIND}`;
+
+const KINDS = [
+  chatMessages,
+  waitingAgreements,
+  ratingsDue,
+  ratingsPublished,
+  endingAdverts,
+  decisions,
+  feedback,
+  orders,
+  imports,
+  savedSearches,
+  requestOffers,
+  requestFits,
+];
 
 /** What is new for a person, the newest first, and how much of it they have not seen: one statement, read as at one moment. */
 export async function readNews(

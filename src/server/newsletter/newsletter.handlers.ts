@@ -1,6 +1,6 @@
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#contract/newsletter/newsletter.ts';
 import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
@@ -25,5 +25,5 @@ export function registerNewsletterHandlers(door: Door, { limiter }: { limiter: R
     await newsletter.unsubscribeNewsletter(context, input);
     return {};
   });
-  redirectToEndPage(door.app, unsubscribeNewsletter.path, paths.newsletterEnd);
+  redirectToEndPage(door.app, unsubscribeNewsletter.path, mailPaths.newsletterEnd);
 }

@@ -1,5 +1,5 @@
 import { unsubscribeNewsletter as unsubscribeCall } from '#contract/newsletter/newsletter.ts';
-import { paths } from '#contract/paths.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { newsletterMails } from '#texts/de/mail/mails.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { endCodes, issueCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
@@ -59,12 +59,12 @@ type UnsubscribeHeader = 'List-Unsubscribe' | 'List-Unsubscribe-Post';
 
 /** Where a reader can end the newsletter. */
 export function newsletterEndUrl(config: Config, email: string): string {
-  return mailLink(config, paths.newsletterEnd(unsubscribeToken(email, config.sessionSecret)));
+  return mailLink(config, mailPaths.newsletterEnd(unsubscribeToken(email, config.sessionSecret)));
 }
 
 function confirmationMail(config: Config, code: string): MailContent {
   const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.confirm;
-  const url = mailLink(config, paths.newsletterConfirm(code));
+  const url = mailLink(config, mailPaths.newsletterConfirm(code));
   return {
     template: 'newsletter-confirm',
     subject,

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
 export type CodePurpose =
-  'RESET_PASSWORD' | 'CONFIRM_EMAIL' | 'CHANGE_EMAIL' | 'SIGN_IN_LINK' | 'SECOND_FACTOR' | 'NEWSLETTER';
+  | 'RESET_PASSWORD'
+  | 'CONFIRM_EMAIL'
+  | 'CHANGE_EMAIL'
+  | 'SIGN_IN_LINK'
+  | 'SECOND_FACTOR'
+  | 'NEWSLETTER'
+  | 'SAVED_SEARCH';
 
 export type CodePayload = Readonly<Record<string, string | number | boolean | null>>;
 

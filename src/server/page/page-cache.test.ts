@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Db, connect, memoryOf } from '#server/platform/database/database.ts';
 import { packedText } from '#server/platform/http/packed-text.ts';
 import { createMemory } from '#server/platform/memory.ts';
+import { advertMarksIn, noteAdvertWrite, noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { createPageCache, hashesForNonce, type RenderedPage } from './page-cache.ts';
 
 const page = (status = 200, headers: [string, string][] = []): RenderedPage => ({
@@ -9,6 +11,8 @@ const page = (status = 200, headers: [string, string][] = []): RenderedPage => (
   headers,
   contentSecurityPolicy: '',
   body: packedText('x'),
+  advertMarks: new Set(),
+  answersWords: false,
 });
 
 test('hashes only scripts of this rendering, so that a script inside somebody’s text stays forbidden', () => {
@@ -79,3 +83,84 @@ test.each([
     expect(renders).toBe(expected);
   },
 );
+
+const SHOWN = '0198a1b2-0000-7000-8000-001d2e3f4a5b';
+const OTHER = '0198a1b2-0000-7000-8000-00aaaaaaaaaa';
+
+const open: Db[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(open.splice(0).map((db) => db.destroy()));
+});
+
+/** A cache with one page kept that shows SHOWN, long after the last write. */
+async function keptPage({ answersWords = false } = {}) {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const db = connect({});
+  open.push(db);
+  vi.advanceTimersByTime(20_000);
+  const cache = createPageCache(memoryOf(db));
+  let renders = 0;
+  const look = async (): Promise<number> => {
+    await cache.get('/a', async () => {
+      renders += 1;
+      return { ...page(), answersWords, advertMarks: advertMarksIn('<a href="/p/buche-1-m-1d2e3f4a5b">') };
+    });
+    return renders;
+  };
+  await look();
+  return { db, look };
+}
+
+test('a page outlives writes of adverts it does not show, for less than a second', async () => {
+  const { db, look } = await keptPage();
+  vi.advanceTimersByTime(300);
+  noteAdvertWrite(db, [OTHER]);
+  expect(await look()).toBe(1);
+  vi.advanceTimersByTime(350);
+  expect(await look()).toBe(1);
+  vi.advanceTimersByTime(100);
+  expect(await look()).toBe(2);
+  expect(await look()).toBe(2);
+});
+
+test('a page that answers typed words ends with any write', async () => {
+  const { db, look } = await keptPage({ answersWords: true });
+  noteAdvertWrite(db, [OTHER]);
+  vi.advanceTimersByTime(1);
+  expect([await look(), await look()]).toEqual([2, 2]);
+});
+
+test('under steady writes of others a page is rendered about once a second, not each time', async () => {
+  const { db, look } = await keptPage();
+  for (let write = 0; write < 100; write += 1) {
+    vi.advanceTimersByTime(50);
+    noteAdvertWrite(db, [OTHER]);
+    await look();
+  }
+  expect(await look()).toBeLessThan(10);
+});
+
+test('a page ends at once with a write of an advert it shows', async () => {
+  const { db, look } = await keptPage();
+  noteAdvertWrite(db, [SHOWN]);
+  vi.advanceTimersByTime(1);
+  expect([await look(), await look()]).toEqual([2, 2]);
+});
+
+test('a page is not kept while the transaction of an advert it shows may not be committed', async () => {
+  const { db, look } = await keptPage();
+  noteAdvertWrite(Object.create(db, { isTransaction: { value: true } }) as Db, [SHOWN]);
+  expect([await look(), await look()]).toEqual([2, 3]);
+  noteAdvertWrite(db, [OTHER]);
+  expect([await look(), await look()]).toEqual([4, 5]);
+  vi.advanceTimersByTime(1_001);
+  expect([await look(), await look()]).toEqual([6, 6]);
+});
+
+test('a page ends at once with a write that is not about single adverts', async () => {
+  const { db, look } = await keptPage();
+  noteIndexWrite(db);
+  vi.advanceTimersByTime(1);
+  expect([await look(), await look()]).toEqual([2, 2]);
+});

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { type Cache, createCache } from '#server/platform/cache.ts';
 import type { PackedText } from '#server/platform/http/packed-text.ts';
 import type { Memory } from '#server/platform/memory.ts';
-import { untilIndexWrite } from '#server/search/search-cache.service.ts';
+import { untilShownAdvertWrite } from '#server/search/search-cache.service.ts';
 
 export type RenderedPage = {
   status: number;
   headers: [string, string][];
   contentSecurityPolicy: string;
   body: PackedText;
+  /** Of the adverts it shows, and whether it answers typed words; see `untilShownAdvertWrite`. */
+  advertMarks: ReadonlySet<string>;
+  answersWords: boolean;
 };
 
 const MAX_AGE_IN_MS = 5_000;
@@ -20,17 +23,17 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
 
 /**
- * Caches rendered pages of visitors who are not signed in for seconds, until the next write; concurrent requests for a
- * page share one rendering. Only responses with status 200, without cookies and not excluded by their headers are
+ * Caches rendered pages of visitors who are not signed in for seconds, until the next write that concerns them; concurrent
+ * requests for a page share one rendering. Only responses with status 200, without cookies and not excluded by their headers are
  * cached.
  */
-export const createPageCache = (memory: Memory, now?: () => number): Cache<RenderedPage> =>
+export const createPageCache = (memory: Memory, now: () => number = () => performance.now()): Cache<RenderedPage> =>
   createCache({
     freshForInMs: MAX_AGE_IN_MS,
-    validity: untilIndexWrite(memory),
+    isValid: untilShownAdvertWrite(memory, now),
     mayBeKept,
     size: { max: MAX_BYTES, of: bytesOf },
-    ...(now ? { now } : {}),
+    now,
   });
 
 /** The cookie with the place holds only what the URL says, too. */

@@ -25,6 +25,7 @@ import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-h
 import type { Places } from '#server/places/places.service.ts';
 import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
+import { advertMarksIn } from '#server/search/search-cache.service.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server passes to a page about the request. */
@@ -74,6 +75,9 @@ export type PageOptions = {
 type Pages = { bundle: PageBundle; handle: ReturnType<typeof createRequestHandler> };
 type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 
+/** The parameter of a listing's address with the typed words. */
+const TYPED_WORDS = /[?&]suche=[^&]/;
+
 const DIST = join(import.meta.dirname, '../../../dist');
 
 /** The bundle made by the web build. */
@@ -116,6 +120,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     if (refusal !== null) context.set(refusalContext, refusal);
     const response = await handle(webRequest(request, door), context);
     return finish(response, {
+      answersWords: TYPED_WORDS.test(request.url),
       nonce,
       mapHosts: basemapHosts(door.base.config),
       analytics: analyticsHosts(door.base.config),
@@ -252,11 +257,21 @@ function bodyOf({ body }: FastifyRequest): BodyInit | null {
 
 type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHosts };
 
-async function finish(response: Response, { nonce, mapHosts, analytics }: PolicyFacts): Promise<RenderedPage> {
+async function finish(
+  response: Response,
+  { nonce, mapHosts, analytics, answersWords }: PolicyFacts & { answersWords: boolean },
+): Promise<RenderedPage> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    const body = packedText(Buffer.from(await response.arrayBuffer()));
-    return { status: response.status, headers, contentSecurityPolicy: '', body };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers,
+      contentSecurityPolicy: '',
+      body: packedText(bytes),
+      advertMarks: advertMarksIn(bytes.toString('latin1')),
+      answersWords,
+    };
   }
   const { html, ...named } = hashesForNonce(await response.text(), nonce);
   return {
@@ -264,6 +279,8 @@ async function finish(response: Response, { nonce, mapHosts, analytics }: Policy
     headers,
     contentSecurityPolicy: documentPolicy(named, mapHosts, analytics),
     body: packedText(html),
+    advertMarks: advertMarksIn(html),
+    answersWords,
   };
 }
 

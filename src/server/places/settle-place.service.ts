@@ -3,6 +3,8 @@ import { normalisePostalCode } from '#domain/places/postal-code.ts';
 
 export type FoundPlace = { name: string; federalStateId: number | null; latitude: number; longitude: number };
 
+export { placeUnknown } from './places.problems.ts';
+
 /** Finds the place of a postcode; null where there is none. */
 export type FindPlace = (countryCode: string, postalCode: string) => Promise<FoundPlace | null>;
 

@@ -1,11 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Whether a cached value is still valid: not if the version changed. */
-export type Validity = {
-  version: () => number;
-  /** False while a change may be on its way: what is made now is shared, but not kept. */
-  isSettled: () => boolean;
-};
+/** Says whether what began to be made at a time may be given again; `answer` is absent until it is made. */
+export type IsValid<T> = (made: { atInMs: number; answer?: T }) => boolean;
 
 type CacheOptions<T> = {
   freshForInMs: number;
@@ -14,16 +10,14 @@ type CacheOptions<T> = {
   maxEntries?: number;
   /** Bounds what is kept by bytes instead of by number. */
   size?: { max: number; of: (answer: T) => number };
-  validity?: Validity;
+  isValid?: IsValid<T>;
   mayBeKept?: (answer: T) => boolean;
   now?: () => number;
 };
 
 export type Cache<T> = { get: (key: string, make: () => Promise<T>) => Promise<T>; clear: () => void };
 
-type Entry<T> = { answer: Promise<T>; madeAtInMs: number; version: number; isRenewed: boolean; bytes: number };
-
-const ALWAYS: Validity = { version: () => 0, isSettled: () => true };
+type Entry<T> = { answer: Promise<T>; madeAtInMs: number; made?: T; isRenewed: boolean; bytes: number };
 
 /**
  * A cache with expiry and LRU eviction; concurrent requests for a key share one computation, failures are not cached.
@@ -33,7 +27,7 @@ export function createCache<T>({
   thenOldForInMs = 0,
   maxEntries = 500,
   size,
-  validity = ALWAYS,
+  isValid = () => true,
   mayBeKept = () => true,
   now = () => performance.now(),
 }: CacheOptions<T>): Cache<T> {
@@ -42,12 +36,12 @@ export function createCache<T>({
   );
 
   const keep = (key: string, answer: Promise<T>): Promise<T> => {
-    const entry = { answer, madeAtInMs: now(), version: validity.version(), isRenewed: false, bytes: 1 };
+    const entry: Entry<T> = { answer, madeAtInMs: now(), isRenewed: false, bytes: 1 };
     entries.set(key, entry);
-    const isSettled = validity.isSettled();
     const forget = () => entries.peek(key) === entry && entries.delete(key);
     answer.then((made) => {
-      if (!isSettled || !mayBeKept(made)) return forget();
+      if (!mayBeKept(made) || !isValid({ atInMs: entry.madeAtInMs, answer: made })) return forget();
+      entry.made = made;
       // The size is known only now. Setting it again is what makes room.
       if (size !== undefined && entries.peek(key) === entry) {
         entry.bytes = size.of(made);
@@ -71,8 +65,11 @@ export function createCache<T>({
   return {
     get: (key, make) => {
       const found = entries.get(key);
-      const age = found?.version === validity.version() ? now() - found.madeAtInMs : Number.POSITIVE_INFINITY;
-      if (!found || age >= freshForInMs + thenOldForInMs) return keep(key, make());
+      if (!found || !isValid({ atInMs: found.madeAtInMs, ...('made' in found ? { answer: found.made } : {}) })) {
+        return keep(key, make());
+      }
+      const age = now() - found.madeAtInMs;
+      if (age >= freshForInMs + thenOldForInMs) return keep(key, make());
       if (age >= freshForInMs) renew(key, found, make);
       return found.answer;
     },

@@ -62,6 +62,12 @@ export const ConfigSchema = z.object({
     .describe(
       'MapLibre style address for the map; "offline" forces the built-in style. Production without it uses basemap.at.',
     ),
+  ROUTER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OSRM server that knows the roads: delivery then counts kilometres by road. Without it they count by air, and pages say so.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -236,6 +242,8 @@ export type Config = {
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
   basemapStyleUrl: string | null;
+  /** Without a slash at its end. */
+  routerUrl: string | null;
   trustedProxies: string[];
   rateLimitsAreOn: boolean;
   logLevel: z.infer<typeof ConfigSchema>['LOG_LEVEL'];
@@ -327,6 +335,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
+    routerUrl: values.ROUTER_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     trustedProxies: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),

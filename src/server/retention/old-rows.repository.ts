@@ -40,6 +40,15 @@ export async function forgetOldAccountReporters(db: Db, { before, limit }: Limit
   );
 }
 
+/** Forgets who sent notices about ratings that were decided before a time. */
+export async function forgetOldRatingReporters(db: Db, { before, limit }: Limits): Promise<number> {
+  return affected(
+    await sql`update rating_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
+      select id from rating_reports where decided_at < ${before} and reporter_email <> ''
+      order by decided_at limit ${limit})`.execute(db),
+  );
+}
+
 /** Removes the reporter from notices about adverts that were decided before a time; the notices stay. */
 export async function forgetOldReporters(db: Db, { before, limit }: Limits): Promise<number> {
   return affected(

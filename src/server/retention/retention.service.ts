@@ -2,6 +2,7 @@ import { dropOldCodes } from '#server/one-time-codes/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import { dropOldConsents } from '#server/consent/consents.service.ts';
+import { dropOldRemovals } from '#server/favourites/favourites.service.ts';
 import { dropOldImports } from '#server/imports/import-retention.service.ts';
 import { type DeletePicture, dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -17,6 +18,7 @@ import {
   deleteOldMails,
   deleteOldSessions,
   forgetOldAccountReporters,
+  forgetOldRatingReporters,
   forgetOldReporters,
 } from './old-rows.repository.ts';
 
@@ -45,7 +47,8 @@ export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(bas
 export const dropOldReports = async (base: BaseContext): Promise<number> =>
   (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
   (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +
-  (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports));
+  (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports)) +
+  (await dropRows(base, forgetOldRatingReporters, KEPT_IN_DAYS.reports));
 
 /** Half a year covers the seasons of the trade; older words say nothing about today's searches. */
 export const dropOldSearchCounts = (base: BaseContext): Promise<number> =>
@@ -66,6 +69,7 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old invoices', everyInMs: DAY_IN_MS, run: () => dropOldInvoices(base) },
     { name: 'drop old messages of payment services', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
     { name: 'drop old counts of searches', everyInMs: HOUR_IN_MS, run: () => dropOldSearchCounts(base) },
+    { name: 'drop old removals of saved adverts', everyInMs: DAY_IN_MS, run: () => dropOldRemovals(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

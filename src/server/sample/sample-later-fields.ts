@@ -20,7 +20,7 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
     case 'LOGS':
       return logsLater(goods, dice, made);
     case 'FIREWOOD':
-      return firewoodLater(goods);
+      return { ...firewoodLater(goods), ...splitLater(goods, dice, made) };
     case 'WOOD_CHIPS':
       return chipsLater(goods, dice);
     case 'PELLETS':
@@ -37,6 +37,14 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
 function firewoodLater({ unit, title, description }: SampleGoods): Later {
   const [, stacked] = /\b(\d{1,2}(?:,\d{1,2})?) (?:rm|Raummeter)\b/.exec(`${title} ${description}`) ?? [];
   return unit === 'PAL' && stacked !== undefined ? { packageContentInRm: Number(stacked.replace(',', '.')) } : {};
+}
+
+/** Wet wood was split shortly before it is offered, half dry wood lay for a summer. */
+function splitLater(goods: SampleGoods, dice: Dice, { createdAt }: Made): Later {
+  const state = goods.category === 'FIREWOOD' ? goods.data.dryingState : null;
+  if (state === 'WALDFRISCH' && dice.chance(0.6)) return { splitMonth: monthBefore(createdAt, dice.integer(0, 3)) };
+  if (state === 'VORGETROCKNET' && dice.chance(0.6)) return { splitMonth: monthBefore(createdAt, dice.integer(7, 11)) };
+  return {};
 }
 
 /** Who sells to plants delivers there; chips that nobody brings lie at a yard. */

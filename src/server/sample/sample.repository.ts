@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** One column of a bulk insert: name and PostgreSQL type. */
@@ -103,4 +104,53 @@ export async function insertSampleFeeds(db: Db, lastSeqs: ReadonlyMap<number, nu
   for (const [userKey, lastSeq] of lastSeqs) {
     await sql`insert into chat_feeds (user_id, last_seq, last_at) values (${userKey}, ${lastSeq}, ${now})`.execute(db);
   }
+}
+
+/** An agreement of the past with both ratings. */
+export type SampleDeal = {
+  ids: Record<'chat' | 'agreement' | 'message' | 'ofSeller' | 'ofBuyer', string>;
+  advert: SampleChat['advert'];
+  sellerKey: number;
+  buyerKey: number;
+  text: string;
+  terms: AgreementTerms;
+  agreedAt: Date;
+  /** Agreed day (Vienna). */
+  day: string;
+  givenAt: readonly [Date, Date];
+  ofSeller: Record<'amount' | 'dryness' | 'punctuality' | 'dealing' | 'text' | 'answer', string>;
+  ofBuyer: Record<'punctuality' | 'payment' | 'dealing' | 'text', string>;
+};
+
+export async function insertSampleDeal(db: Db, deal: SampleDeal): Promise<void> {
+  const { ids, advert, sellerKey, buyerKey, agreedAt, givenAt, ofSeller, ofBuyer } = deal;
+  const [first, second] = givenAt;
+  await sql`
+    with c as (
+      insert into chats (public_id, advert_id, item_public_id, item_title, seller_id, buyer_id, created_at, updated_at,
+        last_seq, seller_read_up_to, buyer_read_up_to, seller_mailed_up_to, buyer_mailed_up_to, seller_deleted,
+        buyer_deleted, seller_hidden_up_to, buyer_hidden_up_to)
+      values (${ids.chat}, ${advert.key}, ${advert.id}, ${advert.title}, ${sellerKey}, ${buyerKey}, ${agreedAt},
+        ${agreedAt}, 1, 1, 1, 1, 1, true, true, 1, 1) returning id),
+    g as (
+      insert into agreements (id, chat_id, state, created_at, updated_at, closed_at, ratable_from,
+        seller_rating_asked_at, buyer_rating_asked_at)
+      select ${ids.agreement}, c.id, 'AGREED', ${agreedAt}, ${agreedAt}, ${agreedAt}, ${deal.day}::date, ${first}, ${first}
+      from c returning id, chat_id)
+    insert into messages (id, chat_id, seq, sender_id, kind, text, agreement_id, created_at)
+    select ${ids.message}, g.chat_id, 1, ${sellerKey}, 'AGREEMENT', ${deal.text}, g.id, ${agreedAt} from g`.execute(db);
+  await sql`insert into agreement_versions (agreement_id, version, author_is_seller, terms, created_at,
+      seller_accepted_at, buyer_accepted_at)
+    values (${ids.agreement}, 1, false, ${JSON.stringify(deal.terms)}, ${agreedAt}, ${agreedAt}, ${agreedAt})`.execute(
+    db,
+  );
+  await sql`insert into ratings (id, agreement_id, author_is_seller, author_id, rated_id, amount, dryness, punctuality,
+      payment, dealing, content, created_at, updated_at, published_at, answer, answered_at)
+    values (${ids.ofSeller}, ${ids.agreement}, false, ${buyerKey}, ${sellerKey}, ${ofSeller.amount}, ${ofSeller.dryness},
+        ${ofSeller.punctuality}, null, ${ofSeller.dealing}, ${ofSeller.text}, ${first}, ${second}, ${second},
+        ${ofSeller.answer}, ${ofSeller.answer === '' ? null : second}),
+      (${ids.ofBuyer}, ${ids.agreement}, true, ${sellerKey}, ${buyerKey}, null, null, ${ofBuyer.punctuality},
+        ${ofBuyer.payment}, ${ofBuyer.dealing}, ${ofBuyer.text}, ${second}, ${second}, ${second}, '', null)`.execute(
+    db,
+  );
 }

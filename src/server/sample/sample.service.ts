@@ -1,7 +1,7 @@
 import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { silentProgress, type StartProgress } from '#server/platform/console/progress.ts';
-import { refreshMarketPrices } from '#server/market-prices/market-job.service.ts';
+import { LARGE_BATCH, refreshMarketPrices } from '#server/market-prices/market-job.service.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,10 +9,12 @@ import { ensureVoucher } from '#server/payments/vouchers/admin-vouchers.service.
 import { reindexAll } from '#server/search/indexing/search-index.service.ts';
 import { type SampleAdvert, isTradeOnly, sampleAdvert, sampleKindAdverts } from './sample-adverts.ts';
 import { drawSampleAdvertising, insertSampleAdvertising } from './sample-advertising.ts';
-import { insertSampleChats } from './sample-chats.ts';
+import { insertSampleChats } from './people/sample-chats.ts';
+import { insertSampleRatings } from './people/sample-ratings.ts';
 import { insertSampleCompanies } from './companies/sample-company-rows.ts';
 import { KIND_ADVERT_COUNT, hasKinds } from './kinds/sample-kinds.ts';
 import { insertSampleMarketPrices } from './figures/sample-market-prices.ts';
+import { insertSampleRequests } from './people/sample-requests.ts';
 import { createDice } from './sample-random.ts';
 import { SAMPLE_VOUCHERS } from './sample-vouchers.data.ts';
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, samplePlaces, sampleSeller } from './sample-sellers.ts';
@@ -64,15 +66,19 @@ export async function fillSampleMarketplace(
   const fill = async (db: Db): Promise<void> => {
     await insertSellers(db, sellers, now);
     const progress = startProgress('Anzeigen', count);
+    // One batch is made while the database still writes the one before.
+    let writing: Promise<void> = Promise.resolve();
     for (let from = 0; from < count; from += BATCH) {
       const size = Math.min(BATCH, count - from);
-      await insertAdverts(
-        db,
-        Array.from({ length: size }, (_, index) => advertOf(from + index)),
-        from,
-      );
-      progress.to(from + size);
+      const adverts = Array.from({ length: size }, (_, index) => advertOf(from + index));
+      await writing;
+      progress.to(from);
+      writing = insertAdverts(db, adverts, from);
+      // A failed write is thrown at the next await, not as an unhandled rejection.
+      writing.catch(() => undefined);
     }
+    await writing;
+    progress.to(count);
     progress.end();
     if (withKinds)
       await insertAdverts(
@@ -81,6 +87,8 @@ export async function fillSampleMarketplace(
         count,
       );
     await insertSampleChats(db, now);
+    await insertSampleRatings(db, { seed: SEED, now, sellerCount });
+    await insertSampleRequests(db, sellers, { seed: SEED, now });
     for (const voucher of SAMPLE_VOUCHERS) await ensureVoucher({ ...base, db }, voucher);
     await insertSampleAdvertising(db, partners, now);
     await insertSampleStatistics(db, now);
@@ -97,7 +105,9 @@ export async function fillSampleMarketplace(
     return sampleAdvert(number, { seed: SEED, now, mostImages, seller });
   };
   await (count > LARGE ? fill(base.db) : inTransaction(base.db, fill));
-  await refreshMarketPrices(base);
+  const prices = startProgress('Marktpreise aus Anzeigen');
+  await refreshMarketPrices(base, { batch: LARGE_BATCH, onProgress: prices.to });
+  prices.end();
   const progress = startProgress('Durchsuchbare Anzeigen', count);
   await reindexAll(base.db, base.clock(), { onProgress: progress.to });
   progress.end();

@@ -1,6 +1,7 @@
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { RatingTally } from '#domain/ratings/rating.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What a public page may know of a person; names come as they are stored and are shortened by the presenter. */
@@ -17,6 +18,8 @@ export type SellerRow = {
   company_id: string | null;
   company_title: string | null;
   company_slug: string | null;
+  /** Counts of the ratings by buyers. */
+  tally: RatingTally | null;
 };
 
 /** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
@@ -28,7 +31,8 @@ export async function findSellerRow(db: Db, id: string, now: Date): Promise<Sell
       case when u.is_business then (select c.company_name from adverts a join advert_contacts c on c.advert_id = a.id
         where a.user_id = u.id and a.status = 'ACTIVE' and c.company_name <> '' order by a.bumped_at desc, a.id desc limit 1)
       end as business_name,
-      co.public_id as company_id, co.name as company_title, co.slug as company_slug
+      co.public_id as company_id, co.name as company_title, co.slug as company_slug,
+      (select t.as_seller from rating_tallies t where t.user_id = u.id) as tally
     from users u left join lateral (select public_id, name, slug from public_companies where user_id = u.id limit 1) co on true
     where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null`.execute(db);
   return rows[0] ?? null;

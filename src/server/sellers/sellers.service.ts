@@ -3,6 +3,7 @@ import type {
   PublicUser as PublicUserShape,
   PublicUserDetails as PublicUserDetailsShape,
 } from '#contract/users/users.schemas.ts';
+import { factCounts } from '#domain/ratings/rating.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { accountUnknown } from '#server/accounts/refusals.service.ts';
@@ -56,6 +57,7 @@ function presentSeller(row: SellerRow): PublicUser {
     memberSince: row.member_since.toISOString(),
     advertCount: row.advert_count,
     companyId: company?.id ?? null,
+    ...(row.tally === null ? {} : { ratings: { total: row.tally.total, counts: factCounts('SELLER', row.tally) } }),
     ...(company ? { company } : {}),
   };
 }

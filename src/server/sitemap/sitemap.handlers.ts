@@ -10,6 +10,7 @@ import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts'
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
+import { listRequestsForSitemap } from '#server/requests/requests.service.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { listForSitemap, listSitemapParts } from '#server/search/browse/browse.service.ts';
 import { type SearchContext, searchAdverts } from '#server/search/search.service.ts';
@@ -45,10 +46,11 @@ export function registerSitemapFiles({ app, base }: Door): void {
     const offersChangedAt = latest(parts.map((part) => part.changed_at));
     const companyFile =
       companies.length === 0 ? [] : [fileOf('betriebe', latest(companies.map(({ updated_at }) => updated_at)))];
-    return send(
-      reply,
-      sitemapIndex([fileOf('seiten', postsChangedAt), fileOf('angebot', offersChangedAt), ...companyFile, ...files]),
-    );
+    const requests = await listRequestsForSitemap(base);
+    const requestFile =
+      requests.length === 0 ? [] : [fileOf('gesuche', latest(requests.map(({ changedAt }) => changedAt)))];
+    const pages = [fileOf('seiten', postsChangedAt), fileOf('angebot', offersChangedAt)];
+    return send(reply, sitemapIndex([...pages, ...companyFile, ...requestFile, ...files]));
   });
 
   app.get('/sitemaps/seiten.xml', async (_request, reply) =>
@@ -66,6 +68,14 @@ export function registerSitemapFiles({ app, base }: Door): void {
     const companies = await listCompaniesForSitemap(base.db);
     const entries = companies.map((row) => ({ url: siteUrl + paths.company(row.slug), changedAt: row.updated_at }));
     return send(reply, urlSet(entries));
+  });
+
+  app.get('/sitemaps/gesuche.xml', async (_request, reply) => {
+    const requests = await listRequestsForSitemap(base);
+    return send(
+      reply,
+      urlSet(requests.map(({ slug, changedAt }) => ({ url: siteUrl + paths.request(slug), changedAt }))),
+    );
   });
 
   app.get('/sitemaps/angebot.xml', async (_request, reply) => {

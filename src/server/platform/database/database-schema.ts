@@ -52,6 +52,10 @@ export type Schema = {
     shown_latitude: number | null;
     shown_longitude: number | null;
   };
+  advert_check_marks: {
+    user_id: number;
+    asked_at: Date;
+  };
   advert_contacts: {
     advert_id: number;
     public_id: string;
@@ -122,6 +126,14 @@ export type Schema = {
     view_count: Generated<number>;
     reveal_count: Generated<number>;
   };
+  advert_traces: {
+    advert_id: string;
+    user_id: number;
+    ended_at: Date;
+    bumped_at: Date;
+    text_print: number[];
+    picture_hashes: string[];
+  };
   advertising_days: {
     entry_id: number;
     day: ColumnType<Date, string, string>;
@@ -184,6 +196,19 @@ export type Schema = {
     paused_by_import: Generated<boolean>;
     quantity_stated_at: Date | null;
     status_before_block: string | null;
+    reserved_until: Date | null;
+    reserved_for: Generated<string>;
+    confirmed_at: Date | null;
+    check_asked_at: Date | null;
+    stale_at: Date | null;
+    paused_by_check: Generated<boolean>;
+  };
+  agreement_measurements: {
+    id: string;
+    agreement_id: string;
+    author_is_seller: boolean;
+    measured: ColumnType<unknown, string, string>;
+    created_at: Date;
   };
   agreement_versions: {
     agreement_id: string;
@@ -205,6 +230,9 @@ export type Schema = {
     updated_at: Date;
     closed_at: Date | null;
     quantity_lowered_at: Date | null;
+    ratable_from: ColumnType<Date | null, string | null, string | null>;
+    seller_rating_asked_at: Date | null;
+    buyer_rating_asked_at: Date | null;
   };
   api_keys: {
     id: string;
@@ -460,6 +488,17 @@ export type Schema = {
     category: number;
     attr: number;
     n: number;
+  };
+  favourites: {
+    user_id: number;
+    advert_id: string;
+    is_saved: boolean;
+    changed_at: Date;
+    saved_at: Date;
+    note: Generated<string>;
+    price_per_unit_in_cents: number | null;
+    price_total_in_cents: number | null;
+    price_unit: string | null;
   };
   feed_posts: {
     id: Generated<number>;
@@ -813,11 +852,204 @@ export type Schema = {
     done_at: Date | null;
     claim: string | null;
   };
+  rating_decisions: {
+    id: Generated<number>;
+    rating_id: string;
+    measure: string;
+    fact: Generated<string>;
+    ground: Generated<string>;
+    ground_text: Generated<string>;
+    note: Generated<string>;
+    decided_by: string;
+    at: Date;
+  };
+  rating_objections: {
+    id: string;
+    rating_id: string;
+    author_id: number | null;
+    content: string;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
+  rating_reports: {
+    id: string;
+    rating_id: string;
+    reporter_id: number | null;
+    reporter_name: Generated<string>;
+    reporter_email: Generated<string>;
+    reason: string;
+    content: string;
+    page_url: Generated<string>;
+    status: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: Generated<string>;
+  };
+  rating_tallies: {
+    user_id: number;
+    as_seller: ColumnType<unknown, string, string>;
+    as_buyer: ColumnType<unknown, string, string>;
+  };
+  ratings: {
+    id: string;
+    agreement_id: string | null;
+    author_is_seller: boolean;
+    author_id: number | null;
+    rated_id: number;
+    amount: string | null;
+    dryness: string | null;
+    punctuality: string;
+    payment: string | null;
+    dealing: string;
+    content: Generated<string>;
+    created_at: Date;
+    updated_at: Date;
+    published_at: Date | null;
+    answer: Generated<string>;
+    answered_at: Date | null;
+    content_hidden_at: Date | null;
+    answer_hidden_at: Date | null;
+    hidden_at: Date | null;
+  };
   recovery_codes: {
     id: Generated<number>;
     user_id: number;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  request_fits: {
+    request_id: number;
+    user_id: number;
+    found_at: Date;
+    told_at: Date | null;
+  };
+  request_mail_marks: {
+    user_id: number;
+    fits_mailed_at: Date;
+  };
+  request_offers: {
+    id: Generated<number>;
+    public_id: string;
+    request_id: number;
+    advert_id: number;
+    seller_id: number;
+    message: string;
+    signs: Generated<string[]>;
+    created_at: Date;
+    told_at: Date | null;
+    answered_at: Date | null;
+  };
+  requests: {
+    id: Generated<number>;
+    public_id: string;
+    user_id: number;
+    short_id: string;
+    state: Generated<string>;
+    category: string;
+    wood_type_ids: Generated<number[]>;
+    service_category_id: number | null;
+    title: string;
+    description: Generated<string>;
+    signs: Generated<string[]>;
+    quantity: number;
+    unit: string;
+    drying_state: string | null;
+    length_in_cm: number | null;
+    needed_by: ColumnType<Date | null, string | null, string | null>;
+    handover: string;
+    radius_in_km: number;
+    budget_in_cents: number | null;
+    country_code: string;
+    postal_code: string;
+    city: string;
+    federal_state_id: number | null;
+    shown_latitude: number;
+    shown_longitude: number;
+    pos: ColumnType<{ x: number; y: number }, string, string>;
+    close_reason: string | null;
+    removed_reason: string | null;
+    created_at: Date;
+    updated_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    matched_at: Date | null;
+    reminded_of: Date | null;
+  };
+  saved_search_changes: {
+    change_id: Generated<number>;
+    id: number;
+    queued_at: Generated<Date>;
+    lease_until: Date | null;
+    claim: string | null;
+    attempts: Generated<number>;
+    expires_at: Date | null;
+    price_total: number | null;
+    quantity: number | null;
+    pos: ColumnType<{ x: number; y: number } | null, string | null, string | null>;
+    seller_id: number | null;
+    price_unit: number | null;
+    heat_price: number | null;
+    delivery_reach: number | null;
+    lat_e5: number | null;
+    lon_e5: number | null;
+    category: number | null;
+    unit: number | null;
+    length_from: number | null;
+    length_to: number | null;
+    diameter_from: number | null;
+    diameter_to: number | null;
+    thickness_from: number | null;
+    thickness_to: number | null;
+    width_from: number | null;
+    width_to: number | null;
+    attrs: number[] | null;
+    tsv: ColumnType<string | null, string | null, string | null>;
+  };
+  saved_search_filters: {
+    id: Generated<number>;
+    search_id: number;
+    position: number;
+    resolved: ColumnType<unknown, string, string>;
+    attrs: number[];
+    query: string | null;
+    area: string | null;
+  };
+  saved_search_hits: {
+    search_id: number;
+    advert_id: number;
+    new_at: Date | null;
+    dropped_at: Date | null;
+    back_at: Date | null;
+    found_at: Date;
+    reason: string;
+    told_price: number | null;
+    price_before: number | null;
+    is_waiting: boolean;
+  };
+  saved_search_keys: {
+    key: string;
+    filter_id: number;
+  };
+  saved_searches: {
+    id: Generated<number>;
+    public_id: string;
+    user_id: number | null;
+    email: string | null;
+    name: string;
+    address: string;
+    places: ColumnType<unknown, string | undefined, string>;
+    frequency: string;
+    by_mail: boolean;
+    by_push: boolean;
+    created_at: Date;
+    paused_at: Date | null;
+    looked_at: Date;
+    due_at: Date | null;
+    read_by: string;
   };
   search_day_counts: {
     day: ColumnType<Date, string, string>;

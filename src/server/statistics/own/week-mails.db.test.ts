@@ -4,12 +4,12 @@ import { newId } from '#server/platform/ids.ts';
 import { insertAdvert, insertChat, insertUser, type TestAdvert, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestDoor } from '#test/test-door.ts';
-import { registerOwnStatisticsHandlers } from './own-statistics.handlers.ts';
+import { registerMailEnd } from '#server/mail/end/mail-end.handlers.ts';
 import { mailWeekFigures } from './week-mails.service.ts';
 
 const db = await createTestDatabase();
 const door = await createTestDoor(db);
-registerOwnStatisticsHandlers(door.door);
+registerMailEnd(door.door);
 
 /** Half past seven in Vienna, the Monday after the week from the 16th to the 22nd. */
 const MONDAY = new Date('2026-11-23T06:30:00.000Z');
@@ -154,9 +154,9 @@ test('one click on the link of the mail ends it for this account, twice without 
       payload: 'List-Unsubscribe=One-Click',
     });
   const opened = await door.app.inject(url.pathname + url.search);
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/wochenzahlen-abbestellen${url.search}`]);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/mails-abbestellen${url.search}`]);
   const forged = url.search.replace(seller.id, other.id);
-  expect((await end(forged)).json()).toMatchObject({ status: 400, code: 'week-mail.token-unknown' });
+  expect((await end(forged)).json()).toMatchObject({ status: 400, code: 'mail-end.token-unknown' });
   expect((await end(`${url.search}.x`)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await end(url.search)).statusCode).toBe(200);
   expect((await end(url.search)).statusCode).toBe(200);
@@ -170,5 +170,5 @@ test('one click on the link of the mail ends it for this account, twice without 
     { weekFigures: { mail: false }, newMessage: { mail: false } },
     { weekFigures: { mail: true } },
   ]);
-  expect(mail?.plain_text).toContain('/wochenzahlen-abbestellen?token=');
+  expect(mail?.plain_text).toContain('/mails-abbestellen?token=');
 });

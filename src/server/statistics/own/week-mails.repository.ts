@@ -77,11 +77,3 @@ export async function listAdvertWeeks(db: Db, userKey: number, weeks: Weeks): Pr
     order by views desc, reveals desc, key`.execute(db);
   return rows;
 }
-
-/** Switches the weekly mail of an account off; idempotent. */
-export async function endWeekMailOf(db: Db, userId: string, now: Date): Promise<void> {
-  await sql`
-    update users set notification_settings = coalesce(notification_settings, '{}'::jsonb) || '{"weekFigures": {"mail": false}}',
-      updated_at = ${now}
-    where public_id = ${userId}::uuid and notification_settings -> 'weekFigures' ->> 'mail' = 'true'`.execute(db);
-}

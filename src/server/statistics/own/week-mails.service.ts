@@ -1,4 +1,3 @@
-import { endWeekMail as endCall } from '#contract/statistics/own-statistics.ts';
 import { paths } from '#contract/paths.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { quietUntil } from '#domain/users/quiet-hours.ts';
@@ -8,17 +7,15 @@ import { periodText } from '#domain/statistics/steps.ts';
 import { dayAfter, firstDayOf } from '#domain/statistics/periods.ts';
 import { weekMailTexts as texts } from '#texts/de/statistics/own-statistics.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
+import { mailEndHeaders, mailEndLink } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
-import { type Config, secretsOf } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
-import { weekMailTokenUnknown } from './own-statistics.problems.ts';
-import { readWeekMailToken, weekMailToken } from './week-mail-token.ts';
 import {
   type AdvertWeek,
   type WeekReader,
-  endWeekMailOf,
   listAdvertWeeks,
   listWeekMailDue,
   lockWeekMailDue,
@@ -70,7 +67,7 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
         eventKey: `week-figures:${reader.id}:${week}`,
         to: reader.email,
         content: mailOf(base.config, { reader, adverts, period: periodText(weeks) }),
-        headers: headersOf(base.config, reader.id),
+        headers: mailEndHeaders(base.config, { userId: reader.id, event: 'weekFigures' }),
       },
     );
     return true;
@@ -106,35 +103,13 @@ function mailOf(config: Config, { reader, adverts, period }: Week): MailContent 
         lines: [unsubscribe.text],
         link: {
           label: unsubscribe.link,
-          url: mailLink(config, paths.weekMailEnd(weekMailToken(reader.id, config.sessionSecret))),
+          url: mailEndLink(config, { userId: reader.id, event: 'weekFigures' }),
         },
       },
     ],
     action: { label: texts.action, url: mailLink(config, paths.myAdverts()) },
     footer: [texts.footer],
   };
-}
-
-/** The headers with which mail programs offer to end the mail in one click (RFC 8058). */
-function headersOf(config: Config, userId: string) {
-  const token = weekMailToken(userId, config.sessionSecret);
-  return {
-    'List-Unsubscribe': `<${mailLink(config, `${endCall.path}?token=${token}`)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
-
-/**
- * Ends the weekly mail of the account of the token; idempotent.
- * @throws week-mail.token-unknown (400)
- */
-export async function endWeekMail(
-  { db, config, clock }: Pick<BaseContext, 'db' | 'config' | 'clock'>,
-  { token }: { token: string },
-): Promise<void> {
-  const userId = readWeekMailToken(token, secretsOf(config));
-  if (userId === null) throw weekMailTokenUnknown();
-  await endWeekMailOf(db, userId, clock());
 }
 
 /** The regular look on Monday mornings. */

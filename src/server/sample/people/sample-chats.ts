@@ -2,7 +2,7 @@ import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { SAMPLE_TALKS, type SampleTalk } from './sample-chats.data.ts';
-import { findAdvertOf, insertSampleChat, insertSampleFeeds } from './sample.repository.ts';
+import { findAdvertOf, insertSampleChat, insertSampleFeeds } from '#server/sample/sample.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
 

@@ -1,0 +1,39 @@
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { registerAvailabilityHandlers } from './adverts/availability/availability.handlers.ts';
+import { availabilityTasks } from './adverts/availability/checks.service.ts';
+import { clearEndedReservations } from './adverts/availability/reservation.service.ts';
+import { registerFavouriteHandlers } from './favourites/favourites.handlers.ts';
+import { registerFeeds } from './feeds/feeds.handlers.ts';
+import type { FindPlace } from './places/settle-place.service.ts';
+import type { BackgroundTask } from './platform/background.ts';
+import { registerRatingHandlers } from './ratings/ratings.handlers.ts';
+import { ratingTasks } from './ratings/release.service.ts';
+import { registerRequestHandlers, requestTasks } from './requests/requests.handlers.ts';
+import { startSavedSearches } from './saved-searches/saved-search-jobs.ts';
+
+const MINUTE_IN_MS = 60_000;
+
+type FollowUpTools = { limiter: RateLimiter; findPlace: FindPlace };
+type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
+
+/** What brings people back: saved adverts and searches, requests, ratings, whether goods are still there. Pure wiring. */
+export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpTools): FollowUp {
+  const { base } = door;
+  registerAvailabilityHandlers(door, { limiter });
+  registerFavouriteHandlers(door, { limiter, findPlace });
+  registerFeeds(door, { limiter });
+  registerRatingHandlers(door, { limiter });
+  registerRequestHandlers(door, { limiter, findPlace });
+  const savedSearches = startSavedSearches(door, { limiter });
+  return {
+    tasks: [
+      { name: 'clear ended reservations', everyInMs: MINUTE_IN_MS, run: () => clearEndedReservations(base) },
+      ...availabilityTasks(base),
+      ...ratingTasks(base),
+      ...requestTasks(base),
+      ...savedSearches.tasks,
+    ],
+    stop: savedSearches.stop,
+  };
+}
