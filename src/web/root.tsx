@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Api } from '#contract/api.ts';
@@ -12,9 +12,8 @@ import stylesheet from './app.css?url';
 import { ConsentScript } from './consent/consent.parts.tsx';
 import type { DisplaySettings } from './device/display-settings.ts';
 import { defaultDisplay, viewportContent } from './device/display-settings.ts';
-import { ErrorPage } from './shell/error-page.parts.tsx';
 import { useLiveDisplay } from './shell/display/live-display.ts';
-import { pageErrorOf } from './page/page-error.ts';
+import { type PageError, pageErrorOf } from './page/page-error.ts';
 import { pageMeta } from './page/page-meta.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -96,11 +95,27 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Browsers load it once something fails; without a connection the plain one has to do. */
+const ErrorPage = import.meta.env.SSR
+  ? (await import('./shell/error-page.parts.tsx')).ErrorPage
+  : lazy(() =>
+      import('./shell/error-page.parts.tsx').then(
+        (loaded) => ({ default: loaded.ErrorPage }),
+        () => ({ default: PlainErrorPage }),
+      ),
+    );
+
+const PlainErrorPage = ({ error }: { error: PageError; requestId: string | undefined }) => (
+  <h1 className="wrap py-9">{error.description ?? uiTexts.errorPage.failedTitle}</h1>
+);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <Shell display={data?.display ?? defaultDisplay} viewer={data?.viewer}>
-      <ErrorPage error={pageErrorOf(error)} requestId={data?.requestId} />
+      <Suspense>
+        <ErrorPage error={pageErrorOf(error)} requestId={data?.requestId} />
+      </Suspense>
     </Shell>
   );
 }

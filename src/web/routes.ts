@@ -12,11 +12,15 @@ export default [
     route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
     route('map/:category?/:param?', 'map/map.route.tsx'),
     route('editadvert/:first/:second?', 'adverts/edit/edit-advert.route.tsx'),
+    route('gesuche', 'requests/requests.route.tsx'),
+    route('gesuche/neu', 'requests/edit/new-request.route.tsx'),
+    route('gesuche/:slug/bearbeiten', 'requests/edit/edit-request.route.tsx'),
     route('user/profil-einstellungen', 'users/profile.route.tsx'),
   ]),
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),
+  route('ad/:advert/teilen', 'adverts/page/share/share.route.tsx'),
   route('ad/:advert/anbieter', 'users/disclosure.route.tsx'),
   route('ad/:advert/melden', 'moderation/reports/report.route.tsx'),
   route('ad/:advert/widerspruch', 'moderation/reports/objection.route.tsx'),
@@ -47,11 +51,20 @@ export default [
   route('newsletter/abmelden', 'newsletter/newsletter-end.route.tsx'),
 
   route('chats/:chatId?', 'chats/chats.route.tsx'),
+  route('merkliste', 'adverts/favourites/favourites.route.tsx'),
+  route('vergleich', 'adverts/compare/compare.route.tsx'),
   route('meine-vereinbarungen', 'agreements/agreements.route.tsx'),
+  route('meine-vereinbarungen/:agreementId', 'agreements/agreement.route.tsx'),
   route('neues', 'news/news.route.tsx'),
+  route('suchauftraege', 'saved-searches/saved-searches.route.tsx'),
+  route('suchauftraege/neu', 'saved-searches/new-saved-search.route.tsx'),
+  route('suchauftraege/bestaetigen', 'saved-searches/saved-search-confirm.route.tsx'),
+  route('suchauftraege/:searchId', 'saved-searches/saved-search-hits.route.tsx'),
+  route('suchauftrag', 'saved-searches/saved-search-by-token.route.tsx'),
 
   route('meine-anzeigen', 'adverts/own/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
+  route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [
@@ -63,7 +76,8 @@ export default [
   ]),
   route('dashboards/:dashboard/csv/:table', 'statistics/dashboards/csv.route.ts'),
 
-  route('wochenzahlen-abbestellen', 'statistics/own/week-mail-end.route.tsx'),
+  route('mails-abbestellen', 'users/mail-end.route.tsx'),
+  route('noch-da', 'adverts/availability/check.route.tsx'),
   route('anzeige-verlaengern', 'adverts/own/renew.route.tsx'),
 
   route('abos', 'payments/subscriptions/plans.route.tsx'),
@@ -77,7 +91,16 @@ export default [
   route('zahlungsart-aendern', 'payments/subscriptions/payment-method.route.tsx'),
 
   route('user/:userId', 'sellers/seller.route.tsx'),
+  route('user/:userId/bewertungen', 'ratings/ratings.route.tsx'),
+  route('bewertung/:ratingId/melden', 'moderation/reports/report-rating.route.tsx'),
   route('user/:userId/melden', 'moderation/reports/report-seller.route.tsx'),
+
+  route('gesuche/meine', 'requests/own/my-requests.route.tsx'),
+  route('gesuche/passend', 'requests/own/fitting-requests.route.tsx'),
+  route('gesuche/verlaengern', 'requests/own/renew-request.route.tsx'),
+  route('gesuche/:slug', 'requests/request.route.tsx'),
+  route('gesuche/:slug/melden', 'moderation/reports/report-request.route.tsx'),
+  route('gesuche/:slug/entfernen', 'requests/remove-request.route.tsx'),
 
   route('firma/:slug', 'companies/company.route.tsx'),
   route('firma/:slug/melden', 'moderation/reports/report-company.route.tsx'),
@@ -107,6 +130,9 @@ export default [
   route('holz-tools/holz-volumsrechner', 'tools/logs/log-list.route.tsx', { id: 'tools/log-list-alias' }),
   route('holz-volumsrechner', 'tools/logs/log-list.route.tsx', { id: 'tools/log-list-volume' }),
   route('rundholz-rechner', 'tools/logs/log-list.route.tsx', { id: 'tools/log-list-short' }),
+
+  route('holz-tools/holzbedarf', 'tools/wood-demand.route.tsx'),
+  route('holz-tools/trocknungsuhr', 'tools/drying-clock.route.tsx'),
 
   route('sitemap', 'sitemap/sitemap.route.tsx'),
 

@@ -36,6 +36,7 @@ export const iconWeights = {
   globe: 'regular',
   hammer: 'duotone',
   heart: 'regular',
+  'heart-fill': 'fill',
   house: 'regular',
   image: 'regular',
   images: 'regular',

@@ -8,6 +8,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
+import { Heart } from '#web/favourites/favourites.parts.tsx';
+import { SELLER_ICONS } from '#web/users/seller-icons.parts.ts';
 import { AdvertPicture } from './card/advert-picture.parts.tsx';
 import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.parts.ts';
 import { HeatPriceLine } from './card/heat-price-line.tsx';
@@ -23,6 +25,8 @@ export type AdvertCardProps = {
   /** For the first cards of a page. */
   isUrgent?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;
+  /** false: on pages without a script, where it could not work, or where the advert is saved in another way. */
+  hasHeart?: boolean | undefined;
 };
 
 // On phones a little less than the card is wide, so that two pixels to one take the 640 px file and not the 960 px one.
@@ -36,6 +40,7 @@ export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headi
       <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={cardSizes} isUrgent={isUrgent} />
         <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
+        {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
       <PricePlate item={item} />
       <div className="grid grid-cols-1 grid-rows-[auto_auto_1fr_auto] flex-1 gap-2.5 px-3.5 pt-2.5 pb-3.5">
@@ -67,6 +72,7 @@ export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headin
       <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={rowSizes} isUrgent={isUrgent} />
         <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
+        {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
       <Stack
         gap={2.5}
@@ -123,14 +129,22 @@ function AdvertTitle({ item, level = 2 }: { item: CardItem; level?: 2 | 3 | unde
   );
 }
 
+/** Above the link that covers the card. */
+const HEART = 'absolute top-1 right-1 z-2 aria-pressed:text-red noscript:hidden';
+
 type FlagsProps = Pick<AdvertCardProps, 'item' | 'now'> & { categoryIsKnown: boolean };
+
+/** "3.12." A reservation ends with a day in Vienna, which is the same day in UTC; cards do without the calendar. */
+const reservedDay = (until: string): string => `${Number(until.slice(8, 10))}.${Number(until.slice(5, 7))}.`;
 
 function AdvertFlags({ item, now, categoryIsKnown }: FlagsProps) {
   const label = cardLabelOf(item, categoryIsKnown);
   const fresh = isFresh(item, now);
-  if (label === null && !fresh) return null;
+  const reserved = item.reservedUntil !== undefined && item.reservedUntil >= now ? item.reservedUntil : null;
+  if (label === null && !fresh && reserved === null) return null;
   return (
-    <span className="absolute top-2 left-2 flex gap-1 max-w-[calc(100%_-_16px)]">
+    <span className="absolute top-2 left-2 flex flex-wrap gap-1 max-w-[calc(100%_-_60px)]">
+      {reserved !== null && <Badge tone="warning">{advertTexts.reserved(reservedDay(reserved))}</Badge>}
       {fresh && <Badge tone="fresh">{advertTexts.fresh}</Badge>}
       {label !== null && <Badge tone="plain">{label}</Badge>}
     </span>
@@ -184,7 +198,7 @@ function SellerBadges({ item: { seller } }: { item: CardItem }) {
   const isBusiness = seller.kind !== 'PRIVATE';
   return (
     <div className="flex flex-wrap gap-1.25">
-      <Badge icon={isBusiness ? 'factory' : 'user'}>
+      <Badge icon={SELLER_ICONS[seller.kind]}>
         {isBusiness ? seller.displayName || advertTexts.business : advertTexts.private}
       </Badge>
     </div>

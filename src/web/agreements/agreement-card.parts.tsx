@@ -11,6 +11,7 @@ import {
 } from '#contract/agreements/agreements.ts';
 import type { Api } from '#contract/api.ts';
 import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
+import { paths } from '#contract/paths.ts';
 import { formatDateTime, formatTime } from '#domain/format/dates.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
 import { agreementCardTexts as texts } from '#texts/de/agreements/agreement-card.ts';
@@ -252,6 +253,7 @@ function Steps({ agreement, latest, chat, api, onChange, onStale }: StepsProps) 
           {texts.paper}
         </LinkButton>
       )}
+      {agreement.state === 'AGREED' && <LinkButton href={paths.myAgreement(agreement.id)}>{texts.measure}</LinkButton>}
       {lowering && (
         <Button onClick={() => void run(() => api.call(lowerAdvertQuantity, at), texts.lowered)}>
           {lowering.remaining === 0

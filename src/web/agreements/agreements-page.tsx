@@ -90,18 +90,31 @@ function AgreementRow({ agreement }: { agreement: OwnAgreement }) {
   );
 }
 
-function State({ agreement: { state, isOwnTurn } }: { agreement: OwnAgreement }) {
+function State({ agreement: { state, isOwnTurn, rating } }: { agreement: OwnAgreement }) {
   if (state === 'AGREED') {
+    const rated = rating === null ? null : ratedBy(rating);
     return (
-      <Badge tone="checked" icon="check">
-        {agreementTexts.states.AGREED}
-      </Badge>
+      <Cluster gap={2}>
+        <Badge tone="checked" icon="check">
+          {agreementTexts.states.AGREED}
+        </Badge>
+        {rated !== null && <Badge tone="neutral">{texts.rated[rated]}</Badge>}
+      </Cluster>
     );
   }
   return <Badge tone={isOwnTurn ? 'mark' : 'info'}>{isOwnTurn ? texts.ownTurn : texts.waiting}</Badge>;
 }
 
-function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName } }: { agreement: OwnAgreement }) {
+function ratedBy({ isGiven, otherIsGiven }: NonNullable<OwnAgreement['rating']>): keyof typeof texts.rated | null {
+  if (isGiven) return otherIsGiven ? 'BOTH' : 'OWN';
+  return otherIsGiven ? 'OTHER' : null;
+}
+
+function Ways({
+  agreement: { id, chatId, chatIsDeleted, state, goods, otherName, rating },
+}: {
+  agreement: OwnAgreement;
+}) {
   return (
     <Cluster gap={2}>
       {chatIsDeleted ? (
@@ -109,6 +122,16 @@ function Ways({ agreement: { id, chatId, chatIsDeleted, state, goods, otherName 
       ) : (
         <LinkButton href={paths.chats(chatId)} icon="chat-text" aria-label={texts.chatOf(otherName)}>
           {texts.chat}
+        </LinkButton>
+      )}
+      {state === 'AGREED' && (
+        <LinkButton href={paths.myAgreement(id)} aria-label={texts.openOf(goods)}>
+          {texts.open}
+        </LinkButton>
+      )}
+      {rating?.isOpen && (
+        <LinkButton href={`${paths.myAgreement(id)}#bewerten`} aria-label={texts.rateOf(goods)}>
+          {texts.rate}
         </LinkButton>
       )}
       {state === 'AGREED' && (

@@ -190,7 +190,7 @@ function MatchingAdverts({ adverts, category, now }: MatchingProps) {
         <ul className="advert-grid">
           {adverts.items.map((item) => (
             <li key={item.id} className="min-w-0">
-              <AdvertCard item={item} now={now} categoryIsKnown headingLevel={3} />
+              <AdvertCard item={item} now={now} categoryIsKnown headingLevel={3} hasHeart={false} />
             </li>
           ))}
         </ul>

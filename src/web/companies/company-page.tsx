@@ -19,6 +19,7 @@ import { BannerRings } from './banner-rings.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { ShownCompany } from './load-company.ts';
+import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 
 type PageProps = { shown: ShownCompany; sent: ContactReply | null };
@@ -50,6 +51,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
           <Hours shown={shown} />
           {shown.place !== null && <Place company={company} place={shown.place} />}
           <Delivery company={company} />
+          <RatingCounts userId={shown.ownerId} ratings={shown.ratings} />
           <Checks shown={shown} />
         </Stack>
       </div>

@@ -10,6 +10,8 @@ import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { companyPageTexts as texts, weekdayName } from '#texts/de/companies/companies.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { findUser } from '#contract/users/users.ts';
+import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
 import { invalidPath } from '#web/page/not-found.ts';
@@ -32,6 +34,7 @@ export type ShownCompany = {
   openNow: { isOpen: boolean; words: string } | null;
   adverts: CardItem[];
   advertCount: number;
+  ratings: RatingSummary | null;
   now: string;
   structuredData: StructuredData[];
 };
@@ -50,12 +53,16 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
   const canonical = company.slug ?? company.id;
   if (slug !== canonical) throw redirect(paths.company(canonical) + url.search, 301);
   const now = new Date();
-  const { adverts, advertCount } = await advertsOf(api, company.ownerUserId ?? '');
+  const ownerId = company.ownerUserId ?? '';
+  const [{ adverts, advertCount }, seller] = await Promise.all([
+    advertsOf(api, ownerId),
+    api.call(findUser, { userDto: { id: ownerId } }).catch(() => null),
+  ]);
   const data: ShownCompany = {
     kind: 'SHOWN',
     company,
     slug: canonical,
-    ownerId: company.ownerUserId ?? '',
+    ownerId,
     place: company.address === null ? null : placeViewOf(company.address, null),
     placeName: company.address?.city ?? '',
     badges: badgesOf(company),
@@ -63,6 +70,7 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
     openNow: openNowOf(company.openingHours ?? [], now),
     adverts,
     advertCount,
+    ratings: ratingSummary(seller?.ratings),
     now: now.toISOString(),
     structuredData: company.isPublished ? companyData(company, page.publicUrl) : [],
   };

@@ -10,6 +10,10 @@ export const PERSONAL_KEYS = {
   chatDrafts: 'stammplatz:chat-entwurf:',
   /** `<prefix><user>`. */
   chatOutbox: 'stammplatz:chat-ausgang:',
+  /** `<prefix><user>`: ids of the saved adverts. */
+  favourites: 'stammplatz:merkliste:',
+  /** `<prefix><user>`. */
+  recentAdverts: 'stammplatz:angesehen:',
 } as const;
 
 /** Databases of files that wait to be sent. */
@@ -54,7 +58,9 @@ export async function listUnsent(userId: string): Promise<UnsentThings> {
 export async function forgetPerson(userId: string): Promise<void> {
   const { drafts, chatDrafts, outbox } = keysOf(userId);
   const storage = deviceStorage();
-  for (const key of [...drafts, ...chatDrafts, PERSONAL_KEYS.chatOutbox + userId]) storage?.removeItem(key);
+  const { chatOutbox, favourites, recentAdverts } = PERSONAL_KEYS;
+  const single = [chatOutbox, favourites, recentAdverts].map((prefix) => prefix + userId);
+  for (const key of [...drafts, ...chatDrafts, ...single]) storage?.removeItem(key);
   const chatPhotos = deviceFiles<unknown>(PERSONAL_FILES.chats);
   const advertPhotos = deviceFiles<unknown>(PERSONAL_FILES.adverts);
   await Promise.allSettled([

@@ -107,9 +107,14 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
         title={isFailure ? homeTexts.failed : homeTexts.empty}
         actions={
           !isFailure && (
-            <LinkButton href={paths.editCategory()} variant="sell" icon="plus" rel="nofollow">
-              {homeTexts.first}
-            </LinkButton>
+            <>
+              <LinkButton href={paths.editCategory()} variant="sell" icon="plus" rel="nofollow">
+                {homeTexts.first}
+              </LinkButton>
+              <LinkButton href={paths.newRequest()} rel="nofollow">
+                {homeTexts.ask}
+              </LinkButton>
+            </>
           )
         }
       >

@@ -65,7 +65,13 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
             <ul className="advert-grid">
               {market.items.map((item) => (
                 <li key={item.id} className="min-w-0">
-                  <AdvertCard item={item} now={now} headingLevel={3} categoryIsKnown={market.categories.length === 0} />
+                  <AdvertCard
+                    item={item}
+                    now={now}
+                    headingLevel={3}
+                    categoryIsKnown={market.categories.length === 0}
+                    hasHeart={false}
+                  />
                 </li>
               ))}
             </ul>

@@ -49,6 +49,8 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       notices: [],
       medians: {},
       hub: null,
+      why: null,
+      feed: null,
       structuredData: [],
       hasAdvertising: false,
       words: emptyWords,

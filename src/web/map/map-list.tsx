@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { paths } from '#contract/paths.ts';
 import { mapTexts } from '#texts/de/map/map.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
@@ -67,6 +68,9 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         />
         <a className="button button-text" href={hrefs.listing}>
           {mapTexts.asListing}
+        </a>
+        <a className="button button-text" href={paths.newSavedSearch(hrefs.listing)} rel="nofollow">
+          {productsTexts.saveSearch}
         </a>
       </div>
     </>

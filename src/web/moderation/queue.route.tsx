@@ -7,6 +7,9 @@ import type { QueueItem } from '#contract/moderation/moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { MEASURES } from '#domain/moderation/account-cases.ts';
+import { RATING_MEASURES, needsReasons } from '#domain/moderation/rating-measures.ts';
+import { ratingModerationTexts } from '#texts/de/moderation/rating-moderation.ts';
+import { decideOnRating } from '#contract/moderation/rating-moderation.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -25,6 +28,7 @@ import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { CaseFrame } from './case-frame.tsx';
 import { ChatCase } from './chat-case.tsx';
+import { RatingCase } from './rating-case.tsx';
 import { LostDecision } from './lost-decision.tsx';
 import { moderationApi } from './moderation-access.ts';
 import { STATUS_TONES } from './status-tones.ts';
@@ -39,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
   const queue = await api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE });
-  return { ...queue, isAdmin, page, wanted, isDone: url.searchParams.get('erledigt') === 'CHAT' };
+  return { ...queue, isAdmin, page, wanted, done: url.searchParams.get('erledigt') };
 }
 
 /** An id or a slug, also out of a whole address. */
@@ -61,6 +65,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reportId = typed(form, ABOUT_FIELD);
   const values = typedValues(form, ['note', 'measure', 'fact', 'ground', 'groundText']);
   const note = values['note'] ?? '';
+  if (typed(form, INTENT_FIELD) === 'RATING') {
+    try {
+      await api.call(decideOnRating, { ratingId: reportId, ratingDecisionDto: ratingDecisionOf(values) });
+    } catch (error) {
+      return replyData(
+        refusedBy(error, { intent: 'RATING', about: reportId, values, otherwise: texts.decisions.failed }),
+      );
+    }
+    throw redirect(`${paths.moderation()}?erledigt=RATING`, 303);
+  }
   const status = typed(form, INTENT_FIELD) === 'UPHELD' ? 'UPHELD' : 'REJECTED';
   try {
     await api.call(decideOnChatReport, {
@@ -71,6 +85,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return replyData(refusedBy(error, { about: reportId, values, otherwise: texts.decisions.failed }));
   }
   throw redirect(`${paths.moderation()}?erledigt=CHAT`, 303);
+}
+
+/** A decision about a rating; hiding something carries its reasons. */
+function ratingDecisionOf(values: Readonly<Record<string, string | undefined>>) {
+  const measure = RATING_MEASURES.find((one) => one === values['measure']) ?? 'NONE';
+  const note = values['note'] ?? '';
+  if (!needsReasons(measure)) return { measure, note };
+  const ground = values['ground'] === 'LAW' ? 'LAW' : 'TERMS';
+  return { measure, note, fact: values['fact'] ?? '', ground, groundText: values['groundText'] ?? '' } as const;
 }
 
 /** What follows from a report that was right, with its reasons where it needs some. */
@@ -96,13 +119,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
   const sent = actionData ?? null;
-  const isGone = sent !== null && !items.some((item) => item.kind === 'CHAT' && item.reportId === sent.about);
+  const isGone = sent !== null && !items.some((item) => keyOf(item) === sent.about);
   return (
     <CaseFrame title={texts.title} intro={texts.intro} nav={queue.isAdmin && <AdminNav current="moderation" />}>
       {isGone && <LostDecision sent={sent} />}
-      {queue.isDone && sent === null && (
+      {(queue.done === 'CHAT' || queue.done === 'RATING') && sent === null && (
         <Notice kind="success" isLive>
-          {texts.chat.done}
+          {queue.done === 'CHAT' ? texts.chat.done : ratingModerationTexts.done}
         </Notice>
       )}
       <Stack
@@ -138,6 +161,8 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
             <li key={keyOf(item)} className="box case-item">
               {item.kind === 'CHAT' ? (
                 <ChatCase item={item} reply={replyAbout(sent, item.reportId)} />
+              ) : item.kind === 'RATING' ? (
+                <RatingCase item={item} reply={replyAbout(sent, item.ratingId)} />
               ) : item.kind === 'ADVERT' ? (
                 <AdvertCase item={item} />
               ) : (
@@ -158,6 +183,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
 
 function keyOf(item: QueueItem): string {
   if (item.kind === 'CHAT') return item.reportId;
+  if (item.kind === 'RATING') return item.ratingId;
   return item.kind === 'ADVERT' ? item.advertId : `${item.subject} ${item.userId}`;
 }
 

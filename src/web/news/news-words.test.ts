@@ -20,7 +20,11 @@ describe('newsLine', () => {
   it('leads to what each kind is about', () => {
     expect(Object.fromEntries(NEWS_KINDS.map((kind) => [kind, newsLine(item(kind)).href]))).toEqual({
       CHAT_MESSAGES: '/chats/7',
+      REQUEST_OFFERS: '/gesuche/7',
+      REQUEST_FITS: '/gesuche/passend',
       AGREEMENT_WAITS: '/chats/7',
+      RATING_DUE: '/meine-vereinbarungen/7',
+      RATING_PUBLISHED: '/meine-vereinbarungen/7',
       ADVERTS_END: '/meine-anzeigen',
       ADVERTS_ENDED: '/meine-anzeigen',
       ADVERT_BLOCKED: '/ad/7/widerspruch',
@@ -31,6 +35,7 @@ describe('newsLine', () => {
       ORDER_PAID: '/ordercomplete?bestellung=7',
       IMPORT_FAILED: '/meine-anzeigen/import?lauf=7',
       IMPORT_WITH_ERRORS: '/meine-anzeigen/import?lauf=7',
+      SAVED_SEARCH_HITS: '/suchauftraege/7',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { NewsItem } from '#contract/news/news.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { requestPaths } from '#contract/requests/request-paths.ts';
 import { formatDateMedium } from '#domain/format/dates.ts';
 import { newsTexts } from '#texts/de/news/news.ts';
 
@@ -12,6 +13,10 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
       return { words: lines.messages(count, title), href: paths.chats(subjectId) };
     case 'AGREEMENT_WAITS':
       return { words: lines.agreementWaits(title), href: paths.chats(subjectId) };
+    case 'RATING_DUE':
+      return { words: lines.ratingDue(title), href: paths.myAgreement(subjectId) };
+    case 'RATING_PUBLISHED':
+      return { words: lines.ratingPublished(title), href: paths.myAgreement(subjectId) };
     case 'ADVERTS_END':
       return { words: lines.advertsEnd(count, title, formatDateMedium(endsAt ?? at)), href: paths.myAdverts() };
     case 'ADVERTS_ENDED':
@@ -28,9 +33,15 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
       return { words: lines.orderWaits(title), href: paths.order('orderpending', subjectId) };
     case 'ORDER_PAID':
       return { words: lines.orderPaid(title), href: paths.order('ordercomplete', subjectId) };
+    case 'REQUEST_OFFERS':
+      return { words: lines.requestOffers(count, title), href: paths.request(subjectId) };
+    case 'REQUEST_FITS':
+      return { words: lines.requestFits(count, title), href: requestPaths.fittingRequests() };
     case 'IMPORT_FAILED':
       return { words: lines.importFailed(title), href: paths.importAdverts(subjectId) };
     case 'IMPORT_WITH_ERRORS':
       return { words: lines.importWithErrors(count, title), href: paths.importAdverts(subjectId) };
+    case 'SAVED_SEARCH_HITS':
+      return { words: lines.savedSearch(count, title), href: paths.savedSearch(subjectId) };
   }
 }

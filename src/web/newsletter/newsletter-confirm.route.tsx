@@ -1,4 +1,5 @@
 import { confirmNewsletter } from '#contract/newsletter/newsletter.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { apiContext } from '#web/api/api-context.ts';
@@ -26,7 +27,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.confirmTitle, path: paths.newsletterConfirm(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.confirmTitle, path: mailPaths.newsletterConfirm(), isHiddenFromSearch: true });
 
 export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { unsubscribeNewsletter } from '#contract/newsletter/newsletter.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { apiContext } from '#web/api/api-context.ts';
@@ -27,7 +28,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.endTitle, path: paths.newsletterEnd(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.endTitle, path: mailPaths.newsletterEnd(), isHiddenFromSearch: true });
 
 export default function EndNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,15 @@ import { uiTexts } from '#texts/de/ui/ui.ts';
 import { canonical } from './page-meta.ts';
 
 type Kind =
-  'Article' | 'BreadcrumbList' | 'Dataset' | 'FAQPage' | 'LocalBusiness' | 'Organization' | 'Product' | 'Service';
+  | 'Article'
+  | 'BreadcrumbList'
+  | 'Dataset'
+  | 'Demand'
+  | 'FAQPage'
+  | 'LocalBusiness'
+  | 'Organization'
+  | 'Product'
+  | 'Service';
 
 /** One statement about a page in the words of schema.org; loaders make it, so that browsers need not. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': Kind } & Record<string, unknown>;

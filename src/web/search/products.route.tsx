@@ -23,7 +23,7 @@ import { Hub } from './hub/hub.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
-import { WaysOut, ZeroHits } from './results/zero-hits.tsx';
+import { AskForIt, WaysOut, ZeroHits } from './results/zero-hits.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { useFilterSheet } from './use-filter-sheet.parts.ts';
 import { paramsIn, useListingForm } from './use-listing-form.parts.ts';
@@ -38,6 +38,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   });
   return data(listing, { headers, status: listing.page === null ? 503 : 200 });
 }
+
+/** With so few hits what is sought may not be among them; product decision. */
+const FEW_HITS = 4;
 
 let latest: ListingData | null = null;
 
@@ -61,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, page),
     ...(previousHref === null ? [] : [{ tagName: 'link', rel: 'prev', href: previousHref }]),
     ...(nextHref === null ? [] : [{ tagName: 'link', rel: 'next', href: nextHref }]),
+    ...(loaderData.feed?.alternates ?? []).map((link) => ({ tagName: 'link', rel: 'alternate', ...link })),
     ...structuredDataTags(loaderData.structuredData),
   ];
 };
@@ -85,7 +89,10 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
   }, [listing]);
   return (
     <div className="wrap listing">
-      <Breadcrumb crumbs={words.crumbs} current={words.current} />
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <Breadcrumb crumbs={words.crumbs} current={words.current} />
+        <SaveSearch address={words.views.grid} />
+      </div>
       <form
         ref={formElement}
         action={action}
@@ -102,14 +109,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
             <input type="hidden" name={WITHIN.term} value={request.searchTerm ?? ''} />
           </>
         )}
-        <div className="max-[38rem]:[&_h1]:text-[1.75rem] grid gap-1">
-          <h1>{words.heading}</h1>
-          {words.line !== null && (
-            <p className="text-ink-soft" role="status">
-              <b className="text-ink">{words.line.count}</b> {words.line.rest}
-            </p>
-          )}
-        </div>
+        <Heading listing={listing} />
         <SearchFields
           term={request.searchTerm}
           category={request.category}
@@ -170,6 +170,30 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
   );
 }
 
+/** On phones one word beside the way down: a line of its own would move the first price off the screen. */
+function SaveSearch({ address }: { address: string }) {
+  return (
+    <a className="flex-none" href={paths.newSavedSearch(address)} rel="nofollow" aria-label={productsTexts.saveSearch}>
+      <span className="max-[38rem]:hidden">{productsTexts.saveSearch}</span>
+      <span className="min-[38rem]:hidden">{productsTexts.saveSearchShort}</span>
+    </a>
+  );
+}
+
+/** What is listed, and how much of it. */
+function Heading({ listing: { words } }: { listing: ListingData }) {
+  return (
+    <div className="max-[38rem]:[&_h1]:text-[1.75rem] grid gap-1">
+      <h1>{words.heading}</h1>
+      {words.line !== null && (
+        <p className="text-ink-soft" role="status">
+          <b className="text-ink">{words.line.count}</b> {words.line.rest}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function FilterButton({ count }: { count: number }) {
   return (
     <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
@@ -202,7 +226,8 @@ function Hits({ listing }: { listing: ListingData }) {
     return (
       <>
         <Notes notes={page.notes} />
-        <ZeroHits zero={words.zero} />
+        <ZeroHits zero={words.zero} address={words.views.grid} />
+        <AskForIt href={words.views.grid} />
       </>
     );
   }
@@ -214,8 +239,28 @@ function Hits({ listing }: { listing: ListingData }) {
     <>
       <Notes notes={page.notes} />
       {words.zero !== null && <WaysOut zero={words.zero} />}
+      {(words.zero !== null || words.nearest.length > 0 || page.totalElements <= FEW_HITS) && (
+        <AskForIt href={words.views.grid} />
+      )}
+      {listing.why?.said && (
+        <Notice kind="info">
+          {listing.why.said.note} <a href={listing.why.said.rules.href}>{listing.why.said.rules.label}</a>
+        </Notice>
+      )}
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {listing.why !== null && (
+          <a href={listing.why.href} rel="nofollow">
+            {listing.why.label}
+          </a>
+        )}
+        {listing.feed !== null && (
+          <a href={listing.feed.href} data-native>
+            {listing.feed.label}
+          </a>
+        )}
+      </p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { searchProducts } from '#contract/search/products.ts';
 import { findUser } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { monthOf } from '#domain/users/member-since.ts';
@@ -17,6 +18,7 @@ export type SellerPageData = {
   kind: SellerKind;
   memberSince: string;
   company: { name: string; slug: string } | null;
+  ratings: RatingSummary | null;
   items: CardItem[];
   total: number;
   /** Counted from 1. */
@@ -55,6 +57,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     kind: seller.kind,
     memberSince: monthOf(seller.memberSince),
     company: seller.company ?? null,
+    ratings: ratingSummary(seller.ratings),
     items: found.items.map(cardItemOf),
     total: found.totalElements,
     page: wanted,

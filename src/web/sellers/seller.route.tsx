@@ -11,6 +11,7 @@ import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
+import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 
@@ -55,6 +56,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
               {texts.company} <a href={paths.company(seller.company.slug)}>{seller.company.name}</a>
             </p>
           )}
+          <RatingCounts userId={seller.id} ratings={seller.ratings} />
           <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>
       </Cluster>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { accountMenuTexts as texts } from '#texts/de/accounts/account-menu.ts';
+import type { IconName } from '#ui/marks/icon-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import type { Viewer } from '#web/api/api-context.ts';
@@ -10,47 +11,36 @@ import { useSessionClient } from '#web/accounts/sessions/session.parts.tsx';
 
 /** What belongs to the signed-in person, in the header's menu and in the one of the quick links. */
 export function AccountMenuItems({ viewer }: { viewer: Viewer }) {
+  const dashboards = dashboardsFor(viewer);
   return (
     <div className="grid -m-3">
       <p className="grid px-3 pt-2 pb-2.5 mb-1 border-b border-seam wrap-anywhere">
         <span className="text-xs text-ink-soft">{texts.signedInAs}</span>
         <b>{viewer.displayName}</b>
       </p>
-      <a className="menu-item" href={paths.myAdverts()} onClick={(event) => closeAround(event.currentTarget)}>
-        <Icon name="tag" />
-        {texts.myAdverts}
-      </a>
-      <a className="menu-item" href={paths.myCompany()} onClick={(event) => closeAround(event.currentTarget)}>
-        <Icon name="factory" />
-        {texts.myCompany}
-      </a>
+      <MenuLink href={paths.myAdverts()} icon="tag" label={texts.myAdverts} />
+      <MenuLink href={paths.myCompany()} icon="factory" label={texts.myCompany} />
       <ChatsMenuItem onClick={closeAround} />
-      <a className="menu-item" href={paths.myAgreements()} onClick={(event) => closeAround(event.currentTarget)}>
-        <Icon name="file-text" />
-        {texts.myAgreements}
-      </a>
-      <a className="menu-item" href={paths.profileSettings()} onClick={(event) => closeAround(event.currentTarget)}>
-        <Icon name="user" />
-        {texts.profile}
-      </a>
+      <MenuLink href={paths.myAgreements()} icon="file-text" label={texts.myAgreements} />
+      <MenuLink href={paths.favourites()} icon="heart" label={texts.favourites} />
+      <MenuLink href={paths.savedSearches()} icon="bell" label={texts.savedSearches} />
+      <MenuLink href={paths.myRequests()} icon="magnifying-glass" label={texts.myRequests} />
+      <MenuLink href={paths.profileSettings()} icon="user" label={texts.profile} />
       {viewer.permissions.includes('moderation') && (
-        <a className="menu-item" href={paths.moderation()} onClick={(event) => closeAround(event.currentTarget)}>
-          <Icon name="scales" />
-          {texts.moderation}
-        </a>
+        <MenuLink href={paths.moderation()} icon="scales" label={texts.moderation} />
       )}
-      {dashboardsFor(viewer) !== null && (
-        <a
-          className="menu-item"
-          href={dashboardsFor(viewer) ?? undefined}
-          onClick={(event) => closeAround(event.currentTarget)}
-        >
-          <Icon name="squares-four" />
-          {texts.dashboards}
-        </a>
-      )}
+      {dashboards !== null && <MenuLink href={dashboards} icon="squares-four" label={texts.dashboards} />}
       <SignOutForm userId={viewer.id} />
     </div>
+  );
+}
+
+function MenuLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <a className="menu-item" href={href} onClick={(event) => closeAround(event.currentTarget)}>
+      <Icon name={icon} />
+      {label}
+    </a>
   );
 }
 

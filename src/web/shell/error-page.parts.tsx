@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { errorPageTexts } from '#texts/de/page/error-page.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { ChipLink, Chips } from '#ui/marks/chip.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useLastCategory } from './last-category.ts';
 import type { PageError } from '#web/page/page-error.ts';
 
-const { errorPage: texts } = uiTexts;
+const texts = { ...uiTexts.errorPage, ...errorPageTexts };
 
 /** What happened, in German and in the words of the protocol, and three ways on: search, categories, start page. */
 export function ErrorPage({ error, requestId }: { error: PageError; requestId: string | undefined }) {

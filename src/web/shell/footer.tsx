@@ -57,6 +57,9 @@ export function Footer() {
               <a href={paths.companies()}>{footerTexts.companies}</a>
             </li>
             <li>
+              <a href={paths.requests()}>{footerTexts.requests}</a>
+            </li>
+            <li>
               <a href={paths.marketPrices()}>{footerTexts.marketPrices}</a>
             </li>
             <li>

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { ChatsEntry } from '#web/chats/chats.parts.tsx';
 import { NewsBell } from '#web/news/news.parts.tsx';
+import { FavouritesEntry } from '#web/favourites/favourites.parts.tsx';
 import { DisplayIconLink } from './display/display-link.tsx';
 import { RingPin } from './logo.parts.tsx';
 
@@ -38,6 +39,7 @@ export function Header() {
         <div className="site-tools">
           <NewsBell />
           <DisplayIconLink />
+          <FavouritesEntry />
           <ChatsEntry />
           <AccountEntry />
           <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="max-md:hidden" rel="nofollow">

@@ -13,6 +13,8 @@ import type { Question } from './tool-meta.ts';
 type ToolName = keyof typeof toolsTexts.cards;
 
 export const TOOLS: readonly { name: ToolName; href: string; icon: IconName }[] = [
+  { name: 'woodDemand', href: paths.woodDemand(), icon: 'house' },
+  { name: 'dryingClock', href: paths.dryingClock(), icon: 'clock' },
   { name: 'volumeUnits', href: paths.volumeUnitCalculator(), icon: 'cube' },
   { name: 'fuelValues', href: paths.fuelValueTable(), icon: 'campfire' },
   { name: 'log', href: paths.logCalculator(), icon: 'axe' },

@@ -116,6 +116,11 @@ describe('a form of the profile that goes through', () => {
       notificationSettingsDto: {
         newMessage: { mail: false, push: false },
         advertExpires: { mail: false, push: false },
+        advertCheck: { mail: false, push: false },
+        rating: { mail: false, push: false },
+        savedSearch: { mail: false, push: false },
+        ownRequests: { mail: false, push: false },
+        requestFits: { mail: false, push: false },
         weekFigures: { mail: true },
         productNews: { mail: true },
         quietHours: { isOn: false, fromHour: 21, toHour: 7 },

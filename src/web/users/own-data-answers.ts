@@ -12,6 +12,7 @@ import {
   updatePefc,
   updateUserDetails,
 } from '#contract/users/users.ts';
+import { mapNotifications } from '#domain/users/notifications.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import { isChecked, typed, typedExactly } from '#web/forms/form-data.ts';
@@ -130,20 +131,13 @@ async function setNewsletter(api: Api, newsletterAccepted: boolean): ReturnType<
 }
 
 async function saveNotifications(api: Api, form: FormData): ReturnType<Answer> {
-  const channels = (event: string) => ({
-    mail: isChecked(form, `${event}.mail`),
-    push: isChecked(form, `${event}.push`),
-  });
   const hour = (name: string): number => Number(typed(form, `quietHours.${name}`));
   const quietHours = { isOn: isChecked(form, 'quietHours.isOn'), fromHour: hour('fromHour'), toHour: hour('toHour') };
   if (quietHours.isOn && quietHours.fromHour === quietHours.toHour) {
     return { errors: { 'quietHours.toHour': texts.notifications.quietSame } };
   }
   const notificationSettingsDto = {
-    newMessage: channels('newMessage'),
-    advertExpires: channels('advertExpires'),
-    weekFigures: { mail: isChecked(form, 'weekFigures.mail') },
-    productNews: { mail: isChecked(form, 'productNews.mail') },
+    ...mapNotifications((event, channel) => isChecked(form, `${event}.${channel}`)),
     quietHours,
   };
   await api.call(updateNotificationSettings, { notificationSettingsDto });

@@ -1,5 +1,6 @@
 import { isResponseError } from '#contract/api-errors.ts';
 import { resetPassword } from '#contract/content-api/content-api.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -42,7 +43,7 @@ async function answer(context: Route.ActionArgs['context'], form: FormData, code
   try {
     const newPassword = { code, password, passwordConfirmation: password, ...(otp === '' ? {} : { otp }) };
     await context.get(apiContext).call(resetPassword, { session: 'cookie', newPassword });
-    return { goTo: `${paths.resetPassword()}?ergebnis=ok` };
+    return { goTo: `${mailPaths.resetPassword()}?ergebnis=ok` };
   } catch (error) {
     if (challengeOf(error) !== null) {
       const refused = refusedFields({ otp: texts.otpMissing }, {});
@@ -62,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.resetPassword(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: mailPaths.resetPassword(), isHiddenFromSearch: true });
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;

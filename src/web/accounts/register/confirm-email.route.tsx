@@ -2,6 +2,7 @@ import { listUserAdverts } from '#contract/adverts/adverts.ts';
 import { confirmEmail } from '#contract/accounts/account-security.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -107,7 +108,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.confirmEmail(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: mailPaths.confirmEmail(), isHiddenFromSearch: true });
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;

@@ -15,6 +15,7 @@ const SHOWN = [
   'priceIsGross',
   'minimumQuantity',
   'createdAt',
+  'reservedUntil',
   'distance',
   'deliveredPriceInCents',
   'deliveredQuantity',

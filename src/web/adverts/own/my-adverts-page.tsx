@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { paths } from '#contract/paths.ts';
+import { requestPaths } from '#contract/requests/request-paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -48,7 +49,8 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <p>
-          <a href={paths.importAdverts()}>{texts.importMany}</a>
+          <a href={paths.importAdverts()}>{texts.importMany}</a> ·{' '}
+          <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
         </p>
       </header>
       <LeavingBanner endsAt={loaded.accountEndsAt} />

@@ -1,6 +1,8 @@
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { formatDayAndMonth } from '#domain/format/dates.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx';
@@ -71,6 +73,9 @@ function RowState({ item }: { item: OwnAdvert }) {
       )}
     >
       <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
+      {item.reservedUntil !== undefined && (
+        <Badge tone="warning">{advertTexts.reserved(formatDayAndMonth(item.reservedUntil))}</Badge>
+      )}
       <span>
         {text} {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
       </span>
@@ -159,6 +164,12 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
             <a className="menu-item" href={paths.advert(item.slug)}>
               <Icon name="eye" />
               {texts.actions.view}
+            </a>
+          )}
+          {(item.status === 'ACTIVE' || item.status === 'INACTIVE') && (
+            <a className="menu-item" href={paths.reserveAdvert(item.id)}>
+              <Icon name="clock" />
+              {item.reservedUntil === undefined ? texts.actions.reserve : texts.actions.changeReservation}
             </a>
           )}
           {shown.slice(1).map((wish) => (

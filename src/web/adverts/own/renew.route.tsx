@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { getRenewal, renewAdvertByLink } from '#contract/adverts/advert-life.ts';
 import type { Renewal } from '#contract/adverts/advert-life.schemas.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { formatDate } from '#domain/format/dates.ts';
@@ -46,7 +47,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.renewAdvert(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: mailPaths.renewAdvert(), isHiddenFromSearch: true });
 
 export default function RenewAdvert({ loaderData, actionData }: Route.ComponentProps) {
   const { renewal, refusal } = actionData ?? loaderData;

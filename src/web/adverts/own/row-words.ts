@@ -20,12 +20,19 @@ export type StateWords = { text: string; isUrgent: boolean };
 export function stateWordsOf(item: OwnAdvert): StateWords {
   const calm = (text: string): StateWords => ({ text, isUrgent: false });
   const urgent = (text: string): StateWords => ({ text, isUrgent: true });
+  if (item.isAsked) return urgent(texts.isAsked(item.confirmedAt === null ? '' : formatDate(item.confirmedAt)));
+  if (item.isPausedByCheck) return urgent(texts.pausedByCheck);
   const end = item.expiresAt === null ? '' : formatDate(item.expiresAt);
   switch (item.status) {
     case 'DRAFT':
       return calm(texts.draftHint);
     case 'ACTIVE':
-      if (item.daysLeft === null || item.daysLeft > SOON_IN_DAYS) return calm(texts.endsOn(end));
+      if (item.daysLeft === null || item.daysLeft > SOON_IN_DAYS)
+        return calm(
+          item.confirmedAt === null
+            ? texts.endsOn(end)
+            : `${texts.endsOn(end)}. ${texts.confirmedOn(formatDate(item.confirmedAt))}`,
+        );
       return urgent(texts.endsSoon(item.daysLeft));
     case 'INACTIVE':
       return calm(item.daysLeft === null || item.daysLeft === 0 ? texts.pausedPastEnd : texts.pausedUntil(end));

@@ -3,7 +3,7 @@ import { storedName } from '#domain/adverts/categories/field.ts';
 import { rulesOfText } from '#domain/adverts/categories/text-forms.ts';
 import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
-import { formatDateMedium } from '#domain/format/dates.ts';
+import { formatDateMedium, formatIsoDate, monthName } from '#domain/format/dates.ts';
 import {
   NO_BREAK_SPACE,
   formatDistance,
@@ -29,6 +29,7 @@ import {
   woodChipsWoodTypeByCode,
 } from '#domain/lookups/wood-chips.data.ts';
 import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import { dryingOfAdvert, monthNumberOf, partsOfMonthNumber } from '#domain/wood/drying-clock.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
 import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
@@ -108,7 +109,23 @@ function firewoodRows(advert: Of<'FIREWOOD'>): Row[] {
     ...packageRows(advert),
     asked(texts.drying, drying?.text),
     ...firewoodMoistureRows(data),
+    ...dryingRows(advert),
   ];
+}
+
+/** The month in which it was split, and by when it will be dry where it is not yet. */
+function dryingRows(advert: Of<'FIREWOOD'>): Row[] {
+  const { categoryData: data, publishedAt, createdAt } = advert;
+  const woodTypeIds = data.woodTypes.map(({ id }) => id);
+  const drying = dryingOfAdvert({ ...data, woodTypeIds }, monthNumberOf(formatIsoDate(publishedAt ?? createdAt)));
+  const split = plainRows('FIREWOOD', data);
+  if (drying === null || drying.kind === 'DRY') return split;
+  const [from, to] = [drying.from, drying.to].map((month) => {
+    const parts = partsOfMonthNumber(month);
+    return `${monthName(parts.month)}${NO_BREAK_SPACE}${parts.year}`;
+  });
+  const range = texts.dryFrom(from ?? '', to ?? '', drying.isOpen);
+  return [...split, said(texts.expectedDry, drying.since === 'PUBLISHED' ? texts.sincePublished(range) : range)];
 }
 
 function firewoodMoistureRows({ moistureInPercent, dryingState }: Of<'FIREWOOD'>['categoryData']): Row[] {

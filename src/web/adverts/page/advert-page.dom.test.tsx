@@ -55,12 +55,15 @@ type Wishes = { distanceInKm?: number | null; advert?: Partial<ShownAdvert> };
 
 function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
   const destination =
-    distanceInKm === null ? null : { postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm };
+    distanceInKm === null
+      ? null
+      : { postalCode: '4560', countryCode: 'AT', name: 'Kirchdorf', distanceInKm, isByRoad: false };
   return {
     kind: 'SHOWN',
     head: { title: '', description: '', path: '', isHidden: false, structuredData: [] },
     id: source.id,
     title: source.title,
+    confirmed: null,
     category: 'FIREWOOD',
     crumbs: [{ label: 'Brennholz', href: '/kaufen-verkaufen/brennholz' }],
     images: [picture('i1', 1), picture('i2', 2)],
@@ -80,6 +83,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
       contactPerson: null,
       companySlug: null,
       otherAdverts: 12,
+      ratings: { lines: ['Menge: 12 von 13 wie vereinbart'], more: '13 Bewertungen lesen' },
     },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },
     owner: null,

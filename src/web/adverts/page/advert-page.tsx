@@ -15,6 +15,8 @@ import { ActionBar } from './action-bar.tsx';
 import type { AdvertReply } from './advert-forms.ts';
 import type { Reveal } from './contact-box.parts.tsx';
 import { ContactBox } from './contact-box.parts.tsx';
+import { Heart } from '#web/favourites/favourites.parts.tsx';
+import { noteRecent } from '#web/favourites/recent-adverts.parts.ts';
 import { countViewOnce } from './count-view.ts';
 import { DeliveryBox } from './price/delivery-box.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -39,7 +41,9 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
   const reveal = useReveal(advert.id, sent);
   const isPublic = advert.head.isHidden === false;
   useEffect(() => {
-    if (isPublic && advert.owner === null) countViewOnce(advert.id);
+    if (!isPublic || advert.owner !== null) return;
+    countViewOnce(advert.id);
+    noteRecent(advert.id);
   }, [advert.id, advert.owner, isPublic]);
   return (
     <article className="wrap advert-page">
@@ -93,7 +97,24 @@ function useReveal(advertId: string, sent: AdvertReply | null): Reveal {
   };
 }
 
-function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }) {
+/** The heart; without script a form that leads to the list. */
+function SaveAdvert({ advertId, title }: { advertId: string; title: string }) {
+  return (
+    <div className="flex-none" data-print="hidden">
+      <Heart advertId={advertId} title={title} className="aria-pressed:text-red noscript:hidden" />
+      <noscript>
+        <form method="post" action={paths.favourites()}>
+          <button className="button" name="merken" value={advertId}>
+            {advertPageTexts.save}
+          </button>
+        </form>
+      </noscript>
+    </div>
+  );
+}
+
+function AdvertHead({ advert: { id, title, flags, price, head, owner, confirmed } }: { advert: ShownAdvert }) {
+  const isPublic = head.isHidden === false;
   const { price: texts } = advertPageTexts;
   return (
     <Stack as="header" gap={3.5} className="advert-head justify-items-start">
@@ -104,7 +125,10 @@ function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }
           ))}
         </div>
       )}
-      <h1>{title}</h1>
+      <div className="flex w-full gap-3 items-start justify-between">
+        <h1 className="min-w-0">{title}</h1>
+        {isPublic && owner === null && <SaveAdvert advertId={id} title={title} />}
+      </div>
       <Plate
         size="gross"
         amount={price.amount}
@@ -114,6 +138,7 @@ function AdvertHead({ advert: { title, flags, price } }: { advert: ShownAdvert }
       />
       {price.more !== undefined && <p className="text-sm">{price.more}</p>}
       {price.isOnRequest && <p className="text-sm text-ink-soft">{texts.onRequestHint}</p>}
+      {confirmed !== null && <p className="text-sm text-ink-soft">{confirmed}</p>}
     </Stack>
   );
 }
@@ -165,6 +190,7 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   return (
     <span className="inline-flex flex-wrap gap-y-0 gap-x-4">
       <a href={paths.editFacts(id)}>{texts.edit}</a>
+      {(status === 'ACTIVE' || status === 'INACTIVE') && <a href={paths.reserveAdvert(id)}>{texts.reserve}</a>}
       {status !== 'DRAFT' && <a href={paths.advertFeedback(id)}>{texts.feedback}</a>}
       {mine}
     </span>

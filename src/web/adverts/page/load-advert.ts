@@ -8,12 +8,14 @@ import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { getPriceComparison } from '#contract/market-prices/market-prices.ts';
 import { paths } from '#contract/paths.ts';
+import { getDeliveryDistance } from '#contract/places/places.ts';
 import type { Place } from '#contract/places/places.schemas.ts';
 import { getProduct } from '#contract/search/products.ts';
 import { advertImageVersion, shareImagePath } from '#contract/open-graph/share-image.ts';
 import { findUser } from '#contract/users/users.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
+import { formatDayAndMonth, formatRelativeDay } from '#domain/format/dates.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
@@ -41,6 +43,7 @@ import type { PricePositionView } from './price/price-position-view.ts';
 import { pricePositionViewOf } from './price/price-position-view.ts';
 import { priceLine, priceWordsOf } from './price/price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
+import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import type { VisitorPlace } from '#web/places/visitor-place.queries.ts';
 import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 
@@ -53,6 +56,7 @@ export type AdvertSeller = {
   memberSince: string;
   contactPerson: string | null;
   otherAdverts: number;
+  ratings: RatingSummary | null;
   /** Of a business: who it is, null where nothing is stated. Absent for private persons. */
   disclosure?: SellerDisclosure | null;
 };
@@ -87,6 +91,8 @@ export type ShownAdvert = {
   category: CategoryCode;
   crumbs: { label: string; href: string }[];
   images: Image[];
+  /** When the seller last confirmed that it is still there. */
+  confirmed: string | null;
   flags: string[];
   price: PriceWords;
   delivery: DeliveryView | null;
@@ -213,13 +219,16 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const around = visitor.place ?? own;
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
-  const [similar, median, position, seller] = await Promise.all([
+  const place = placeViewOf(address, visitor.place);
+  const [similar, median, position, seller, destination] = await Promise.all([
     withFallback(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
     withFallback(medianFor(api, advert, visitor.place ?? own), null),
     withFallback(positionOf(api, advert), null),
     sellerOf(api, advert),
+    visitor.place === null
+      ? null
+      : destinationOf(api, { advertId: advert.id, byAir: place.distanceInKm }, visitor.place),
   ]);
-  const place = placeViewOf(address, visitor.place);
   const crumbs = crumbsOf(category, woodTypeIds);
   const shortUrl = page.publicUrl.replace(/\/+$/, '') + paths.sharedAdvert(advert.id);
   return {
@@ -230,11 +239,12 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     category,
     crumbs,
     images: advert.images.toSorted((one, other) => one.order - other.order),
-    flags: flagsOf(woodTypeIds, category),
+    confirmed: confirmedWords(advert, new Date()),
+    flags: [...reservedFlag(advert), ...flagsOf(woodTypeIds, category)],
     price: priceWordsOf(advert),
     delivery: deliveryViewOf(advert, {
       wanted: wantedQuantity(url.searchParams),
-      destination: visitor.place === null ? null : destinationOf(visitor.place, place.distanceInKm),
+      destination,
       unknownPlace: visitor.unknown,
     }),
     heat: heatViewOf(advert, median),
@@ -261,10 +271,14 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   };
 }
 
-function destinationOf(place: NonNullable<VisitorPlace['place']>, distanceInKm: number | null): Destination {
-  const { postalCode, countryCode, name } = place;
-  const shown = distanceInKm === null ? null : Math.round(distanceInKm * 10) / 10;
-  return { postalCode, countryCode, name, distanceInKm: shown };
+async function destinationOf(
+  api: Api,
+  { advertId, byAir }: { advertId: string; byAir: number | null },
+  { postalCode, countryCode, name }: NonNullable<VisitorPlace['place']>,
+): Promise<Destination> {
+  const usual = { distanceInKm: byAir === null ? null : Math.round(byAir * 10) / 10, isByRoad: false };
+  const distance = await withFallback(api.call(getDeliveryDistance, { advertId, countryCode, postalCode }), usual);
+  return { postalCode, countryCode, name, ...distance };
 }
 
 function woodTypeIdsOf({ categoryData: data }: Advert): number[] {
@@ -282,6 +296,12 @@ function crumbsOf(category: CategoryCode, woodTypeIds: readonly number[]): Shown
     ...(hasPage ? [{ label: wood.shortText, href: paths.products(category, wood.slug) }] : []),
   ];
 }
+
+const confirmedWords = ({ confirmedAt, status }: Advert, now: Date): string | null =>
+  status === 'ACTIVE' && confirmedAt ? advertViewTexts.confirmed(formatRelativeDay(confirmedAt, now)) : null;
+
+const reservedFlag = ({ reservedUntil }: Advert): string[] =>
+  reservedUntil === undefined ? [] : [advertTexts.reserved(formatDayAndMonth(reservedUntil))];
 
 function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string[] {
   if (category !== 'FIREWOOD') return [];
@@ -302,6 +322,7 @@ async function sellerOf(api: Api, { seller, contact, status, disclosure }: Adver
     companySlug: seller.company?.slug ?? null,
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
+    ratings: ratingSummary(known?.ratings),
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),
     ...(isEntrepreneur(seller.kind) ? { disclosure: disclosure ?? null } : {}),
   };

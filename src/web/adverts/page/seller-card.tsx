@@ -5,6 +5,7 @@ import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
 import { DisclosureFacts } from '#web/users/disclosure-facts.parts.tsx';
+import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
@@ -29,6 +30,7 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
         <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
+      <RatingCounts userId={seller.id} ratings={seller.ratings} />
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
           <a href={paths.seller(seller.id)} className="font-semibold">

@@ -45,7 +45,7 @@ function goodsOf(advert: Advert, siteUrl: string): StructuredData {
     offers: {
       '@type': 'Offer',
       url,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${advert.reservedUntil === undefined ? 'InStock' : 'Reserved'}`,
       ...priceOf(advert),
       ...(advert.expiresAt === null ? {} : { validThrough: advert.expiresAt }),
       ...(seller

@@ -13,13 +13,15 @@ type PageReportProps = {
   title: string;
   /** Words of the way back. */
   back: string;
-  parts: Readonly<Record<ReportedPart, string>>;
+  /** What of the page can be reported; without it the whole. */
+  parts?: Readonly<Record<ReportedPart, string>>;
+  intro?: (name: string) => string;
   shown: ReportedPage;
   sent: { sentTo: string } | FormReply | null;
 };
 
 /** The page on which a seller or a company page is reported, and what it says afterwards. */
-export function PageReport({ title, back, parts, shown, sent }: PageReportProps) {
+export function PageReport({ title, back, parts, intro = pageReportTexts.intro, shown, sent }: PageReportProps) {
   const way = (
     <div>
       <LinkButton href={shown.path}>{back}</LinkButton>
@@ -44,12 +46,12 @@ export function PageReport({ title, back, parts, shown, sent }: PageReportProps)
     );
   }
   return (
-    <CaseFrame title={title} intro={pageReportTexts.intro(shown.name)}>
+    <CaseFrame title={title} intro={intro(shown.name)}>
       <p className="grid gap-0.5 text-sm">
         <span className="text-xs text-ink-soft">{reportTexts.address}</span>
         <a href={shown.path}>{shown.pageUrl}</a>
       </p>
-      <ReportForm reply={sent} account={shown.account} parts={parts} />
+      <ReportForm reply={sent} account={shown.account} {...(parts ? { parts } : {})} />
     </CaseFrame>
   );
 }

@@ -34,6 +34,8 @@ function listingOf(category: string, query: string): ListingData {
     notices: [],
     medians: {},
     hub: null,
+    why: null,
+    feed: null,
     structuredData: [],
     hasAdvertising: false,
     words: { ...words, blocks },

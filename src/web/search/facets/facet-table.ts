@@ -16,11 +16,13 @@ export type FacetPart =
   | { kind: 'FLAG'; field: FlagKey; label: string }
   | { kind: 'FROM_AUSTRIA' }
   | { kind: 'WITH_PICTURE' }
+  | { kind: 'UNRESERVED' }
   | { kind: 'LENGTHS'; lengthsInCm: readonly number[] }
   | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string }
   | { kind: 'PRICE' }
   | { kind: 'TOTAL_PRICE' }
   | { kind: 'FELLED'; monthsAgo: readonly number[] }
+  | { kind: 'DRY_BY'; months: readonly number[] }
   | { kind: 'LOT' }
   | { kind: 'SELLER' };
 
@@ -32,6 +34,9 @@ const FIREWOOD_LENGTHS_IN_CM = [20, 25, 33, 50, 100] as const;
 
 /** How long ago logs were felled, as buyers ask: blue stain and beetles come within a summer. Product decision. */
 const FELLED_MONTHS_AGO = [1, 3, 6, 12] as const;
+
+/** Buyers ask for wood for this heating season, which begins in October, and for the middle of it. Product decision. */
+const DRY_BY_MONTHS = [10, 1] as const;
 
 const list = (
   legend: string,
@@ -69,6 +74,7 @@ const originAndPicture: FacetBlock = {
   legend: texts.originAndPicture,
   parts: [{ kind: 'FROM_AUSTRIA' }, { kind: 'WITH_PICTURE' }],
 };
+const available: FacetBlock = { legend: texts.available, parts: [{ kind: 'UNRESERVED' }] };
 const picture: FacetBlock = { legend: texts.picture, parts: [{ kind: 'WITH_PICTURE' }] };
 const pefc: FacetPart = { kind: 'FLAG', field: 'pefcCertified', label: texts.pefc };
 const proof: FacetBlock = { legend: texts.proof, parts: [pefc] };
@@ -85,6 +91,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     woodTypes,
     { legend: texts.length, parts: [{ kind: 'LENGTHS', lengthsInCm: FIREWOOD_LENGTHS_IN_CM }] },
     list(texts.drying, 'dryingStates'),
+    { legend: texts.dryBy, parts: [{ kind: 'DRY_BY', months: DRY_BY_MONTHS }] },
     price,
     { legend: texts.delivery, parts: [delivers] },
     originAndPicture,
@@ -193,4 +200,4 @@ const WITHOUT_CATEGORY: readonly FacetBlock[] = [
 
 /** Returns the blocks of the filter panel in the order buyers use them. */
 export const facetBlocksOf = (category: CategoryCode | undefined): readonly FacetBlock[] =>
-  category === undefined ? WITHOUT_CATEGORY : BLOCKS[category];
+  category === undefined ? WITHOUT_CATEGORY : [...BLOCKS[category], available];

@@ -1,5 +1,6 @@
 import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { SELLER_WORDS, wordFor } from '#domain/search/address/request-words.ts';
+import { monthName } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { CATEGORIES, categoryOf } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
@@ -73,10 +74,16 @@ function partViews(part: FacetPart, given: Given): PartView[] {
           count: given.countOf('imageExists', true),
         }),
       ];
+    case 'UNRESERVED':
+      return [
+        check('ohne-reservierte', { label: texts.withoutReserved, isOn: given.request.withoutReserved === true }),
+      ];
     case 'LENGTHS':
       return [lengthsPart(given, part.lengthsInCm)];
     case 'RANGE':
       return [rangePart(given, part)];
+    case 'DRY_BY':
+      return [dryByPart(given, part.months)];
     case 'FELLED':
       return [felledPart(given, part.monthsAgo)];
     case 'PRICE':
@@ -224,6 +231,20 @@ function rangePart({ request }: Given, part: Extract<FacetPart, { kind: 'RANGE' 
   };
   const figures = [figure(part.from, texts.rangeFrom(part.label)), figure(part.to, texts.rangeTo(part.label))];
   return { kind: 'FIGURES', figures };
+}
+
+const AUTUMN = 10;
+
+function dryByPart({ request }: Given, months: readonly number[]): PartView {
+  const present = request.categoryData?.dryByMonth;
+  const choices = present === undefined || months.includes(present) ? months : [...months, present];
+  const options = choices.map((month) => ({
+    value: String(month),
+    label: texts.dryByMonth(monthName(month), month === AUTUMN),
+    isOn: present === month,
+  }));
+  const any = { value: '', label: texts.any, isOn: present === undefined };
+  return { kind: 'RADIOS', name: 'trocken-bis', options: [any, ...options] };
 }
 
 function felledPart({ request }: Given, monthsAgo: readonly number[]): PartView {

@@ -1,4 +1,5 @@
 import type { SellerKind } from '#domain/users/seller-kind.ts';
+import { monthName } from '#domain/format/dates.ts';
 import { formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
@@ -22,6 +23,7 @@ function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): stri
   const unit = chip.name === 'THICKNESS' || chip.name === 'WIDTH' ? 'mm' : 'cm';
   const written = (value: number) => `${formatNumber(value)}\u00a0${unit}`;
   const { min, max } = chip;
+  if (chip.name === 'DRY_BY') return texts.dryBy(monthName(max ?? 0));
   if (chip.name === 'FELLED') return texts.felled(max ?? 0);
   if (chip.name === 'LENGTH' && min !== undefined && max !== undefined && max - min === 2 * LENGTH_TOLERANCE_IN_CM) {
     const middle = min + LENGTH_TOLERANCE_IN_CM;
@@ -65,6 +67,7 @@ const SINGLE_LABELS: Record<SingleKey, (value: SingleValue, request: SearchReque
   radiusInKm: (value) => texts.radius(Number(value)),
   deliversToMe: (value) => yes(value, texts.deliversToMe),
   imageExists: (value) => yes(value, texts.withPicture, texts.withoutPicture),
+  withoutReserved: () => texts.withoutReserved,
   bounds: () => texts.bounds,
 };
 

@@ -20,11 +20,13 @@ import { breadcrumbList } from '#web/page/structured-data.ts';
 import { isFormValue, paramsOfForm } from '#web/search/form-params.parts.ts';
 import { heatMediansFor } from '#web/market-prices/heat-medians.queries.ts';
 import type { ListingBase } from './listing-address.parts.ts';
-import type { ListingData, ListingPage } from './listing-types.parts.ts';
+import type { ListingData, ListingPage, ListingWords } from './listing-types.parts.ts';
 import { loadHub } from '#web/search/hub/listing-hub.ts';
 import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
+import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
@@ -39,8 +41,9 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const where = await whereOf(api, address, page.place);
   const isUnknownPlace = address.place !== null && where.place === null;
   const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
+  const wantsReasons = asksWhy(url);
   const [found, medians] = await Promise.all([
-    findAdverts(api, own, where.isRemembered ? where.place : null),
+    findAdverts(api, own, { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
   ]);
   const countsPlace = found.request.sorting.postalCode !== undefined;
@@ -58,6 +61,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   });
   const isHub = words.meta.isPlain && found.request.page === 0 && base !== '/map';
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
+  const now = new Date();
   const data: ListingData = {
     request: found.request,
     view: address.view,
@@ -66,17 +70,35 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
     medians: medians.inCents,
-    words,
+    words: explaining(words, wantsReasons),
     hub,
+    feed: feedViewOf(found.request, base),
+    why: whyViewOf(found.page, {
+      base,
+      request: found.request,
+      href: words.views[address.view],
+      isOn: wantsReasons,
+      now,
+    }),
     structuredData: isHub ? [breadcrumbList({ ...words, path: words.meta.path }, page.publicUrl)] : [],
     hasAdvertising: page.hasAdvertising,
-    now: new Date().toISOString(),
+    now: now.toISOString(),
   };
   const headers = new Headers();
   if (where.place !== null && !where.isRemembered)
     headers.append('set-cookie', placeCookie(where.place, { isSecure: isSecure(page), keep: 'SESSION' }));
   return { data, headers };
 }
+
+/** The reasons stay while pages are turned; such pages are not for search engines. */
+const explaining = (words: ListingWords, isOn: boolean): ListingWords =>
+  isOn
+    ? {
+        ...words,
+        firstPageHref: withWhy(words.firstPageHref),
+        meta: { ...words.meta, isHiddenFromSearch: true },
+      }
+    : words;
 
 /** Parses the address; a place given by name is looked up, a form's long address is redirected to the short one. */
 async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
@@ -150,12 +172,22 @@ function listingPageOf(found: ProductPage | null, base: ListingBase): ListingPag
 type Found = { request: SearchRequest; page: ProductPage | null; notices: string[] };
 
 /** Searches; a remembered place counts unless the words name one themselves. */
-async function findAdverts(api: Api, request: SearchRequest, remembered: RememberedPlace | null): Promise<Found> {
+async function findAdverts(
+  api: Api,
+  request: SearchRequest,
+  { remembered, wantsReasons }: { remembered: RememberedPlace | null; wantsReasons: boolean },
+): Promise<Found> {
   const isPlaced = remembered === null || request.sorting.postalCode !== undefined;
   const fallback = isPlaced ? {} : { fallbackPlace: countedPlace(remembered) };
   const near = isPlaced ? request : withPlace(request, remembered);
   try {
-    const asked = { ...request, ...fallback, withFacets: true, wantsHelp: true };
+    const asked = {
+      ...request,
+      ...fallback,
+      withFacets: true,
+      wantsHelp: true,
+      ...(wantsReasons ? { wantsReasons } : {}),
+    };
     const page = await api.call(searchProducts, { productFilter: asked });
     const namesPlace = Boolean(page.reading?.place);
     return { request: namesPlace ? request : near, page, notices: [] };
@@ -163,7 +195,7 @@ async function findAdverts(api: Api, request: SearchRequest, remembered: Remembe
     if (!isResponseError(error) || error.status >= 500) return { request: near, page: null, notices: [] };
     const eased = easedRequest(near);
     if (JSON.stringify(eased) === JSON.stringify(near)) throw error;
-    const found = await findAdverts(api, eased, null);
+    const found = await findAdverts(api, eased, { remembered: null, wantsReasons });
     return { ...found, notices: [...found.notices, ...(error.serverMessage === null ? [] : [error.serverMessage])] };
   }
 }

@@ -73,6 +73,16 @@ export type ListingWords = {
 /** What a listing without filters says as a whole. */
 export type HubView = { title: string; sentence: string; groups: { title: string; links: LinkView[] }[] };
 
+/** Why hits stand where they do: the link to the reasons, and the reasons by advert where they are shown. */
+export type WhyView = {
+  label: string;
+  href: string;
+  said: { note: string; rules: LinkView; head: string; lines: Record<string, string> } | null;
+};
+
+/** The list as a feed: the visible link, and the addresses for readers. */
+export type FeedView = { label: string; href: string; alternates: { type: string; href: string }[] };
+
 export type ListingMeta = {
   title: string;
   description: string;
@@ -103,6 +113,10 @@ export type ListingData = {
   medians: Partial<Record<string, number>>;
   words: ListingWords;
   hub: HubView | null;
+  /** null on the map. */
+  feed: FeedView | null;
+  /** null on the map and where nothing is found. */
+  why: WhyView | null;
   structuredData: StructuredData[];
   /** Whether there is an advertising entry among the results. */
   hasAdvertising: boolean;

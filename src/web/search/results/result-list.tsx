@@ -20,7 +20,7 @@ type ResultListProps = { listing: ListingData; first: ListingPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
 export function ResultList({
-  listing: { request, view, now, medians, words, hasAdvertising },
+  listing: { request, view, now, medians, words, why, hasAdvertising },
   first,
 }: ResultListProps) {
   const more = useInfiniteQuery(furtherResults(request, first));
@@ -47,6 +47,11 @@ export function ResultList({
                 medianHeatPriceInCents={medians[item.category]}
                 isUrgent={index < URGENT_PICTURES}
               />
+              {why?.said?.lines[item.id] && (
+                <p className="mt-1 text-ink-soft text-sm [overflow-wrap:anywhere]" data-why>
+                  <b>{why.said.head}</b> {why.said.lines[item.id]}
+                </p>
+              )}
             </li>
             {hasAdvertising && index === adIndex && (
               <li className="only-scripted col-span-full min-w-0 [&:has(>[hidden])]:hidden noscript:hidden">
@@ -64,7 +69,7 @@ export function ResultList({
           <rect width={`${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%`} height="100%" />
         </svg>
         {more.isFetchNextPageError && <Notice kind="warning">{texts.moreFailed}</Notice>}
-        {isHydrated && more.hasNextPage && (
+        {isHydrated && more.hasNextPage && !why?.said && (
           <Button size="large" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
             {more.isFetchingNextPage ? texts.moreLoading : texts.more}
           </Button>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { requestFromSearch } from '#texts/de/requests/request-from-search.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { ChipLink, Chips } from '#ui/marks/chip.tsx';
@@ -6,6 +7,17 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import type { ZeroView } from '#web/search/listing/listing-types.parts.ts';
 
 const texts = productsTexts.zero;
+
+/** Where little is found: a Gesuch with everything of this search filled in. */
+export function AskForIt({ href }: { href: string }) {
+  return (
+    <p className="text-sm">
+      <a rel="nofollow" href={paths.newRequest(`?von=${encodeURIComponent(href)}`)}>
+        {requestFromSearch}
+      </a>
+    </p>
+  );
+}
 
 /** Above adverts that lack something: how to ask for less, every way with the number it leads to. */
 export function WaysOut({ zero: { wider, drops } }: { zero: ZeroView }) {
@@ -23,11 +35,24 @@ export function WaysOut({ zero: { wider, drops } }: { zero: ZeroView }) {
 }
 
 /** No hits: the most useful alternatives first, each with its number of hits. */
-export function ZeroHits({ zero }: { zero: ZeroView | null }) {
+export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: string }) {
   const all = <LinkButton href={paths.products()}>{texts.all}</LinkButton>;
+  const tellMe = (
+    <LinkButton href={paths.newSavedSearch(address)} icon="bell" rel="nofollow">
+      {texts.tellMe}
+    </LinkButton>
+  );
   if (zero?.isEmptyCategory) {
     return (
-      <EmptyState title={texts.titleEmpty} actions={all}>
+      <EmptyState
+        title={texts.titleEmpty}
+        actions={
+          <>
+            {tellMe}
+            {all}
+          </>
+        }
+      >
         {texts.emptyText}
       </EmptyState>
     );
@@ -44,6 +69,7 @@ export function ZeroHits({ zero }: { zero: ZeroView | null }) {
                 {wider.label}
               </LinkButton>
             )}
+            {tellMe}
             {browse === null ? all : <LinkButton href={browse.href}>{browse.label}</LinkButton>}
           </>
         }

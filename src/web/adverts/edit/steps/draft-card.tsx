@@ -40,7 +40,7 @@ export function DraftCard(props: DraftCardProps) {
     >
       <h2 id="so-sehen-es-andere">{texts.title}</h2>
       <div inert>
-        <AdvertCard item={draftItem(settled)} now="" headingLevel={3} />
+        <AdvertCard item={draftItem(settled)} now="" headingLevel={3} hasHeart={false} />
       </div>
     </aside>
   );

@@ -7,12 +7,23 @@ import type { IconName } from '#ui/marks/icon-names.ts';
 const { actions: texts } = myAdvertsTexts;
 
 /** What a button requests: a change, one that needs confirmation, or a new draft. */
-export const WISHES = ['PAUSE', 'RESUME', 'RENEW', 'UNPUBLISH', 'RESTORE', 'DELETE', 'SOLD', 'DUPLICATE'] as const;
+export const WISHES = [
+  'CONFIRM',
+  'PAUSE',
+  'RESUME',
+  'RENEW',
+  'UNPUBLISH',
+  'RESTORE',
+  'DELETE',
+  'SOLD',
+  'DUPLICATE',
+] as const;
 export type Wish = (typeof WISHES)[number];
 
 type WishLook = { label: string; icon: IconName; isDanger?: boolean };
 
 export const WISH_LOOKS: Record<Wish, WishLook> = {
+  CONFIRM: { label: texts.confirm, icon: 'check' },
   PAUSE: { label: texts.pause, icon: 'minus' },
   RESUME: { label: texts.resume, icon: 'arrow-right' },
   RENEW: { label: texts.renew, icon: 'calendar' },
@@ -30,7 +41,7 @@ export const ROW_ACTIONS: Record<AdvertStatus, RowActions> = {
   ACTIVE: {
     canEdit: true,
     canView: true,
-    near: ['PAUSE', 'RENEW', 'SOLD'],
+    near: ['CONFIRM', 'PAUSE', 'RENEW', 'SOLD'],
     more: ['DUPLICATE', 'UNPUBLISH', 'DELETE'],
   },
   DRAFT: { canEdit: true, canView: false, near: [], more: ['DUPLICATE', 'DELETE'] },
@@ -47,7 +58,7 @@ export const ROW_ACTIONS: Record<AdvertStatus, RowActions> = {
 
 /** The actions for several adverts of a state. */
 export const BULK_WISHES: Record<AdvertStatus, readonly Wish[]> = {
-  ACTIVE: ['PAUSE', 'RENEW', 'SOLD', 'DELETE'],
+  ACTIVE: ['CONFIRM', 'PAUSE', 'RENEW', 'SOLD', 'DELETE'],
   DRAFT: ['DELETE'],
   INACTIVE: ['RESUME', 'SOLD', 'DELETE'],
   EXPIRED: ['RENEW', 'SOLD', 'DELETE'],

@@ -24,6 +24,7 @@ export const tabsFor = (counts: AdvertCounts, current: AdvertStatus): AdvertStat
   TAB_ORDER.filter((status) => status !== 'BLOCKED' || counts.BLOCKED > 0 || current === 'BLOCKED');
 
 const LEADS_TO: Record<BulkAction, AdvertStatus | null> = {
+  CONFIRM: null,
   PAUSE: 'INACTIVE',
   RESUME: 'ACTIVE',
   RENEW: null,

@@ -272,7 +272,7 @@ function Bands({ view }: { view: DeliveryView }): ReactNode {
             );
           })}
         </ul>
-        <p className="text-xs text-ink-soft">{texts.crow}</p>
+        <p className="text-xs text-ink-soft">{view.destination?.isByRoad ? texts.byRoad : texts.crow}</p>
       </Stack>
     </details>
   );

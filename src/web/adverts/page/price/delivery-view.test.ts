@@ -14,6 +14,7 @@ const kirchdorf = (distanceInKm: number): Destination => ({
   countryCode: 'AT',
   name: 'Kirchdorf',
   distanceInKm,
+  isByRoad: false,
 });
 
 function viewOf(

@@ -9,7 +9,13 @@ import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.
 import { orderQuantity } from '#domain/wood/usual-order.ts';
 
 /** The place of delivery and its distance; null where the advert has no place. */
-export type Destination = { postalCode: string; countryCode: string; name: string; distanceInKm: number | null };
+export type Destination = {
+  postalCode: string;
+  countryCode: string;
+  name: string;
+  distanceInKm: number | null;
+  isByRoad: boolean;
+};
 
 /** The inputs of the box with the total. */
 export type DeliveryView = {

@@ -1,6 +1,7 @@
+import { paths } from '#contract/paths.ts';
 import { qrCodeUrl } from '#domain/pictures/picture-url.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { ShareButton } from '#ui/actions/share-button.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import '#web/adverts/page/advert.css';
@@ -22,6 +23,9 @@ export function ShareTools({ advertId, title, shortUrl }: ShareToolsProps) {
           </Button>
         </div>
       )}
+      <LinkButton variant="text" href={paths.shareAdvert(advertId)} rel="nofollow" data-print="hidden">
+        {texts.more}
+      </LinkButton>
       <details className="more short-address print:[&_summary]:hidden">
         <summary>{texts.qr}</summary>
         <div className="flex flex-wrap gap-3.5 items-center pb-1">

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
-import { endWeekMail } from '#contract/statistics/own-statistics.ts';
+import { endNotificationMails } from '#contract/users/own-data.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { weekMailEndTexts as texts } from '#texts/de/statistics/own-statistics.ts';
+import { mailEndTexts as texts } from '#texts/de/mail/mail-end.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
-import type { Route } from './+types/week-mail-end.route.ts';
-import './own-statistics.css';
+import type { Route } from './+types/mail-end.route.ts';
 
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   try {
-    await context.get(apiContext).call(endWeekMail, { token: tokenOf(url) || '-' });
+    await context.get(apiContext).call(endNotificationMails, { token: tokenOf(url) || '-' });
     return data({ outcome: 'DONE' as const });
   } catch (error) {
     if (!isResponseError(error) && !isFetchError(error)) throw error;
@@ -33,13 +33,13 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const headers = () => secretHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.weekMailEnd(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: mailPaths.mailEnd(), isHiddenFromSearch: true });
 
-export default function EndWeekMail({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+export default function EndMails({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
   const outcome = actionData?.outcome ?? (hasToken ? 'OPEN' : 'BROKEN');
   const settings = `${paths.profileSettings()}#benachrichtigungen`;
   return (
-    <div className="wrap own-stats wrap-anywhere hyphens-auto">
+    <div className="wrap grid gap-5 pt-4 pb-12 wrap-anywhere hyphens-auto">
       <h1>{outcome === 'DONE' ? texts.doneTitle : outcome === 'BROKEN' ? texts.brokenTitle : texts.title}</h1>
       {outcome === 'DONE' && (
         <Notice kind="success" isLive>

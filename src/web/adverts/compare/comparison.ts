@@ -1,0 +1,75 @@
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import type { FavouriteAdvert } from '#contract/favourites/favourites.schemas.ts';
+import { formatDistance, formatEuro, formatHeatPriceRange, formatQuantity } from '#domain/format/numbers.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { compareTexts } from '#texts/de/adverts/compare.ts';
+import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { plateWordsOf } from '#web/adverts/card/card-facts.parts.ts';
+import { factsOf } from '#web/adverts/page/advert-facts.ts';
+
+export const LEAST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
+/** One advert beside others. */
+export type ComparedAdvert = { id: string; title: string; slug: string; item: CardItem | null };
+/** What each advert says about one thing, in their order; null: nothing. */
+export type ComparedRow = { term: string; values: (string | null)[]; differs: boolean };
+export type Comparison = { adverts: ComparedAdvert[]; rows: ComparedRow[] };
+
+type Pair = { advert: Advert; found: FavouriteAdvert | undefined };
+
+const { rows: terms } = compareTexts;
+
+/** Returns adverts side by side: what a card says first, then every row of their pages in the order of the trade. */
+export function compared(pairs: readonly Pair[]): Comparison {
+  const columns = pairs.map((pair) => new Map(factsOfPair(pair).map(({ term, value }) => [term, value])));
+  // A fact that only later adverts have comes behind those of the first one.
+  const order = [...new Set(columns.flatMap((column) => [...column.keys()]))];
+  const rows = order.map((term) => {
+    const values = columns.map((column) => column.get(term) ?? null);
+    return { term, values, differs: new Set(values).size > 1 };
+  });
+  const adverts = pairs.map(({ advert, found }) => ({
+    id: advert.id,
+    title: advert.title,
+    slug: advert.slug,
+    item: found?.item ? cardItemOf(found.item) : null,
+  }));
+  return { adverts, rows };
+}
+
+type Fact = { term: string; value: string };
+
+function factsOfPair({ advert, found }: Pair): Fact[] {
+  const item = found?.item ?? null;
+  const facts: (Fact | null)[] = [
+    { term: terms.category, value: categoryOf(advert.category).text },
+    item && { term: terms.price, value: priceOf(item) },
+    item?.heatPrice
+      ? {
+          term: terms.heat,
+          value: formatHeatPriceRange(item.heatPrice.lowInCents, item.heatPrice.highInCents),
+        }
+      : null,
+    item && deliveredOf(item),
+    { term: terms.place, value: `${advert.address.postalCode} ${advert.address.city}`.trim() },
+    item?.distance === undefined ? null : { term: terms.distance, value: formatDistance(item.distance) },
+    advert.seller === undefined
+      ? null
+      : { term: terms.seller, value: advert.seller.kind === 'PRIVATE' ? advertTexts.private : advertTexts.business },
+    ...factsOf(advert),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function priceOf(item: CardItem): string {
+  const { amount, unit, note } = plateWordsOf(item);
+  return [unit === undefined ? amount : `${amount} / ${unit}`, note].filter((word) => word !== undefined).join(', ');
+}
+
+function deliveredOf({ deliveredPriceInCents, deliveredQuantity, unit }: CardItem): Fact | null {
+  if (deliveredPriceInCents === undefined || deliveredQuantity === undefined || unit === undefined) return null;
+  const amount = formatEuro(deliveredPriceInCents);
+  return { term: terms.delivered, value: compareTexts.deliveredFor(amount, formatQuantity(deliveredQuantity, unit)) };
+}

@@ -1,0 +1,99 @@
+import type { Api } from '#contract/api.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
+import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { PICKUP_RADII_IN_KM, REQUEST_LIMITS } from '#domain/requests/request.ts';
+import { categoryPathCheck } from '#domain/search/address/category-path.ts';
+import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
+import { applyReading } from '#domain/search/reading/apply-reading.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import type { SearchRequest } from '#domain/search/search-types.ts';
+import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
+import type { RequestValues } from './request-values.ts';
+import { emptyValues } from './request-values.ts';
+
+/** Returns the form that the address of a listing fills in, read as the listing reads it; null where it names no category. */
+export async function valuesOfListing(api: Api, address: string): Promise<RequestValues | null> {
+  const url = URL.parse(address, 'http://listing');
+  if (url === null || url.host !== 'listing') return null;
+  const [, , category, param] = url.pathname.split('/');
+  if (!categoryPathCheck(category, param).ok) return null;
+  const { request } = searchRequestFromUrl({ category, param }, url.searchParams);
+  const line = request.searchTerm;
+  if (line === undefined) return valuesOf(request, null);
+  const productFilter = { searchTerm: line, size: 1 };
+  const reading = await api.call(searchProducts, { productFilter }).then(
+    (page) => page.reading ?? null,
+    () => null,
+  );
+  const place = reading?.place ?? null;
+  const goods = place === null ? line : line.replace(place.text, ' ');
+  const { request: read } = applyReading(request, readSearchLine(goods, { findPlace: () => null, given: request }));
+  const known = reading?.category ?? null;
+  return valuesOf(
+    { ...read, ...(read.category === undefined && known !== null ? { category: known } : {}) },
+    { line: goods.replaceAll(/\s+/g, ' ').trim(), place: place && `${place.postalCode} ${place.name}` },
+  );
+}
+
+type Words = { line: string; place: string | null };
+
+function valuesOf(search: SearchRequest, words: Words | null): RequestValues | null {
+  const { category, categoryData: data = {}, radiusInKm } = search;
+  if (category === undefined) return null;
+  const woodTypeIds = (data.woodTypeIds ?? []).slice(0, REQUEST_LIMITS.species);
+  const [service] = data.serviceCategoryIds ?? [];
+  const isNamed = words !== null && words.line.length >= REQUEST_LIMITS.title.min;
+  const title = isNamed ? words.line : titleOf(category, woodTypeIds);
+  const isDelivered = search.deliversToMe === true || data.deliveryIsPossible === true;
+  return {
+    ...emptyValues(category),
+    title: title.slice(0, REQUEST_LIMITS.title.max),
+    woodTypeIds: woodTypeIds.join(','),
+    ...(service === undefined ? {} : { serviceCategoryId: String(service) }),
+    ...(category === 'FIREWOOD' ? firewoodValues(search) : {}),
+    ...amountValues(search, category),
+    ...placeValues(search, words?.place ?? null),
+    ...(isDelivered ? { handover: 'DELIVERY' } : {}),
+    ...(radiusInKm === undefined ? {} : { radiusInKm: String(nearestRadius(radiusInKm)) }),
+  };
+}
+
+function firewoodValues({ categoryData: data = {} }: SearchRequest): RequestValues {
+  const drying = (data.dryingStates ?? []).toSorted((one, other) => wetness(other) - wetness(one))[0];
+  const { lengthMinInCm: from, lengthMaxInCm: to } = data;
+  const isLength = from !== undefined && to !== undefined && to - from <= 2 * LENGTH_TOLERANCE_IN_CM;
+  return {
+    ...(drying === undefined ? {} : { dryingState: drying }),
+    ...(isLength ? { lengthInCm: String(Math.round((from + to) / 2)) } : {}),
+  };
+}
+
+/** The price of a search is one of a unit, the budget is for all of it. */
+function amountValues(search: SearchRequest, category: CategoryCode): RequestValues {
+  const quantity = search.orderQuantity ?? search.quantityMin;
+  const price = search.priceMaxInCents;
+  return {
+    unit: search.unit ?? categoryOf(category).defaultUnit,
+    ...(quantity === undefined ? {} : { quantity: String(quantity).replace('.', ',') }),
+    ...(quantity === undefined || price === undefined
+      ? {}
+      : { budgetInCents: String(Math.round((price * quantity) / 100)) }),
+  };
+}
+
+function placeValues({ sorting }: SearchRequest, named: string | null): RequestValues {
+  const { postalCode, countryCode = 'AT' } = sorting;
+  if (postalCode !== undefined) return { postalCode: `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode}` };
+  return named === null ? {} : { postalCode: named };
+}
+
+const wetness = (code: string): number => dryingStateByCode(code)?.waterContentMax ?? 0;
+
+const nearestRadius = (km: number): number => PICKUP_RADII_IN_KM.find((radius) => radius >= km) ?? 200;
+
+function titleOf(category: CategoryCode, woodTypeIds: readonly number[]): string {
+  const woods = woodTypeIds.slice(0, 3).flatMap((id) => woodTypeById(id)?.shortText ?? []);
+  return [categoryOf(category).text, ...woods].join(' ').trim();
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { getRequest, removeRequest } from '#contract/requests/requests.ts';
+import { paths } from '#contract/paths.ts';
+import { requestPageTexts } from '#texts/de/requests/requests.ts';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { apiContext } from '#web/api/api-context.ts';
+import { typed } from '#web/forms/form-data.ts';
+import type { FormReply } from '#web/forms/form-reply.ts';
+import { PageForm } from '#web/forms/page-form.tsx';
+import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
+import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
+import { orNotFound } from '#web/page/not-found.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { requireStaff } from '#web/page/route-rules.ts';
+import type { Route } from './+types/remove-request.route.ts';
+
+const { remover: texts, failed, back } = requestPageTexts;
+const LEAST = 10;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  requireStaff(context, url, 'moderation');
+  return orNotFound(context.get(apiContext).call(getRequest, { requestSlug: params.slug }), url);
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  requireStaff(context, url, 'moderation');
+  const api = context.get(apiContext);
+  const { id } = await orNotFound(api.call(getRequest, { requestSlug: params.slug }), url);
+  const reason = typed(await request.formData(), 'reason');
+  const values = { reason };
+  const refuse = ({ reply, status }: { reply: FormReply; status: number }) => data(reply, { status });
+  if (reason.length < LEAST) return refuse(refusedAt({ reason: texts.short }, values));
+  try {
+    await api.call(removeRequest, { requestId: id, removeRequestDto: { reason } });
+  } catch (error) {
+    return refuse(refusedBy(error, { values, otherwise: failed }));
+  }
+  throw redirect(paths.requests(), 303);
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection<FormReply>(sent, failed);
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: texts.title, isHiddenFromSearch: true });
+
+export default function RemoveRequest({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Stack gap={5} className="wrap pt-4 pb-12">
+      <h1>{texts.title}</h1>
+      <p className="wrap-anywhere">
+        <a href={paths.request(loaderData.slug)}>{loaderData.title}</a>
+      </p>
+      <PageForm reply={actionData ?? null} className="grid max-w-[44rem] gap-4" submit={texts.submit}>
+        {(fields) => (
+          <TextArea label={texts.reason} help={texts.help} rows={5} maxLength={1000} {...fields.text('reason')} />
+        )}
+      </PageForm>
+      <p>
+        <a href={paths.request(loaderData.slug)}>{back}</a>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Api } from '#contract/api.ts';
+import { suggestPlaces } from '#contract/places/places.ts';
+import type { SavedSearchDto } from '#contract/saved-searches/saved-searches.schemas.ts';
+import { FREQUENCIES, LONGEST_NAME, MOST_PLACES } from '#domain/saved-searches/saved-search.ts';
+import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
+import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts';
+import { isChecked, typed } from '#web/forms/form-data.ts';
+
+const { errors: texts } = savedSearchTexts;
+
+export const placeField = (index: number): string => `ort-${index}`;
+export const radiusField = (index: number): string => `umkreis-${index}`;
+export const PLACE_ROWS: readonly number[] = Array.from({ length: MOST_PLACES }, (_none, index) => index);
+
+export type TypedSearch = {
+  dto: Required<Pick<SavedSearchDto, 'name' | 'frequency' | 'byMail' | 'byPush' | 'places'>>;
+  errors: Record<string, string>;
+};
+
+/** What was typed into the fields of a saved search; places are looked up. */
+export async function readSearchForm(api: Api, form: FormData): Promise<TypedSearch> {
+  const errors: Record<string, string> = {};
+  const name = typed(form, 'name');
+  if (name === '') errors['name'] = texts.name;
+  else if ([...name].length > LONGEST_NAME) errors['name'] = texts.nameTooLong;
+  const frequency = FREQUENCIES.find((one) => one === typed(form, 'frequency')) ?? 'DAILY';
+  const places: TypedSearch['dto']['places'] = [];
+  for (const index of PLACE_ROWS) {
+    const text = typed(form, placeField(index));
+    if (text === '') continue;
+    const place = await placeNamed(api, text);
+    const radius = RADIUS_CHOICES_IN_KM.find((one) => String(one) === typed(form, radiusField(index)));
+    if (place === null) errors[placeField(index)] = texts.place;
+    else places.push({ ...place, radiusInKm: radius ?? Number(typed(form, radiusField(index))) });
+  }
+  const byMail = isChecked(form, 'byMail');
+  return { dto: { name, frequency, byMail, byPush: isChecked(form, 'byPush'), places }, errors };
+}
+
+/** "3300 Amstetten", "3300" and "Amstetten" name the same place. */
+async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
+  const q = /^\d{4,5}\b/.exec(text)?.[0] ?? text;
+  const { items } = await api.call(suggestPlaces, { q: q.slice(0, 80), limit: 1 });
+  const [place] = items;
+  return place === undefined ? null : { postalCode: place.postalCode, countryCode: place.countryCode };
+}

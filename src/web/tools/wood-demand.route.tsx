@@ -1,0 +1,227 @@
+import { paths } from '#contract/paths.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { DEMAND_MEASURES, HOUSE_CLASSES, type Span } from '#domain/wood/heat/wood-demand.ts';
+import { woodDemandTexts as words } from '#texts/de/tools/tools-wood-demand.ts';
+import { toolsTexts } from '#texts/de/tools/tools.ts';
+import { Facts } from '#ui/data-display/facts.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
+import { Sidebar } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { structuredDataTags } from '#web/page/structured-data.ts';
+import type { Route } from './+types/wood-demand.route.ts';
+import { countAdverts } from './tool-loader.ts';
+import { toolStructuredData } from './tool-meta.ts';
+import { AdvertsLink, CalculateButton, ToolPage } from './tool-page.tsx';
+import './tools.css';
+import { readToolValues, useToolValues } from './use-tool-values.ts';
+import type { ToolValues } from './use-tool-values.ts';
+import {
+  BASES,
+  type DemandResult,
+  type DemandValues,
+  USUAL_DEMAND,
+  WOODS,
+  basisOf,
+  classNames,
+  demandOf,
+  measureOf,
+  soughtAmount,
+  typedAmount,
+  typedArea,
+  typedEfficiency,
+  typedOldEfficiency,
+  typedShare,
+  woodOf,
+  wordOfMeasure,
+} from './wood-demand.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { holzart } = readToolValues(USUAL_DEMAND, url.search);
+  const count = await countAdverts(context.get(apiContext), {
+    category: 'FIREWOOD',
+    categoryData: { woodTypeIds: [woodOf(holzart).id] },
+  });
+  const structuredData = toolStructuredData(
+    { name: toolsTexts.cards.woodDemand.name, path: paths.woodDemand(), questions: words.questions },
+    context.get(pageContext).publicUrl,
+  );
+  return { search: url.search, count, counted: woodOf(holzart).slug, structuredData };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, { title: words.title, description: words.description, path: paths.woodDemand() }),
+  ...structuredDataTags(loaderData?.structuredData ?? []),
+];
+
+export default function WoodDemandPage({ loaderData: { search, count, counted } }: Route.ComponentProps) {
+  const { values, set } = useToolValues(USUAL_DEMAND, search);
+  const result = demandOf(values);
+  return (
+    <ToolPage name="woodDemand" intro={words.intro} questions={words.questions} source={words.source}>
+      <Sidebar
+        as="form"
+        gap={4}
+        roomyGap={6}
+        aside="23.75rem"
+        method="get"
+        className="tool-columns items-start print:grid-cols-1"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="box log-fields">
+          <SelectField
+            label={words.basis}
+            name="aus"
+            value={basisOf(values.aus)}
+            onChange={(event) => set({ aus: event.currentTarget.value })}
+            choices={BASES.map((basis) => ({ value: basis, label: words.bases[basis] }))}
+          />
+          <BasisFields values={values} set={set} />
+          <NumberField
+            label={words.efficiency}
+            name="ofen"
+            unit="%"
+            value={values.ofen}
+            help={words.efficiencyHelp}
+            onChange={(event) => set({ ofen: event.currentTarget.value })}
+            error={typedEfficiency(values) === null && words.wrong.efficiency}
+          />
+          <NumberField
+            label={words.share}
+            name="anteil"
+            unit="%"
+            value={values.anteil}
+            onChange={(event) => set({ anteil: event.currentTarget.value })}
+            error={typedShare(values) === null && words.wrong.share}
+          />
+          <SelectField
+            label={words.wood}
+            name="holzart"
+            value={woodOf(values.holzart).slug}
+            onChange={(event) => set({ holzart: event.currentTarget.value })}
+            choices={WOODS.map(({ slug, shortText }) => ({ value: slug, label: shortText }))}
+          />
+          <CalculateButton />
+        </div>
+        <div className="tool-aside">
+          {result !== null && (
+            <>
+              <Result result={result} />
+              <Notice kind="info">{words.range}</Notice>
+              <AdvertsLink href={searchHref(result)} count={result.wood.slug === counted ? count : null}>
+                {words.adverts(formatNumber(soughtAmount(result)), result.wood.shortText)}
+              </AdvertsLink>
+              <LinkButton href={alertHref(searchHref(result))} rel="nofollow" icon="bell" isFull data-print="hidden">
+                {words.alert}
+              </LinkButton>
+              <LinkButton href={requestHref(searchHref(result))} rel="nofollow" icon="plus" isFull data-print="hidden">
+                {words.request}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </Sidebar>
+    </ToolPage>
+  );
+}
+
+/** The list of such wood; totals with delivery are for the amount. */
+const searchHref = (result: DemandResult): string =>
+  `${paths.products('FIREWOOD', result.wood.slug)}?menge=${soughtAmount(result)}`;
+
+const alertHref = (listing: string): string => `/suchauftraege/neu?von=${encodeURIComponent(listing)}`;
+const requestHref = (listing: string): string => `/gesuche/neu?von=${encodeURIComponent(listing)}`;
+
+type Change = { values: DemandValues; set: (changes: Partial<ToolValues<keyof typeof USUAL_DEMAND>>) => void };
+
+/** The figures of the house, or of last year's fuel; without script sending the form brings those of what was chosen. */
+function BasisFields({ values, set }: Change) {
+  const basis = basisOf(values.aus);
+  if (basis === 'haus')
+    return (
+      <>
+        <NumberField
+          label={words.area}
+          name="flaeche"
+          unit="m²"
+          value={values.flaeche}
+          help={words.areaHelp}
+          onChange={(event) => set({ flaeche: event.currentTarget.value })}
+          error={typedArea(values) === null && words.wrong.area}
+        />
+        <SelectField
+          label={words.houseClass}
+          name="klasse"
+          value={values.klasse}
+          onChange={(event) => set({ klasse: event.currentTarget.value })}
+          choices={classNames.map((name) => ({
+            value: name,
+            label: words.classOf(name, HOUSE_CLASSES[name].low, HOUSE_CLASSES[name].high),
+          }))}
+        />
+      </>
+    );
+  return (
+    <>
+      <NumberField
+        label={words.amount}
+        name="menge"
+        unit={words.units[basis]}
+        value={values.menge}
+        onChange={(event) => set({ menge: event.currentTarget.value })}
+        error={typedAmount(values) === null && words.wrong.amount}
+      />
+      {basis === 'holz' && (
+        <SelectField
+          label={words.measure}
+          name="mass"
+          value={wordOfMeasure(measureOf(values.mass))}
+          onChange={(event) => set({ mass: event.currentTarget.value })}
+          choices={DEMAND_MEASURES.map((measure) => ({
+            value: wordOfMeasure(measure),
+            label: words.measures[measure],
+          }))}
+        />
+      )}
+      <NumberField
+        label={words.oldEfficiency}
+        name="alt"
+        unit="%"
+        isOptional
+        value={values.alt}
+        help={words.oldEfficiencyHelp}
+        onChange={(event) => set({ alt: event.currentTarget.value })}
+        error={typedOldEfficiency(values) === null && words.wrong.efficiency}
+      />
+    </>
+  );
+}
+
+const ONE = { minimum: 0, maximum: 1 };
+const WHOLE = { minimum: 0, maximum: 0 };
+
+function spanWords({ low, high }: Span, unit: string, decimals: typeof ONE): string {
+  return words.span(formatNumber(low, decimals), formatNumber(high, decimals), unit);
+}
+
+function Result({ result }: { result: DemandResult }) {
+  const { measures, pellets, heat, fuel, wood } = result;
+  return (
+    <section className="box [&_h2]:text-xl" aria-labelledby="ergebnis" aria-live="polite">
+      <h2 id="ergebnis">{words.result}</h2>
+      <Facts
+        facts={[
+          ...DEMAND_MEASURES.map((measure) => ({
+            term: `${wood.shortText}, ${words.measures[measure]}`,
+            value: spanWords(measures[measure], measure === 'SRM_33' ? 'srm' : 'rm', ONE),
+          })),
+          { term: words.pellets, value: spanWords(pellets, 't', ONE) },
+          { term: words.heat, value: spanWords(heat, 'kWh', WHOLE) },
+          { term: words.fuel, value: spanWords(fuel, 'kWh', WHOLE) },
+        ]}
+      />
+    </section>
+  );
+}
