@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAlerts } from './alerts.ts';
 import { measureChats } from './chats.ts';
 import { measureDetector } from './detector.ts';
 import { measureImages } from './images.ts';
@@ -46,6 +47,7 @@ const PARTS: Record<string, Part> = {
   statistics: { adverts: SAMPLE, measure: measureStatistics },
   search: { adverts: 50_000, followsSize: true, measure: measureSearch },
   publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },
+  alerts: { adverts: 20_000, followsSize: true, measure: measureAlerts },
 };
 
 const readRun = (file: string): Run | null => (existsSync(file) ? parseRun(readFileSync(file, 'utf8')) : null);

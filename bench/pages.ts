@@ -8,6 +8,7 @@ import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { type Answer, type Call, type Load, closedLoop, createClient, jsonOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
+import { whilePublishing } from './publish.ts';
 import type { Row, Table } from './report.ts';
 
 const CONNECTIONS = 8;
@@ -16,6 +17,11 @@ const WARM_UP_SECONDS = 1;
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 const TTFB_P50_IN_MS = 80;
 const HUB_CACHED_IN_MS = 30;
+/** A listing stays kept while others publish. */
+const PUBLISHES_PER_SECOND = 20;
+const KEPT_BESIDE_PUBLISHES_PER_SECOND = 1_000;
+/** Of the publishing: as long as one row takes. */
+const ROW_SECONDS = 2 * WARM_UP_SECONDS + SECONDS + 4;
 
 const COLUMNS = ['bytes', 'req/s', 'p50', 'p99', 'bare req/s', 'ratio', 'alone p50'];
 
@@ -53,6 +59,13 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
     },
   ];
   for (const page of cases) rows.push(await measurePage(app.address, page));
+  const beside = {
+    label: `listing, kept, beside ${PUBLISHES_PER_SECOND} publishes a second`,
+    path: () => listing,
+    budget: { column: 'req/s', atLeast: KEPT_BESIDE_PUBLISHES_PER_SECOND },
+  };
+  const publishing = { perSecond: PUBLISHES_PER_SECOND, seconds: ROW_SECONDS };
+  rows.push(await whilePublishing(marketplace, publishing, () => measurePage(app.address, beside)));
   return [
     {
       key: `pages ${adverts}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { createDice } from '#server/sample/sample-random.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient, jsonOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
@@ -35,7 +36,7 @@ function wordOf(number: number): string {
 }
 
 /** Makes a draft, as the editor does; returns its id and the milliseconds of the call. */
-async function makeDraft(client: Client, token: string, title: string, number: number) {
+export async function makeDraft(client: Client, token: string, title: string, number: number) {
   const headers = { authorization: `Bearer ${token}` };
   const edit = COMPLETE_EDITS[CATEGORIES[number % CATEGORIES.length] ?? 'FIREWOOD'];
   const created = await client.send({ method: 'POST', path: '/api/v1/adverts', headers, body: { ...edit, title } });
@@ -43,11 +44,54 @@ async function makeDraft(client: Client, token: string, title: string, number: n
 }
 
 /** Publishes a draft; returns the milliseconds of the call. */
-async function publish(client: Client, token: string, id: string): Promise<number> {
+export async function publish(client: Client, token: string, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const published = await client.send({ method: 'POST', path: `/api/v1/adverts/${id}/publish`, headers });
   jsonOf(published);
   return published.ms;
+}
+
+type SteadyRate = { perSecond: number; seconds: number; titleOf: (number: number) => string };
+
+/** Makes drafts, then publishes one after the other at a steady rate; each with its id and the milliseconds of the call. */
+export async function prepareSteadyPublishing(
+  marketplace: Marketplace,
+  { perSecond, seconds, titleOf }: SteadyRate,
+): Promise<() => AsyncGenerator<{ id: string; ms: number }>> {
+  const [token = ''] = await tokensOfSellers(marketplace, 1);
+  const client = createClient(marketplace.app.address, 1);
+  const drafts: string[] = [];
+  for (let number = 0; number < perSecond * seconds; number += 1)
+    drafts.push((await makeDraft(client, token, titleOf(number), number)).id);
+  return async function* publishDrafts() {
+    const startedAt = performance.now();
+    try {
+      for (const [number, id] of drafts.entries()) {
+        yield { id, ms: await publish(client, token, id) };
+        await wait(Math.max(0, startedAt + ((number + 1) / perSecond) * 1_000 - performance.now()));
+      }
+    } finally {
+      client.close();
+    }
+  };
+}
+
+/** Publishes new adverts at a steady rate while `work` runs. */
+export async function whilePublishing<T>(
+  marketplace: Marketplace,
+  rate: Omit<SteadyRate, 'titleOf'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const titleOf = (number: number) => `Anzeige ${wordOf(900_000 + number)} vom Hof`;
+  const publishDrafts = await prepareSteadyPublishing(marketplace, { ...rate, titleOf });
+  let isOver = false;
+  const publishing = (async () => {
+    for await (const _published of publishDrafts()) if (isOver) return;
+  })();
+  const result = await work();
+  isOver = true;
+  await publishing;
+  return result;
 }
 
 /** How many adverts eight sellers can publish, and how soon a new one is among the results. */

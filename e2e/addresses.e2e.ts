@@ -128,7 +128,7 @@ const PAGES: Row[] = [
   own('/registrieren'),
   own('/passwort-vergessen'),
   own('/passwort-zuruecksetzen'),
-  own('/wochenzahlen-abbestellen'),
+  own('/mails-abbestellen'),
   own('/email-bestaetigen'),
 ];
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteAdvert } from '#contract/adverts/adverts.ts';
 import { listCompanies } from '#contract/companies/companies.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
@@ -52,13 +53,13 @@ const SCREENS: [name: string, path: () => string][] = [
   ['signed out', () => paths.signOut()],
   ['registration', () => paths.register()],
   ['forgotten password', () => paths.forgotPassword()],
-  ['new password', () => paths.resetPassword('abc')],
-  ['confirmation', () => paths.confirmEmail('abc')],
-  ['confirmation that is over', () => `${paths.confirmEmail()}?ergebnis=abgelaufen`],
+  ['new password', () => mailPaths.resetPassword('abc')],
+  ['confirmation', () => mailPaths.confirmEmail('abc')],
+  ['confirmation that is over', () => `${mailPaths.confirmEmail()}?ergebnis=abgelaufen`],
   ['newsletter to order', () => paths.newsletterOrder()],
-  ['newsletter to confirm', () => paths.newsletterConfirm('abc')],
-  ['newsletter to end', () => paths.newsletterEnd('abc')],
-  ['weekly mail to end', () => paths.weekMailEnd('abc')],
+  ['newsletter to confirm', () => mailPaths.newsletterConfirm('abc')],
+  ['newsletter to end', () => mailPaths.newsletterEnd('abc')],
+  ['mails to end', () => mailPaths.mailEnd('abc')],
   ['page that does not exist', () => '/gibt-es-nicht'],
 ];
 

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { changeAdverts } from '#contract/adverts/advert-life.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
@@ -129,7 +130,7 @@ test('on a phone of 320 px everything is reached by keyboard, nothing overflows,
 
 test('a link that is none renews nothing and says what to do', async () => {
   const { page } = await visit();
-  const reply = await page.goto(paths.renewAdvert('forged.link.token'));
+  const reply = await page.goto(mailPaths.renewAdvert('forged.link.token'));
   expect(reply?.status()).toBe(400);
   expect(reply?.headers()['referrer-policy']).toBe('same-origin');
   await page.getByText('Dieser Link stimmt nicht.').waitFor();

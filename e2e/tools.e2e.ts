@@ -10,6 +10,8 @@ const { visit, address } = useBrowser();
 const MIXED = '6*500*42*B*417_**38_*400*46*A_1**31*B_**28*C_*500*34*B_**26*Cx';
 const SHOWN = {
   [paths.tools()]: 'Was willst du wissen?',
+  [`${paths.woodDemand()}?aus=oel&menge=2000`]: '8,6 bis 11,8 rm',
+  [`${paths.dryingClock()}?gespalten=3/2026&holzart=fichte`]: 'Oktober\u00a02026',
   [`${paths.fuelValueTable()}?feuchte=15`]: '1.906',
   [`${paths.volumeUnitCalculator()}?menge=5&einheit=rm-1m`]: '4,12',
   [`${paths.logCalculator()}?laenge=4,10&durchmesser=33,8&zweiter=32,6&rinde=altherr&laengen=bloch`]: '0,283',
@@ -119,7 +121,7 @@ test('a new build takes the calculators along, whichever page is opened first', 
     }
   });
   await page.goto(paths.sitemap());
-  await expect.poll(() => keptPages(page)).toEqual(Array.from({ length: 5 }, () => present));
+  await expect.poll(() => keptPages(page)).toEqual(Array.from({ length: 7 }, () => present));
   await context.setOffline(true);
   await page.goto(`${paths.logListCalculator()}?liste=${MIXED}`);
   await page.getByText('3,19 fm').waitFor();

@@ -128,7 +128,12 @@ const noBytes = (): Bytes => Object.fromEntries(KINDS.map((kind) => [kind, 0])) 
 
 function collectSizes(tab: Page): () => Promise<Bytes> {
   const finished: Promise<{ kind: Kind; size: number }>[] = [];
-  tab.on('requestfinished', (request) => finished.push(sizeOf(request)));
+  tab.on('requestfinished', (request) => {
+    const size = sizeOf(request);
+    // A request that ends while the page closes is no longer counted, and its size can't be read.
+    size.catch(() => undefined);
+    finished.push(size);
+  });
   return async () => {
     const bytes = noBytes();
     for (const { kind, size } of await Promise.all(finished)) {

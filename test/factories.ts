@@ -126,6 +126,7 @@ export function dataOf<C extends CategoryCode>(category: C, data: Partial<Catego
 }
 
 type Wishes = {
+  reservedUntil?: Date | null;
   user?: TestUser;
   status?: string;
   title?: string;
@@ -219,6 +220,7 @@ const factsOf = (wishes: SettledWishes) => ({
   category_data: JSON.stringify(wishes.data ?? dataOf(wishes.category)),
   delivery_bands: JSON.stringify(wishes.deliveryBands ?? []),
   was_public: wishes.status !== 'DRAFT',
+  reserved_until: wishes.reservedUntil ?? null,
 });
 
 const datesOf = ({ publishedAt, status, expiresAt }: SettledWishes) => ({

@@ -9,6 +9,9 @@ export const sampleOwnAdvert: OwnAdvert = {
   slug: 'buche-ofenfertig-1',
   title: 'Buche, ofenfertig',
   thumbnail: null,
+  confirmedAt: null,
+  isAsked: false,
+  isPausedByCheck: false,
   address: {
     id: '01935a00-0000-7000-8000-000000000003',
     city: 'Molln',

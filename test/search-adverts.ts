@@ -1,3 +1,4 @@
+import { reservationEnd } from '#domain/adverts/availability/reservation.ts';
 import type { CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { CATEGORY_CODES, type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
@@ -71,6 +72,7 @@ function dataFor(random: Random, category: CategoryCode): CategoryDataOf[Categor
         woodTypeIds,
         lengthInCm: maybe(random, 0.8, () => pickOf(random, [25, 33, 50, 100])),
         dryingState: maybe(random, 0.8, () => pickOf(random, DRYING_STATES).code),
+        ...later(random, { splitMonth: [0, 3, 8, 14, 26].map(monthsAgo) }),
         deliveryIsPossible: chance(random, 0.5),
         countryCodeOfOrigin: origin,
         pefcCertified,
@@ -191,6 +193,8 @@ export async function insertOracleAdverts(db: Db, count: number, seed: number): 
         longitude: place.longitude + random.between(-0.2, 0.2),
       },
       hasImage: chance(random, 0.5),
+      // Some reservations are over and not cleared yet.
+      reservedUntil: maybe(random, 0.25, () => reservationEnd(TEST_NOW, whole(random, -3, 30))),
     };
     const { key, id } = await insertAdvert(db, wishes as AdvertWishes);
     adverts.push({ key, id, wishes: wishes as OracleAdvert['wishes'], publishedAt, expiresAt, user, isBusiness });
@@ -219,6 +223,7 @@ function drawGoods({ random, request }: Draw): void {
   if (category && chance(random, 0.5)) request.categoryData = dataFilterFor(random, category);
   if (chance(random, 0.25)) request.searchTerm = pickOf(random, WORDS);
   if (chance(random, 0.2)) request.imageExists = chance(random, 0.8);
+  if (chance(random, 0.2)) request.withoutReserved = true;
 }
 
 const mayHaveHeatPrice = ({ category }: SearchRequest): boolean =>
@@ -267,6 +272,8 @@ function dataFilterFor(random: Random, category: CategoryCode): CategoryFilters 
         { lengthMinInCm: 30, lengthMaxInCm: 35 },
         { dryingStates: ['LUFTTROCKEN', 'OFENFERTIG'], deliveryIsPossible: true },
         { countryCodesOfOrigin: ['AT'], woodTypeIds },
+        { dryByMonth: 10 },
+        { dryByMonth: 3, woodTypeIds },
       ]);
     case 'LOGS':
       return pickOf<CategoryFilters>(random, [

@@ -2,7 +2,9 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
-import type { AdvertWishes } from './factories.ts';
+import { dryingOfAdvert } from '#domain/wood/drying-clock.ts';
+import type { CategoryDataOf } from '#domain/adverts/category-data.ts';
+import { type AdvertWishes, TEST_NOW, dataOf } from './factories.ts';
 import type { OracleAdvert } from './search-adverts.ts';
 
 /** A simple reference implementation of what a search should find, for comparison. */
@@ -65,6 +67,20 @@ const reachFits: Test = (advert, { deliversToMe }, place) => {
   return deliversToMe !== true || (place !== null && metresTo(advert, place) <= reach);
 };
 
+const MONTHS = 12;
+/** Dry by the next such month: as stated, or by the estimate counted from the month of splitting or publishing. */
+const dryFits: Test = ({ wishes, publishedAt }, { categoryData }) => {
+  const wanted = categoryData?.dryByMonth;
+  if (wanted === undefined) return true;
+  if (wishes.category !== 'FIREWOOD') return false;
+  const facts = dataOf('FIREWOOD', wishes.data as Partial<CategoryDataOf['FIREWOOD']>);
+  const month = (moment: Date) => moment.getUTCFullYear() * MONTHS + moment.getUTCMonth();
+  const drying = dryingOfAdvert(facts, month(publishedAt));
+  const present = month(TEST_NOW);
+  const ahead = (wanted - 1 - (present % MONTHS) + MONTHS) % MONTHS;
+  return drying !== null && (drying.kind === 'DRY' || drying.to <= present + ahead);
+};
+
 const TESTS: readonly Test[] = [
   ({ wishes }, { category }) => category === undefined || wishes.category === category,
   ({ wishes }, { categoryData = {} }) => dataFits(wishes.data, categoryData),
@@ -82,8 +98,11 @@ const TESTS: readonly Test[] = [
   ({ wishes }, { imageExists }) => imageExists === undefined || (wishes.hasImage === true) === imageExists,
   (advert, { radiusInKm }, place) =>
     radiusInKm === undefined || (place !== null && metresTo(advert, place) <= radiusInKm * 1000),
+  ({ wishes: { reservedUntil } }, { withoutReserved }) =>
+    withoutReserved !== true || !reservedUntil || reservedUntil < TEST_NOW,
   reachFits,
   boundsFit,
+  dryFits,
 ];
 
 /** Whether an advert matches a search, by the advert itself. */
@@ -190,7 +209,8 @@ export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest
   const rankOf = (advert: OracleAdvert): number =>
     advert.publishedAt.getTime() +
     86_400_000 *
-      ((advert.wishes.hasImage ? 2 : 0) +
+      ((advert.wishes.hasImage ? 2 : 0) -
+        (advert.wishes.reservedUntil ? 5 : 0) +
         (unitPriceOf(advert.wishes) === null && (advert.wishes.priceTotalInCents ?? null) === null ? 0 : 2) +
         ((advert.wishes.unitQuantity ?? null) === null ? 0 : 1));
   const inTitle = (advert: OracleAdvert): boolean =>

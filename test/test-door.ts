@@ -14,6 +14,7 @@ import {
   type SessionReader,
 } from '#server/accounts/sessions/sessions.service.ts';
 import { createViewerReader } from '#server/accounts/sessions/viewer.handlers.ts';
+import { registerAvailabilityHandlers } from '#server/adverts/availability/availability.handlers.ts';
 import { registerAdvertLifeHandlers } from '#server/adverts/life/advert-life.handlers.ts';
 import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { createServer } from '#server/app.ts';
@@ -40,6 +41,7 @@ import { createMemory } from '#server/platform/memory.ts';
 import { createMemoryRateLimiter, unlimited } from '#server/platform/http/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/http/routing.ts';
 import { registerNewsletterHandlers } from '#server/newsletter/newsletter.handlers.ts';
+import { registerSavedSearchHandlers } from '#server/saved-searches/saved-searches.handlers.ts';
 import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
 import { registerUserHandlers } from '#server/users/users.handlers.ts';
 import { afterFile } from './after-file.ts';
@@ -75,6 +77,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,
+  routerUrl: null,
   trustedProxies: [],
   rateLimitsAreOn: false,
   logLevel: 'silent',
@@ -125,6 +128,7 @@ export async function createTestDoor(
   registerAccountSecurityHandlers(door, { limiter, reader: sessions });
   registerAdvertHandlers(door, { limiter, findPlace, files, events });
   registerAdvertLifeHandlers(door, { limiter });
+  registerAvailabilityHandlers(door, { limiter });
   registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   const importJobs = startImportJobs(base, { findPlace, files, ...(mayFetch ? { mayFetch } : {}) });
   registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
@@ -137,6 +141,7 @@ export async function createTestDoor(
   registerUserHandlers(door, { limiter });
   registerOwnDataHandlers(door, { limiter, sessions, files });
   registerNewsletterHandlers(door, { limiter });
+  registerSavedSearchHandlers(door, { limiter });
   registerConsentHandlers(door, { limiter });
   registerLookupHandlers(door);
   watchConformance(app);

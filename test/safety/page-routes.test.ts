@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
+import { ratingPaths } from '#contract/ratings/rating-paths.ts';
+import { requestPaths } from '#contract/requests/request-paths.ts';
 import routes from '#web/routes.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
@@ -22,6 +25,7 @@ const BUILT = {
   map: [paths.map(), paths.map('LOGS'), paths.map('LOGS', 'steiermark')],
   advert: [paths.advert('buche-33')],
   sharedAdvert: [paths.sharedAdvert('buche-33')],
+  shareAdvert: [paths.shareAdvert('00000000-0000-7000-8000-000000000000')],
   reportAdvert: [paths.reportAdvert('buche-33')],
   advertDisclosure: [paths.advertDisclosure('00000000-0000-7000-8000-000000000000')],
   objectToBlock: [paths.objectToBlock('1')],
@@ -32,6 +36,17 @@ const BUILT = {
   chats: [paths.chats(), paths.chats('1')],
   newChat: [paths.newChat('1')],
   chatsAbout: [paths.chatsAbout('1')],
+  favourites: [paths.favourites()],
+  compare: [paths.compare()],
+  requests: [paths.requests()],
+  request: [paths.request('buche-10-rm-0123456789')],
+  newRequest: [paths.newRequest()],
+  editRequest: [requestPaths.editRequest('buche-10-rm-0123456789')],
+  reportRequest: [requestPaths.reportRequest('buche-10-rm-0123456789')],
+  removeRequest: [requestPaths.removeRequest('buche-10-rm-0123456789')],
+  myRequests: [paths.myRequests()],
+  fittingRequests: [requestPaths.fittingRequests()],
+  renewRequest: [mailPaths.renewRequest(), mailPaths.renewRequest('x')],
   companies: [paths.companies()],
   myCompany: [paths.myCompany()],
   company: [paths.company('holz-huber')],
@@ -40,14 +55,16 @@ const BUILT = {
   news: [paths.news()],
   myAdverts: [paths.myAdverts()],
   importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
-  renewAdvert: [paths.renewAdvert(), paths.renewAdvert('1')],
+  renewAdvert: [mailPaths.renewAdvert(), mailPaths.renewAdvert('1')],
   advertFeedback: [paths.advertFeedback('1')],
+  advertCheck: [mailPaths.advertCheck('t', { advertId: '1', answer: 'THERE' })],
+  reserveAdvert: [paths.reserveAdvert('1')],
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],
   moderatedAccounts: [paths.moderatedAccounts()],
   moderateAccount: [paths.moderateAccount('1')],
-  linkedBlock: [paths.linkedBlock('1.ACCOUNT.2.x')],
+  linkedBlock: [mailPaths.linkedBlock('1.ACCOUNT.2.x')],
   reportSeller: [paths.reportSeller('1')],
   reportCompany: [paths.reportCompany('holz-huber')],
   moderateAdvert: [paths.moderateAdvert('buche-33')],
@@ -58,19 +75,19 @@ const BUILT = {
     paths.dashboards('categories'),
     paths.dashboards('marketplace'),
   ],
-  weekMailEnd: [paths.weekMailEnd(), paths.weekMailEnd('1')],
+  mailEnd: [mailPaths.mailEnd(), mailPaths.mailEnd('1')],
   dashboardCsv: [paths.dashboardCsv('adverts', 'kontakte')],
   signIn: [paths.signIn(), paths.signIn('/chats')],
   register: [paths.register()],
   forgotPassword: [paths.forgotPassword()],
-  resetPassword: [paths.resetPassword(), paths.resetPassword('1')],
-  confirmEmail: [paths.confirmEmail(), paths.confirmEmail('1')],
+  resetPassword: [mailPaths.resetPassword(), mailPaths.resetPassword('1')],
+  confirmEmail: [mailPaths.confirmEmail(), mailPaths.confirmEmail('1')],
   signInLink: [paths.signInLink()],
   signInError: [paths.signInError()],
   signOut: [paths.signOut()],
   newsletterOrder: [paths.newsletterOrder()],
-  newsletterConfirm: [paths.newsletterConfirm(), paths.newsletterConfirm('1')],
-  newsletterEnd: [paths.newsletterEnd(), paths.newsletterEnd('1')],
+  newsletterConfirm: [mailPaths.newsletterConfirm(), mailPaths.newsletterConfirm('1')],
+  newsletterEnd: [mailPaths.newsletterEnd(), mailPaths.newsletterEnd('1')],
   plans: [paths.plans(), paths.plans('jaehrlich')],
   orderPlan: [paths.orderPlan('company', 'monatlich')],
   order: [
@@ -93,8 +110,11 @@ const BUILT = {
   blog: [paths.blog()],
   blogPost: [paths.blogPost('brennholz-lagern')],
   blogFeed: [paths.blogFeed()],
+  feed: [paths.feed('rss', '/kaufen-verkaufen')],
   tools: [paths.tools()],
   fuelValueTable: [paths.fuelValueTable()],
+  woodDemand: [paths.woodDemand()],
+  dryingClock: [paths.dryingClock()],
   volumeUnitCalculator: [paths.volumeUnitCalculator()],
   logCalculator: [paths.logCalculator()],
   logListCalculator: [paths.logListCalculator()],
@@ -113,8 +133,19 @@ const BUILT = {
   adminSearch: [paths.adminSearch(), paths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],
+  myAgreement: [paths.myAgreement('1'), paths.myAgreement('1', 'ladung')],
+  ratings: [ratingPaths.ratings('1'), ratingPaths.ratings('1', 'BUYER', 2)],
+  reportRating: [ratingPaths.reportRating('1')],
   contactPoint: [paths.contactPoint()],
-} satisfies Record<keyof typeof paths, string[]>;
+  savedSearches: [paths.savedSearches(), paths.savedSearches('t.t')],
+  newSavedSearch: [paths.newSavedSearch('/kaufen-verkaufen')],
+  savedSearch: [paths.savedSearch('7')],
+  savedSearchConfirm: [mailPaths.savedSearchConfirm(), mailPaths.savedSearchConfirm('c')],
+  savedSearchByToken: [mailPaths.savedSearchByToken(), mailPaths.savedSearchByToken('t.t')],
+} satisfies Record<
+  keyof typeof paths | keyof typeof mailPaths | keyof typeof requestPaths | keyof typeof ratingPaths,
+  string[]
+>;
 
 type Page = { pattern: string; file: string };
 
