@@ -37,25 +37,28 @@ const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-s
 const SELLING = new RegExp(
   [
     'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
+    '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches)/',
+    '(?:web|texts/de|domain|contract)/adverts/availability/',
     'web/(?:adverts/(?:edit|own|page)|places)/',
     'web/users/(?:seller-mark|disclosure)',
+    '(?:web|texts/de|contract|domain)/requests/(?!request-from-search)',
     'web/(?:companies|market-prices|payments)',
     'web/statistics/(?:dashboards|own)/',
     'web/search/learning/',
     'web/(?:advertising|blog)/',
     'web/search/search-fields',
     'web/device/display-form',
+    '(?:web/shell|texts/de/page)/error-page',
     'texts/de/(?:advertising|blog|imports|landing|legal|moderation|sellers|tools|companies|market-prices|statistics/(?:dashboards|own-statistics))/?',
     'texts/de/ui/(?:chart|file-field)\\.ts',
     'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos)\\.ts',
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-))',
-    'ui/(?:surfaces/dialog|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table)|fields/file-field|chart/(?:chart|range-bar))',
-    'contract/(?:adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
-    '(?:contract|texts/de)/agreements/agreements\\.ts',
+    'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table)|fields/file-field|chart/(?:chart|range-bar))',
+    'contract/(?:mail-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
-    'domain/(?:moderation/|pictures/upload-type)',
-    'web/(?:device/(?:device-|personal-data|photo-)|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
+    'domain/(?:moderation/|pictures/upload-type|upload-sizes)',
+    'web/(?:device/(?:device-|personal-data|photo-|random-uuid)|forms/sending/use-unfixed|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),
@@ -93,8 +96,15 @@ const FORMS =
   /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without)/;
 const formsChunk = { name: 'forms', test: FORMS, minShareCount: 2 };
 
+/** The errors of a form, which the contact box of an advert needs without the rest of a form. */
+const fieldErrorsChunk = { name: 'field-errors', test: /[\\/]use-unfixed-errors\.ts$/, priority: 2, minShareCount: 2 };
+
 /** The list behind the bell: for signed-in people, once they open it. The bell itself is in the frame. */
 const NEWS = /[\\/]src[\\/](?:web[\\/]news[\\/](?!news\.parts)|(?:texts[\\/]de|contract)[\\/]news[\\/]news\.ts)/;
+
+/** The saved adverts: hearts and the way to the list are in the frame, the rest comes with a tap or that page. */
+const FAVOURITES =
+  /[\\/]src[\\/](?:web[\\/]favourites[\\/](?!favourites\.parts|saved-ids)|texts[\\/]de[\\/]favourites[\\/](?!favourite-entry)|(?:contract|domain)[\\/]favourites[\\/]|web[\\/]adverts[\\/]card[\\/]card-item)/;
 
 /** Drawings are rendered by the server; only sellers' pages and calculators use their code. */
 const pictureChunk = {
@@ -112,6 +122,7 @@ const kitChunk = {
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
     !NEWS.test(id) &&
+    !FAVOURITES.test(id) &&
     !FORMS.test(id) &&
     !CONSENT.test(id) &&
     !SEARCHING.test(id) &&
@@ -139,7 +150,7 @@ const searchingChunk = {
 
 /** Cards of adverts: not for calculators, posts and the pages of an account. */
 const OFFERS =
-  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/])|ui[\\/]marks[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
+  /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/](?!card-item))|ui[\\/]marks[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
 /** Shared by the pages of the own account, such as the list of weak passwords; buyers do not load it. */
@@ -190,6 +201,7 @@ export default defineConfig({
                 callsChunk,
                 callerChunk,
                 pictureChunk,
+                fieldErrorsChunk,
                 kitChunk,
                 searchingChunk,
                 offersChunk,

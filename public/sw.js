@@ -11,6 +11,8 @@ const OFFLINE_PAGES = [
   '/holz-tools/festmeter-raummeter-rechner',
   '/holz-tools/festmeter-rechner',
   '/holz-tools/rundholz-rechner',
+  '/holz-tools/holzbedarf',
+  '/holz-tools/trocknungsuhr',
 ];
 
 /** Other addresses of these pages. */

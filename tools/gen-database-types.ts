@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   point: 'ColumnType<{ x: number; y: number }, string, string>',
   tsvector: 'ColumnType<string, string, string>',
+  tsquery: 'string',
+  circle: 'string',
   _int2: 'number[]',
   _int4: 'number[]',
   _text: 'string[]',

@@ -14,7 +14,7 @@ export function iconSprite(): string {
 }
 
 function symbolOf(name: string, weight: string): string {
-  const file = weight === 'regular' ? name : `${name}-${weight}`;
+  const file = weight === 'regular' || name.endsWith(`-${weight}`) ? name : `${name}-${weight}`;
   const drawing = readFileSync(join(assets, weight, `${file}.svg`), 'utf8');
   const [, viewBox, body] = /viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(drawing) ?? [];
   if (viewBox === undefined || body === undefined) throw new Error(`The drawing of "${name}" has an unexpected shape.`);
