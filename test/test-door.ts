@@ -74,6 +74,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   operator: {},
   securityContact: null,
   databaseUrl: null,
+  webProcesses: 1,
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,

@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   circle: 'string',
   _int2: 'number[]',
   _int4: 'number[]',
+  _int8: 'string[]',
   _text: 'string[]',
 };
 

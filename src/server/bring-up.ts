@@ -5,7 +5,6 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { InstanceLock } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { buildApp } from './build-app.ts';
@@ -18,48 +17,64 @@ import { warningsAtStart } from './start-warnings.ts';
 import { keepCampaignVoucher } from './payments/vouchers/admin-vouchers.service.ts';
 
 type Held = {
-  lock: InstanceLock;
   ending: Ending;
   /** The embedded database on its way up; null where another one is configured. */
   server: Promise<EmbeddedPostgres> | null;
+  /** Prepares pages and database for all processes, and says what the operator should know. */
+  isFirst: boolean;
 };
 
 /** How long requests in progress may take at shutdown; then the connections of slow clients are closed. */
 const LAST_REQUESTS_IN_MS = 4_000;
 
-/** The second half of a start: everything that needs the whole program. */
-export async function bringUp(config: Config, options: StartOptions, { lock, ending, server }: Held): Promise<void> {
-  const say = (line: string): void => console.log(line);
+/** The second half of a start: everything that needs the whole program. Resolves with the address it answers at. */
+export async function bringUp(
+  config: Config,
+  options: StartOptions,
+  { ending, server, isFirst }: Held,
+): Promise<string> {
+  const say = (line: string): void => (isFirst ? console.log(line) : undefined);
   const logger = createLogger(config.logLevel);
   // Before the first connection: loading blocks this process for as long as a connection may take on a busy machine.
-  await preparePages(options);
+  await preparePages(options, { isFirst });
   const opening = openDatabase(config, { server });
   ending.add(async () => (await opening.catch(() => null))?.close());
   const opened = await opening;
   opened.notices.forEach(say);
   const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
-  await prepareDatabase(opened.db);
-  const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
-  if (sample) {
-    say(`Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`);
-    sample.vouchers.forEach(({ code, title }) => say(`  Gutschein ${code} · ${title}`));
-  }
-  (await sampleNotes(base)).forEach(say);
-  await keepCampaignVoucher(base);
+  if (isFirst) (await prepareMarketplace(base)).forEach(say);
 
   const { app } = await buildApp(base, options);
   ending.add(() => closeServer(app));
   options.extend?.(app);
   const address = await listen(app, config);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
-  lock.setAddress(shown);
-  warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
+  if (isFirst) warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
   say(`Stammplatz läuft: ${shown}`);
+  return shown;
+}
+
+/** Brings the database up to date, fills the sample marketplace, and returns lines for the operator. */
+async function prepareMarketplace(base: BaseContext): Promise<string[]> {
+  const { config } = base;
+  await prepareDatabase(base.db);
+  const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
+  const notes = await sampleNotes(base);
+  await keepCampaignVoucher(base);
+  if (!sample) return notes;
+  return [
+    `Muster-Marktplatz: ${sample.adverts} Anzeigen von ${sample.sellers} Anbietern.`,
+    ...sample.vouchers.map(({ code, title }) => `  Gutschein ${code} · ${title}`),
+    ...notes,
+  ];
 }
 
 /** Builds the pages where their sources changed, and loads them, so that the first visitor need not wait. */
-async function preparePages({ prepareWeb, loadBundle, isDevelopment }: StartOptions): Promise<void> {
-  await prepareWeb();
+async function preparePages(
+  { prepareWeb, loadBundle, isDevelopment }: StartOptions,
+  { isFirst }: Pick<Held, 'isFirst'>,
+): Promise<void> {
+  if (isFirst) await prepareWeb();
   if (!isDevelopment) await loadBundle?.();
 }
 

@@ -5,8 +5,9 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { dropOldArchives } from '#server/imports/archives.service.ts';
 import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { createOnceRunner } from '#server/platform/http/idempotency.ts';
-import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { createRateLimiter, dropEndedTakes } from '#server/platform/http/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { openProcessLink } from '#server/platform/processes/process-link.ts';
 import { createSessionReader } from './accounts/sessions/sessions.service.ts';
 import { createViewerReader } from './accounts/sessions/viewer.handlers.ts';
 import { heatPriceTasks } from './adverts/heat-price-rule.service.ts';
@@ -90,7 +91,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     readViewer: createViewerReader(base, reader),
     runOnce: createOnceRunner(base.db),
   });
-  const limiter = createRateLimiter(base.config);
+  const link = openProcessLink(base);
+  const limiter = createRateLimiter(base);
   const places = await createPlaces(base.db, {
     onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
   });
@@ -114,7 +116,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerStatisticsHandlers(door);
   registerPublicdataHandlers(door);
   registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
-  const search = await registerSearch(door, places);
+  const search = await registerSearch(door, { places, leads: link.leads });
   const followUp = registerFollowUp(door, { limiter, findPlace });
   registerLookupHandlers(door);
   registerPlacesHandlers(door, places);
@@ -146,7 +148,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     });
 
   const mails = createMailJobs(base);
-  const background = startBackground(base, [
+  const tasks = [
     ...mails.tasks,
     ...noticeTasks(base),
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
@@ -164,7 +166,9 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     ...search.tasks,
     forgetSharePictures,
-  ]);
+    { name: 'drop ended counts of limits', everyInMs: MINUTE_IN_MS, run: () => dropEndedTakes(base) },
+  ];
+  const background = startBackground(base, tasks, link.leads);
   app.addHook('onClose', async () => {
     places.close();
     await Promise.all([
@@ -177,6 +181,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       advertising.close(),
       mails.stop(),
     ]);
+    await link.close();
   });
   return { app, door };
 }

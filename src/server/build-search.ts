@@ -3,6 +3,7 @@ import type { Door } from './platform/http/routing.ts';
 import { startSearchLearning } from './search/learning/search-learning.handlers.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
 import { startSearchJobs } from './search/indexing/search-jobs.ts';
+import { followForeignWrites } from './search/search-cache.service.ts';
 import { usePlaces } from './search/reading/search-places.ts';
 
 type Places = Parameters<typeof usePlaces>[1];
@@ -10,12 +11,13 @@ type Places = Parameters<typeof usePlaces>[1];
 /** The search with what it learns; `stop` writes what was counted and ends its work. */
 export async function registerSearch(
   door: Door,
-  places: Places,
+  { places, leads }: { places: Places; leads: () => boolean },
 ): Promise<{ tasks: BackgroundTask[]; stop: () => Promise<void> }> {
   usePlaces(door.base.db, places);
+  followForeignWrites(door.base.db);
   registerSearchRoutes(door);
   const learning = await startSearchLearning(door);
-  const jobs = startSearchJobs(door.base);
+  const jobs = startSearchJobs(door.base, leads);
   return {
     tasks: learning.tasks,
     stop: async () => {

@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { StartOptions } from './start.ts';
 
 // Halves the start time. The cache lies beside the packages, since others could put code into a temporary folder.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/stammplatz'));
@@ -7,7 +8,7 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/stammpla
 process.env['NODE_ENV'] ??= 'production';
 
 const { readConfig } = await import('#server/platform/config.ts');
-const { startMarketplace } = await import('./start.ts');
+const { default: cluster } = await import('node:cluster');
 
 /**
  * A killed process does not flush the cache by itself; this long after the start, visitors no longer wait for the
@@ -17,16 +18,24 @@ const KEEP_COMPILED_AFTER_IN_MS = 5_000;
 
 /** `npm start`. */
 try {
-  await startMarketplace(readConfig(), {
+  await start(readConfig());
+  setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_IN_MS).unref();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: ReturnType<typeof readConfig>): Promise<void> {
+  const options: StartOptions = {
     prepareWeb: async () => {
       const { buildIfStale } = await import('#server/platform/web-build.ts');
       if (await buildIfStale()) console.log('Die Seiten wurden gebaut.');
     },
     loadBundle: async () => (await import('./page/ssr.ts')).loadBuiltBundle(),
     isDevelopment: false,
-  });
-  setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_IN_MS).unref();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  };
+  const isAlone = config.webProcesses === 1;
+  if (isAlone) return (await import('./start.ts')).startMarketplace(config, options);
+  const { startProcesses, startWebProcess } = await import('./web-processes.ts');
+  return cluster.isPrimary ? startProcesses(config) : startWebProcess(config, options);
 }

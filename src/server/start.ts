@@ -15,15 +15,28 @@ export type StartOptions = AppOptions & {
 
 const SHUTDOWN_LIMIT_IN_MS = 9_000;
 
-/** Everything from a bare data folder to one line with the address; ends by itself on SIGINT and SIGTERM. */
-export async function startMarketplace(config: Config, options: StartOptions): Promise<void> {
+/** Everything from a bare data folder to one line with the address, in one process; ends by itself on SIGINT and SIGTERM. */
+export const startMarketplace = (config: Config, options: StartOptions): Promise<void> =>
+  beginStart(config, async ({ lock, ending, server }) => {
+    const { bringUp } = await import('./bring-up.ts');
+    lock.setAddress(await bringUp(config, options, { ending, server, isFirst: true }));
+  });
+
+type Begun = {
+  lock: InstanceLock;
+  ending: Ending;
+  /** The embedded database on its way up; null where another one is configured. */
+  server: Promise<EmbeddedPostgres> | null;
+};
+
+/** Takes the data folder and starts its database, then goes on with `rest`; undoes both where that fails. */
+export async function beginStart(config: Config, rest: (begun: Begun) => Promise<void>): Promise<void> {
   const lock = await lockInstance(config.dataDir);
   const ending = createEnding(lock);
   try {
     // The database's process recovers on another core while this one loads the program, which takes longer.
     const server = config.databaseUrl ? null : startDatabase(config, ending);
-    const { bringUp } = await import('./bring-up.ts');
-    await bringUp(config, options, { lock, ending, server });
+    await rest({ lock, ending, server });
   } catch (error) {
     // A start that is interrupted on request ends normally, whatever error that causes.
     if (ending.hasBegun()) return;
@@ -51,17 +64,17 @@ export type Ending = {
 };
 
 /** Listens for the signals from the first moment on: a start that is broken off leaves no database behind. */
-function createEnding(lock: InstanceLock): Ending {
+export function createEnding(lock?: InstanceLock): Ending {
   const undos: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const undoAll = async (): Promise<void> => {
     for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
-    lock.release();
+    lock?.release();
   };
   const shutDown = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    lock.setClosing();
+    lock?.setClosing();
     void wait(SHUTDOWN_LIMIT_IN_MS, undefined, { ref: false }).then(() => process.exit(1));
     await undoAll();
     process.exit(0);

@@ -68,7 +68,8 @@ function figuresOf({ base, events, open }: Watched): Figure[] {
     },
     {
       name: 'stammplatz_queue_length',
-      help: 'What waits to be done.',
+      help: 'What waits to be done: in the database, and events in the memory of the process with the most.',
+      ofAll: 'max',
       label: 'queue',
       read: async () => {
         const [work, batches] = await Promise.all([waitingWork(base).catch(() => ({})), batchesOf(base)]);
@@ -79,6 +80,7 @@ function figuresOf({ base, events, open }: Watched): Figure[] {
     {
       name: 'stammplatz_event_lag_seconds',
       help: 'How long the oldest event waits to be written, and to be summed up.',
+      ofAll: 'max',
       label: 'step',
       read: async () => {
         const found = await batchesOf(base);

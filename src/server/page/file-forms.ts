@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -40,6 +41,13 @@ export function signInInstead(request: FastifyRequest): string | null {
   return `${paths.signIn()}?callbackUrl=${encodeURIComponent(pathname)}`;
 }
 
+/** Removes what killed processes left; a process that runs keeps its forms, unless it is this one, which has none yet. */
+async function dropForms(folder: string): Promise<void> {
+  const processes = await readdir(folder).catch(() => []);
+  const over = processes.filter((name) => name === String(process.pid) || !existsSync(`/proc/${name}`));
+  await Promise.all(over.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
 /**
  * Reads forms with a file for the pages whose route takes one (`handle.takesFiles`), under the page's address and that
  * of its data. A file that is too large arrives one byte over the limit, so that the page refuses it itself.
@@ -47,11 +55,11 @@ export function signInInstead(request: FastifyRequest): string | null {
 export function acceptFileForms(scope: FastifyInstance, { door, routes }: FileFormOptions): void {
   const underWay = new Map<string, FastifyRequest>();
 
-  const folder = join(door.base.config.dataDir, 'incoming-forms');
+  const all = join(door.base.config.dataDir, 'incoming-forms');
+  const folder = join(all, String(process.pid));
   let emptied: Promise<unknown> | null = null;
-  // Left by a killed process.
   const incoming = async (): Promise<string> => {
-    await (emptied ??= rm(folder, { recursive: true, force: true }).then(() => mkdir(folder, { recursive: true })));
+    await (emptied ??= dropForms(all).then(() => mkdir(folder, { recursive: true })));
     return folder;
   };
 

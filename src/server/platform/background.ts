@@ -1,18 +1,26 @@
 import type { BaseContext } from './context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
 
-export type BackgroundTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
+export type BackgroundTask = {
+  name: string;
+  everyInMs: number;
+  run: () => Promise<unknown>;
+  /** Each process runs it for itself; otherwise one of all processes on the database does. */
+  inEachProcess?: boolean;
+};
 
 /**
  * Runs tasks periodically, never two runs of one task at once; failures are logged. An outage is logged once per task
- * until it ends: tasks that run every second must not fill the disk.
+ * until it ends: tasks that run every second must not fill the disk. `leads` says whether this process runs what only one of
+ * them does.
  */
 export function startBackground(
   base: Pick<BaseContext, 'logger'>,
   tasks: readonly BackgroundTask[],
+  leads: () => boolean = () => true,
 ): { stop: () => Promise<void> } {
   const running = new Set<Promise<void>>();
-  const timers = tasks.map(({ name, everyInMs, run }) => {
+  const timers = tasks.map(({ name, everyInMs, run, inEachProcess = false }) => {
     let isRunning = false;
     let isAway = false;
     const noteFailure = (error: unknown): void => {
@@ -22,7 +30,7 @@ export function startBackground(
       else if (!wasAway) base.logger.warn({ err: error }, `background task ${name} waits`);
     };
     const timer = setInterval(() => {
-      if (isRunning) return;
+      if (isRunning || !(inEachProcess || leads())) return;
       isRunning = true;
       const turn = run()
         .then(() => {

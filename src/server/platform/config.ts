@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/legal/operator.ts';
@@ -42,6 +43,15 @@ export const ConfigSchema = z.object({
     .string()
     .optional()
     .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'Processes that answer requests, all on the same port. Without it one per processor core, at most 8, and at most one per 512 MB of memory.',
+    ),
   SAMPLE_ADVERTS: z.coerce
     .number()
     .int()
@@ -238,6 +248,8 @@ export type Config = {
   /** Address of reports about weaknesses; null: not set. */
   securityContact: string | null;
   databaseUrl: string | null;
+  /** Processes that answer requests; 1: the main process does. */
+  webProcesses: number;
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
@@ -305,6 +317,12 @@ const readMailSettings = (values: Values, publicUrl: string | null) => ({
   mailReplyTo: values.MAIL_REPLY_TO ?? null,
 });
 
+const MOST_PROCESSES = 8;
+const BYTES_PER_PROCESS = 512 * 2 ** 20;
+
+const defaultWebProcesses = (): number =>
+  Math.max(1, Math.min(availableParallelism(), MOST_PROCESSES, Math.floor(totalmem() / BYTES_PER_PROCESS)));
+
 const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
 
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
@@ -332,6 +350,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     operator,
     securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     databaseUrl: values.DATABASE_URL ?? null,
+    webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createMeasuredReader } from './processes/metrics-relay.ts';
 
 type Readings = number | Readonly<Record<string, number>>;
 /** A metric read on demand; left out where it cannot be read. Counters only rise, from the start on. */
@@ -8,6 +9,8 @@ export type Figure = {
   type?: 'counter' | 'gauge';
   /** Distinguishes several readings. */
   label?: string;
+  /** How the figures of several processes become one; the sum unless said otherwise. */
+  ofAll?: 'sum' | 'max';
   read: () => Readings | Promise<Readings>;
 };
 export type Request = { route: string; method: string; status: number; seconds: number };
@@ -37,6 +40,7 @@ export function createMetrics(): Metrics {
     {
       name: 'stammplatz_event_loop_delay_p99_seconds',
       help: 'How late the event loop was since the last look, 99th percentile.',
+      ofAll: 'max',
       read: () => {
         // Node measures from one look to the next: what is waited for on purpose is no delay.
         const value = loop.percentile(99) / NANOSECONDS - LOOP_RESOLUTION_IN_MS / 1_000;
@@ -48,6 +52,7 @@ export function createMetrics(): Metrics {
   let opening: ReturnType<typeof openRegistry> | undefined;
   // Opened with the first request, once all figures are added: a start does not wait for the library.
   const registry = () => (opening ??= openRegistry(figures));
+  const measured = createMeasuredReader(async () => (await registry()).register.getMetricsAsJSON());
 
   return {
     observe: ({ route, method, status, seconds }) =>
@@ -57,8 +62,16 @@ export function createMetrics(): Metrics {
       }),
     observeCall: ({ operation, seconds }) => void registry().then(({ calls }) => calls.observe({ operation }, seconds)),
     add: (...more) => void figures.push(...more),
-    text: async () => (await registry()).register.metrics(),
-    close: () => loop.disable(),
+    text: async () => {
+      const parts = await measured.readAll();
+      if (parts.length === 1) return (await registry()).register.metrics();
+      const { AggregatorRegistry } = await import('prom-client');
+      return AggregatorRegistry.aggregate(parts).metrics();
+    },
+    close: () => {
+      loop.disable();
+      measured.close();
+    },
   };
 }
 
@@ -74,7 +87,8 @@ const PROCESS_FIGURES: readonly Figure[] = [
       return (user + system) / 1e6;
     },
   },
-  { name: 'process_uptime_seconds', help: 'Time since the start.', read: () => process.uptime() },
+  { name: 'process_uptime_seconds', help: 'Time since the start.', ofAll: 'max', read: () => process.uptime() },
+  { name: 'stammplatz_web_processes', help: 'Processes that answer requests.', read: () => 1 },
 ];
 
 async function openRegistry(figures: readonly Figure[]) {
@@ -101,12 +115,13 @@ async function openRegistry(figures: readonly Figure[]) {
     buckets: BOUNDS,
     registers,
   });
-  for (const { name, help, type = 'gauge', label, read } of figures) {
+  for (const { name, help, type = 'gauge', label, ofAll = 'sum', read } of figures) {
     const Metric = type === 'counter' ? Counter : Gauge;
     const metric = new Metric({
       name,
       help,
       registers,
+      aggregator: ofAll,
       labelNames: label === undefined ? [] : [label],
       collect: async () => {
         // Metrics of the database are missing while it is down; the others show why.

@@ -2,6 +2,7 @@ import { slugEnding } from '#domain/adverts/advert-slug.ts';
 import { type IsValid, createCache } from '#server/platform/cache.ts';
 import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { type Memory, slot } from '#server/platform/memory.ts';
+import { type ChangedKeys, announceChange, onForeignChange } from '#server/platform/processes/changes.ts';
 
 /** How long an answer to an anonymous search may be given again. */
 const FRESH_FOR_IN_MS = 5_000;
@@ -29,24 +30,46 @@ function writeNow(db: Db): Write {
   return { atInMs, isVisibleAtInMs: db.isTransaction ? atInMs + COMMIT_IN_MS : atInMs };
 }
 
-/** Called by every write of search rows in this process that is not about single adverts: all kept answers end here. */
+/** Called by every write of search rows that is not about single adverts: all kept answers end here, in each process. */
 export function noteIndexWrite(db: Db): void {
-  const noted = memoryOf(db).of(writes);
-  const write = writeNow(db);
+  endKeptAnswers(db);
+  announceChange(db, 'search rows', null);
+}
+
+/** Ends all kept answers of this process. */
+export const endKeptAnswers = (db: Db): void => noteAll(memoryOf(db), writeNow(db));
+
+/**
+ * Called by writes of single adverts, named by the ids that are their public ones: kept answers of searches end here, and
+ * kept pages that show one of them, in each process.
+ */
+export function noteAdvertWrite(db: Db, advertIds: readonly string[]): void {
+  const marks = advertIds.map(slugEnding);
+  noteAdverts(memoryOf(db), writeNow(db), marks);
+  announceChange(db, 'search rows', marks);
+}
+
+/** Ends kept answers also where another process wrote. */
+export function followForeignWrites(db: Db): void {
+  const memory = memoryOf(db);
+  onForeignChange(memory, 'search rows', (marks: ChangedKeys) => {
+    const atInMs = performance.now();
+    const write = { atInMs, isVisibleAtInMs: atInMs };
+    if (marks === null) noteAll(memory, write);
+    else noteAdverts(memory, write, marks);
+  });
+}
+
+function noteAll(memory: Memory, write: Write): void {
+  const noted = memory.of(writes);
   noted.last = later(noted.last, write);
   noted.lastOfAll = later(noted.lastOfAll, write);
 }
 
-/**
- * Called by writes of single adverts, named by the ids that are their public ones: kept answers of searches end here, and
- * kept pages that show one of them.
- */
-export function noteAdvertWrite(db: Db, advertIds: readonly string[]): void {
-  const noted = memoryOf(db).of(writes);
-  const write = writeNow(db);
+function noteAdverts(memory: Memory, write: Write, marks: readonly string[]): void {
+  const noted = memory.of(writes);
   noted.last = later(noted.last, write);
-  for (const id of advertIds) {
-    const mark = slugEnding(id);
+  for (const mark of marks) {
     const before = noted.adverts.get(mark) ?? LONG_AGO;
     noted.adverts.delete(mark);
     noted.adverts.set(mark, later(before, write));

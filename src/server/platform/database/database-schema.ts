@@ -852,6 +852,14 @@ export type Schema = {
     done_at: Date | null;
     claim: string | null;
   };
+  rate_limit_takes: {
+    rule: string;
+    key: Buffer;
+    slices: string[];
+    counts: number[];
+    was_allowed: boolean;
+    ends_at: Date;
+  };
   rating_decisions: {
     id: Generated<number>;
     rating_id: string;

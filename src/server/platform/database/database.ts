@@ -95,13 +95,22 @@ function applicationSettings(): pg.PoolConfig {
   };
 }
 
+/** Connections of all processes of one machine together; a process has at least the one that a transaction needs beside others. */
+const CONNECTIONS_OF_ALL = 64;
+const CONNECTIONS = { least: 3, most: 8 };
+
+const connectionsPerProcess = (processes: number): number =>
+  Math.max(CONNECTIONS.least, Math.min(CONNECTIONS.most, Math.floor(CONNECTIONS_OF_ALL / processes)));
+
 /** Opens the configured database, or starts the embedded one (or takes the given one) and stops it again at `close`. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'webProcesses'>,
   options: { forTools?: boolean; server?: Promise<EmbeddedPostgres> | null } = {},
 ): Promise<OpenDatabase> {
   const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
-  const limits = options.forTools ? {} : { readLimitInMs: READ_LIMIT_IN_MS };
+  const limits = options.forTools
+    ? {}
+    : { readLimitInMs: READ_LIMIT_IN_MS, connections: connectionsPerProcess(config.webProcesses) };
   if (config.databaseUrl) {
     const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
     await refuseUnusableServer(db);

@@ -126,7 +126,7 @@ function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProces
     listen_addresses: '',
     unix_socket_directories: places.socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: '200',
     shared_buffers: `${buffers}MB`,
     work_mem: '32MB',
     maintenance_work_mem: '256MB',

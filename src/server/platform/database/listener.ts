@@ -4,11 +4,15 @@ import { type Db, connectionOf } from './database.ts';
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> };
 
 type ListenerOptions = {
-  channel: 'chat_events';
+  channel: 'chat_events' | 'process_changes';
   onNotice: (payload: string) => void;
   /** Called after every connect: notices sent while disconnected are lost. */
   onConnect: () => void;
+  onDisconnect?: () => void;
   onError: (error: unknown) => void;
+  /** What is asked on the connection after each connect and regularly, so that a break in silence is noticed. */
+  ask?: (client: pg.Client) => Promise<unknown>;
+  askEveryInMs?: number;
 };
 
 const RECONNECT_AFTER_IN_MS = 1_000;
@@ -16,7 +20,18 @@ const RECONNECT_AFTER_IN_MS = 1_000;
 const ASK_EVERY_IN_MS = 20_000;
 
 /** Listens for notifications of the database on one connection per process, and reconnects as often as needed. */
-export function openListener(db: Db, { channel, onNotice, onConnect, onError }: ListenerOptions): Listener {
+export function openListener(
+  db: Db,
+  {
+    channel,
+    onNotice,
+    onConnect,
+    onDisconnect,
+    onError,
+    ask = (client) => client.query('select 1'),
+    askEveryInMs = ASK_EVERY_IN_MS,
+  }: ListenerOptions,
+): Listener {
   const connection = connectionOf(db);
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -25,6 +40,7 @@ export function openListener(db: Db, { channel, onNotice, onConnect, onError }: 
   const comeBack = (lost: pg.Client): void => {
     if (client !== lost) return;
     client = null;
+    onDisconnect?.();
     void lost.end().catch(() => undefined);
     if (!isClosed) retry = setTimeout(() => void open(), RECONNECT_AFTER_IN_MS).unref();
   };
@@ -45,16 +61,22 @@ export function openListener(db: Db, { channel, onNotice, onConnect, onError }: 
       await opened.connect();
       await opened.query(`listen ${channel}`);
       onConnect();
+      await ask(opened);
     } catch (error) {
       if (!isClosed) onError(error);
       comeBack(opened);
     }
   };
 
+  let isAsking = false;
   const asking = setInterval(() => {
     const asked = client;
-    if (asked) asked.query('select 1').catch(() => comeBack(asked));
-  }, ASK_EVERY_IN_MS).unref();
+    if (!asked || isAsking) return;
+    isAsking = true;
+    ask(asked)
+      .catch(() => comeBack(asked))
+      .finally(() => (isAsking = false));
+  }, askEveryInMs).unref();
 
   const opening = open();
   return {
@@ -66,6 +88,7 @@ export function openListener(db: Db, { channel, onNotice, onConnect, onError }: 
       await opening;
       const last = client;
       client = null;
+      onDisconnect?.();
       await last?.end().catch(() => undefined);
     },
   };

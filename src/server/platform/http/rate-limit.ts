@@ -1,18 +1,22 @@
 import { isIPv6 } from 'node:net';
+import type { BaseContext } from '#server/platform/context.ts';
+import { signatureOf } from '#server/platform/secrets/derived-key.ts';
 import { Problem } from './problem.ts';
+import { toProblem } from './problem-reply.ts';
+import { deleteEndedTakes, insertTake } from './rate-limit.repository.ts';
 
 /** At most `limit` requests within any `windowInMs`; counted per name. */
 export type RateLimit = { name: string; limit: number; windowInMs: number };
 
 export type TakeResult = { isAllowed: boolean; retryAfterInMs: number };
 
-/** Counts takes by key. In this process by default; the promise leaves room for a store that several processes share. */
+/** Counts takes by key. */
 export type RateLimiter = { take: (rule: RateLimit, key: string) => Promise<TakeResult> };
 
 /** Of each rule: a flood of keys for one rule must not make another rule forget whom it has counted. */
 const MAX_KEYS = 100_000;
 
-/** Counts exactly, over a sliding window, in the memory of this process. */
+/** Counts exactly, over a sliding window, in the memory of this process: for tests, and while the database is away. */
 export function createMemoryRateLimiter(nowInMs: () => number): RateLimiter {
   const takesByRule = new Map<string, Map<string, number[]>>();
 
@@ -38,13 +42,53 @@ function dropOldest(takesByKey: Map<string, unknown>): void {
   if (oldest !== undefined) takesByKey.delete(oldest);
 }
 
+/** A take counts for up to this part of the window longer than the window, so that a row stays small. */
+const SLICES_PER_WINDOW = 60;
+
+/** Counts in the database, so that all processes share a limit; never allows more than the limit within any window. */
+export function createSharedRateLimiter(
+  { db, config }: Pick<BaseContext, 'db' | 'config'>,
+  nowInMs: () => number = Date.now,
+): RateLimiter {
+  const whileAway = createMemoryRateLimiter(nowInMs);
+
+  return {
+    take: async (rule, key) => {
+      const sliceInMs = rule.windowInMs / SLICES_PER_WINDOW;
+      const now = nowInMs();
+      const slice = Math.floor(now / sliceInMs);
+      // One slice more: the oldest counts until its last moment has left the window.
+      const slicesPerWindow = SLICES_PER_WINDOW + 1;
+      const endOf = (counted: number): number => (counted + slicesPerWindow) * sliceInMs;
+      try {
+        const { was_allowed, oldest_slice } = await insertTake(db, {
+          rule: rule.name,
+          key: signatureOf(`${rule.name} ${key}`, config.sessionSecret, 'rate limits').subarray(0, 16),
+          limit: rule.limit,
+          slice,
+          slicesPerWindow,
+          endsAt: new Date(endOf(slice)),
+        });
+        return { isAllowed: was_allowed, retryAfterInMs: was_allowed ? 0 : endOf(oldest_slice) - now };
+      } catch (error) {
+        // Attempts are limited also while the database is away.
+        if (toProblem(error).status === 503) return whileAway.take(rule, key);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Deletes counts of the shared limiter whose window is over; returns how many. */
+export const dropEndedTakes = ({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> =>
+  deleteEndedTakes(db, clock());
+
 /** For tests and `RATE_LIMITS=off`: everything is allowed. */
 export const unlimited: RateLimiter = { take: async () => ({ isAllowed: true, retryAfterInMs: 0 }) };
 
 /** The limiter according to the configuration. */
-export function createRateLimiter(config: { rateLimitsAreOn: boolean }, nowInMs: () => number = Date.now): RateLimiter {
-  return config.rateLimitsAreOn ? createMemoryRateLimiter(nowInMs) : unlimited;
-}
+export const createRateLimiter = (base: Pick<BaseContext, 'db' | 'config'>): RateLimiter =>
+  base.config.rateLimitsAreOn ? createSharedRateLimiter(base) : unlimited;
 
 /** The address as limits count it: an IPv6 customer has a whole /64, and IPv4 inside IPv6 is IPv4. */
 export function addressKey(address: string): string {

@@ -15,6 +15,7 @@ export type KeyUse =
   | 'request renewal'
   | 'account objection'
   | 'kept answers'
+  | 'rate limits'
   | 'second factor'
   | 'sign-in flow';
 

@@ -4,6 +4,7 @@ import { reindexIfOutdated, removeExpired } from './search-index.service.ts';
 import { learnWords } from '#server/search/reading/vocabulary.service.ts';
 
 const FOLD_EVERY_MS = 1_000;
+const LOOK_AT_ANALYSER_EVERY_MS = 200;
 const SWEEP_EVERY_MS = 60_000;
 const LINES_PER_FOLD = 5_000;
 
@@ -17,8 +18,11 @@ export async function foldOnce(context: Pick<BaseContext, 'db'>): Promise<number
   return folded.lines;
 }
 
-/** The search's regular work in the background: counters every second, expired adverts every minute, a changed analyser once. */
-export function startSearchJobs(context: BaseContext): SearchJobs {
+/**
+ * The search's regular work in the background, in the process that leads: counters every second, expired adverts every
+ * minute, a changed analyser once.
+ */
+export function startSearchJobs(context: BaseContext, leads: () => boolean = () => true): SearchJobs {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   const run = (name: string, work: () => Promise<unknown>): Promise<void> => {
@@ -32,7 +36,7 @@ export function startSearchJobs(context: BaseContext): SearchJobs {
   const every = (delayInMs: number, name: string, work: () => Promise<unknown>): NodeJS.Timeout => {
     let isBusy = false;
     const timer = setInterval(() => {
-      if (isBusy || stopping.signal.aborted) return;
+      if (isBusy || stopping.signal.aborted || !leads()) return;
       isBusy = true;
       void run(name, work).finally(() => {
         isBusy = false;
@@ -41,11 +45,15 @@ export function startSearchJobs(context: BaseContext): SearchJobs {
     timer.unref();
     return timer;
   };
+  const reindexing = every(LOOK_AT_ANALYSER_EVERY_MS, 'Reindexing', async () => {
+    await reindexIfOutdated(context, stopping.signal);
+    clearInterval(reindexing);
+  });
   const timers = [
+    reindexing,
     every(FOLD_EVERY_MS, 'Folding the search counters', () => foldOnce(context)),
     every(SWEEP_EVERY_MS, 'Sweeping expired adverts', () => removeExpired(context.db, context.clock())),
   ];
-  void run('Reindexing', () => reindexIfOutdated(context, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();

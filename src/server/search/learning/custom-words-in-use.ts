@@ -5,7 +5,7 @@ import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { slot } from '#server/platform/memory.ts';
 import { listActiveEntries, newestChange } from './custom-words.repository.ts';
 
-/** How late another process reads by a changed entry. */
+/** How late another process reads by a changed entry whose announcement was lost. */
 const REFRESH_EVERY_IN_MS = 15_000;
 
 type InUse = { words: CustomWords; change: number | null; turn: Promise<void> };
@@ -35,5 +35,10 @@ async function load(db: Db, current: InUse): Promise<void> {
 }
 
 export const customWordTasks = ({ db }: Pick<BaseContext, 'db'>): BackgroundTask[] => [
-  { name: "refresh the search's own words", everyInMs: REFRESH_EVERY_IN_MS, run: () => refreshCustomWords(db) },
+  {
+    name: "refresh the search's own words",
+    everyInMs: REFRESH_EVERY_IN_MS,
+    run: () => refreshCustomWords(db),
+    inEachProcess: true,
+  },
 ];

@@ -17,6 +17,7 @@ import { type TypoIndex, suggestCorrections } from '#domain/search/typos/typo-in
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { announceChange } from '#server/platform/processes/changes.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { placesFor } from '#server/search/reading/search-places.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
@@ -207,6 +208,7 @@ async function findWith(
 async function takeEffect(db: Db): Promise<void> {
   await refreshCustomWords(db);
   noteIndexWrite(db);
+  announceChange(db, 'search words', null);
 }
 
 async function keep(

@@ -146,5 +146,5 @@ export function createSearchCounts(
 }
 
 export const searchCountTasks = (counts: SearchCounts): BackgroundTask[] => [
-  { name: 'write counted searches', everyInMs: FLUSH_EVERY_IN_MS, run: () => counts.flush() },
+  { name: 'write counted searches', everyInMs: FLUSH_EVERY_IN_MS, run: () => counts.flush(), inEachProcess: true },
 ];

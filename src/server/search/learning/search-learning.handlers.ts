@@ -3,6 +3,9 @@ import * as calls from '#contract/search/search-words.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
+import { memoryOf } from '#server/platform/database/database.ts';
+import { onForeignChange } from '#server/platform/processes/changes.ts';
+import { endKeptAnswers } from '#server/search/search-cache.service.ts';
 import { customWordTasks, refreshCustomWords } from './custom-words-in-use.ts';
 import * as words from './custom-words.service.ts';
 import { createSearchCounts, searchCountTasks } from './search-counts.service.ts';
@@ -11,7 +14,14 @@ import { createSearchCounts, searchCountTasks } from './search-counts.service.ts
 export async function startSearchLearning(
   door: Door,
 ): Promise<{ tasks: BackgroundTask[]; close: () => Promise<void> }> {
-  await refreshCustomWords(door.base.db);
+  const { db, logger } = door.base;
+  await refreshCustomWords(db);
+  onForeignChange(memoryOf(db), 'search words', () => {
+    refreshCustomWords(db).then(
+      () => endKeptAnswers(db),
+      (error: unknown) => logger.warn({ err: error }, "the search's own words are read at the next look"),
+    );
+  });
   const counts = createSearchCounts(door.base);
   registerCalls(door);
   return { tasks: [...customWordTasks(door.base), ...searchCountTasks(counts)], close: counts.flush };

@@ -1,0 +1,70 @@
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** What one process measured, as its library writes it. */
+export type Measured = unknown[];
+
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('measure all'), id: z.string() }),
+  z.object({ kind: z.literal('measure'), id: z.string() }),
+  z.object({ kind: z.literal('measured'), id: z.string(), measured: z.array(z.unknown()) }),
+  z.object({ kind: z.literal('measured all'), id: z.string(), parts: z.array(z.array(z.unknown())) }),
+]);
+type Message = z.infer<typeof Message>;
+
+/** A process that is just being replaced answers nothing. */
+const ANSWER_WITHIN_IN_MS = 1_000;
+
+/** Answers the main process when it asks for this one's figures, and asks it for those of all. Alone, there are the own ones. */
+export function createMeasuredReader(measureOwn: () => Promise<Measured>): {
+  readAll: () => Promise<Measured[]>;
+  close: () => void;
+} {
+  if (!cluster.isWorker) return { readAll: async () => [await measureOwn()], close: () => undefined };
+  const waiting = new Map<string, (parts: Measured[]) => void>();
+  const say = (message: Message): void => void process.send?.(message);
+  const listen = (received: unknown): void => {
+    const { data: message } = Message.safeParse(received);
+    if (message?.kind === 'measure')
+      void measureOwn().then((measured) => say({ kind: 'measured', id: message.id, measured }));
+    if (message?.kind !== 'measured all') return;
+    waiting.get(message.id)?.(message.parts);
+    waiting.delete(message.id);
+  };
+  process.on('message', listen);
+  return {
+    readAll: () => {
+      const id = randomUUID();
+      say({ kind: 'measure all', id });
+      return new Promise((resolve) => waiting.set(id, resolve));
+    },
+    close: () => void process.off('message', listen),
+  };
+}
+
+/** Lets the main process collect the figures of all when one of its processes asks for them. */
+export function relayMeasured(): void {
+  const collecting = new Map<string, { parts: Measured[]; missing: number; end: () => void }>();
+
+  const collect = (asker: Worker, id: string): void => {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true);
+    const parts: Measured[] = [];
+    const end = (): void => {
+      clearTimeout(timer);
+      if (collecting.delete(id) && asker.isConnected()) asker.send({ kind: 'measured all', id, parts } satisfies Message);
+    };
+    const timer = setTimeout(end, ANSWER_WITHIN_IN_MS).unref();
+    collecting.set(id, { parts, missing: workers.length, end });
+    for (const worker of workers) worker?.send({ kind: 'measure', id } satisfies Message);
+  };
+
+  cluster.on('message', (asker, received: unknown) => {
+    const { data: message } = Message.safeParse(received);
+    if (message?.kind === 'measure all') collect(asker, message.id);
+    if (message?.kind !== 'measured') return;
+    const collected = collecting.get(message.id);
+    collected?.parts.push(message.measured);
+    if (collected?.parts.length === collected?.missing) collected?.end();
+  });
+}
