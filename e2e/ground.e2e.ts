@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
 
-const SAMPLE = { SAMPLE_ADVERTS: '60' };
+const SAMPLE = { SAMPLE_ADVERTS: '60', WEB_PROCESSES: '2' };
 
 /** A filled folder whose server has ended, which each test copies: filling one takes longer than most of the tests. */
 const filled = { dataDir: '', output: '' };

@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare.ts';
 import { sampleNotes } from './sample/sample-notes.service.ts';
 import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
-import type { Ending, StartOptions } from './start.ts';
+import { type Ending, type StartOptions, refusePort } from './start.ts';
 import { warningsAtStart } from './start-warnings.ts';
 import { keepCampaignVoucher } from './payments/vouchers/admin-vouchers.service.ts';
 
@@ -22,17 +22,19 @@ type Held = {
   server: Promise<EmbeddedPostgres> | null;
   /** Prepares pages and database for all processes, and says what the operator should know. */
   isFirst: boolean;
+  /** Other processes of this marketplace listen on the same port. */
+  sharesPort: boolean;
 };
 
 /** How long requests in progress may take at shutdown; then the connections of slow clients are closed. */
 const LAST_REQUESTS_IN_MS = 4_000;
 
-/** The second half of a start: everything that needs the whole program. Resolves with the address it answers at. */
+/** The second half of a start: everything that needs the whole program. Resolves with where it answers. */
 export async function bringUp(
   config: Config,
   options: StartOptions,
-  { ending, server, isFirst }: Held,
-): Promise<string> {
+  { ending, server, isFirst, sharesPort }: Held,
+): Promise<{ address: string; port: number }> {
   const say = (line: string): void => (isFirst ? console.log(line) : undefined);
   const logger = createLogger(config.logLevel);
   // Before the first connection: loading blocks this process for as long as a connection may take on a busy machine.
@@ -47,11 +49,11 @@ export async function bringUp(
   const { app } = await buildApp(base, options);
   ending.add(() => closeServer(app));
   options.extend?.(app);
-  const address = await listen(app, config);
+  const address = await listen(app, config, sharesPort);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   if (isFirst) warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
   say(`Stammplatz läuft: ${shown}`);
-  return shown;
+  return { address: shown, port: Number(new URL(address).port) };
 }
 
 /** Brings the database up to date, fills the sample marketplace, and returns lines for the operator. */
@@ -78,14 +80,13 @@ async function preparePages(
   if (!isDevelopment) await loadBundle?.();
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { port, host }: Config, sharesPort: boolean): Promise<string> {
+  // Fastify hands options that its types do not know yet on to the server.
+  const options = { port, host, exclusive: sharesPort, reusePort: sharesPort };
   try {
-    return await app.listen({ port, host });
+    return await app.listen(options);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Der Port ${port} ist schon belegt. Mit PORT=… startet Stammplatz auf einem anderen.`, {
-      cause: error,
-    });
+    throw refusePort(error, port);
   }
 }
 

@@ -132,7 +132,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerMailEnd(door);
   registerOutbox(door);
   registerHealth(door);
-  registerMetrics(door, events);
+  registerMetrics(door, { events, leads: link.leads });
   registerApiDocs(door);
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);

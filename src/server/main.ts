@@ -8,7 +8,7 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/stammpla
 process.env['NODE_ENV'] ??= 'production';
 
 const { readConfig } = await import('#server/platform/config.ts');
-const { default: cluster } = await import('node:cluster');
+const { isWebProcess } = await import('#server/platform/processes/web-process-role.ts');
 
 /**
  * A killed process does not flush the cache by itself; this long after the start, visitors no longer wait for the
@@ -34,8 +34,7 @@ async function start(config: ReturnType<typeof readConfig>): Promise<void> {
     loadBundle: async () => (await import('./page/ssr.ts')).loadBuiltBundle(),
     isDevelopment: false,
   };
-  const isAlone = config.webProcesses === 1;
-  if (isAlone) return (await import('./start.ts')).startMarketplace(config, options);
+  if (config.webProcesses === 1) return (await import('./start.ts')).startMarketplace(config, options);
   const { startProcesses, startWebProcess } = await import('./web-processes.ts');
-  return cluster.isPrimary ? startProcesses(config) : startWebProcess(config, options);
+  return isWebProcess() ? startWebProcess(config, options) : startProcesses(config);
 }

@@ -19,7 +19,8 @@ const SHUTDOWN_LIMIT_IN_MS = 9_000;
 export const startMarketplace = (config: Config, options: StartOptions): Promise<void> =>
   beginStart(config, async ({ lock, ending, server }) => {
     const { bringUp } = await import('./bring-up.ts');
-    lock.setAddress(await bringUp(config, options, { ending, server, isFirst: true }));
+    const { address } = await bringUp(config, options, { ending, server, isFirst: true, sharesPort: false });
+    lock.setAddress(address);
   });
 
 type Begun = {
@@ -43,6 +44,14 @@ export async function beginStart(config: Config, rest: (begun: Begun) => Promise
     await ending.undoAll();
     throw error;
   }
+}
+
+/** The error of listening in words that help where the port is taken. */
+export function refusePort(error: unknown, port: number): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return error;
+  return new Error(`Der Port ${port} ist schon belegt. Mit PORT=… startet Stammplatz auf einem anderen.`, {
+    cause: error,
+  });
 }
 
 function startDatabase(config: Config, ending: Ending): Promise<EmbeddedPostgres> {

@@ -1,21 +1,16 @@
-import cluster, { type Worker } from 'node:cluster';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
-import { relayMeasured } from '#server/platform/processes/metrics-relay.ts';
-import { type StartOptions, beginStart, createEnding } from './start.ts';
+import { createMeasuredRelay } from '#server/platform/processes/metrics-relay.ts';
+import { type WebProcessRole, environmentOfRole, readRole } from '#server/platform/processes/web-process-role.ts';
+import { type StartOptions, beginStart, createEnding, refusePort } from './start.ts';
 
-/** What a web process is told in its environment. */
-const ROLE_VARIABLE = 'STAMMPLATZ_WEB_PROCESS';
-const Role = z.object({
-  /** The first one prepares pages and database, and says where the marketplace is. */
-  isFirst: z.boolean(),
-  /** Of the embedded database; null where another one is configured. */
-  connection: z.object({ host: z.string(), user: z.string(), database: z.string() }).nullable(),
-});
-type Role = z.infer<typeof Role>;
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Longer than a web process gives its last requests. */
 const PROCESSES_END_WITHIN_IN_MS = 7_000;
@@ -23,64 +18,85 @@ const PROCESSES_END_WITHIN_IN_MS = 7_000;
 const HEALTHY_AFTER_IN_MS = 10_000;
 const RESTART_AFTER_IN_MS = { first: 50, most: 30_000 };
 
+const Ready = z.object({ kind: z.literal('ready'), address: z.string(), port: z.number() });
+type Ready = z.infer<typeof Ready>;
+
 /**
- * The main process of several: owns the database and the lock of the data folder, shares the port out among web processes,
- * and replaces those that die. Resolves when the first of them answers.
- * @throws Error where the first web process does not come up.
+ * The main process of several: owns the database and the lock of the data folder, starts the web processes, and replaces
+ * those that die. Each of them listens on the same port, and the kernel deals connections out among them: a process that
+ * is killed takes along only its own. Resolves when the first one answers.
+ * @throws Error where the first web process does not come up, or something else listens on the port.
  */
 export async function startProcesses(config: Config): Promise<void> {
   await beginStart(config, async ({ lock, ending, server }) => {
+    await refuseTakenPort(config);
     const connection = (await server)?.connection ?? null;
-    relayMeasured();
-    cluster.on('listening', (_worker, { port }) =>
-      lock.setAddress(config.publicUrl ?? `http://${config.host}:${port}`),
-    );
-    ending.add(endProcesses);
-    const first = await forkFirst({ isFirst: true, connection });
-    const keep = (worker: Worker, failures = 0): void => {
+    const running = new Set<ChildProcess>();
+    const relay = createMeasuredRelay();
+    const start = (role: WebProcessRole): ChildProcess => {
+      const child = fork(MAIN, { env: { ...process.env, ...environmentOfRole(role) } });
+      running.add(child);
+      child.once('exit', () => running.delete(child));
+      relay(child);
+      return child;
+    };
+    ending.add(() => endAll(running));
+
+    const first = start({ isFirst: true, port: config.port, connection });
+    const { address, port } = await readiness(first);
+    lock.setAddress(address);
+    const later: WebProcessRole = { isFirst: false, port, connection };
+    const keep = (child: ChildProcess, failures = 0): void => {
       const atInMs = performance.now();
-      worker.once('exit', () => {
-        const failed = performance.now() - atInMs < HEALTHY_AFTER_IN_MS ? failures + 1 : 0;
+      child.once('exit', (_code, signal) => {
+        const endedByItself = signal === null && performance.now() - atInMs < HEALTHY_AFTER_IN_MS;
+        const failed = endedByItself ? failures + 1 : 0;
         const pause = Math.min(RESTART_AFTER_IN_MS.first * 4 ** failed, RESTART_AFTER_IN_MS.most);
-        const restart = (): void => (ending.hasBegun() ? undefined : keep(fork({ isFirst: false, connection }), failed));
+        const restart = (): void => (ending.hasBegun() ? undefined : keep(start(later), failed));
         setTimeout(restart, pause).unref();
       });
     };
     keep(first);
-    for (let count = 1; count < config.webProcesses; count += 1) keep(fork({ isFirst: false, connection }));
+    for (let count = 1; count < config.webProcesses; count += 1) keep(start(later));
   });
 }
 
-const fork = (role: Role): Worker => cluster.fork({ [ROLE_VARIABLE]: JSON.stringify(role) });
-
-async function forkFirst(role: Role): Promise<Worker> {
-  const worker = fork(role);
-  const [isListening, code] = await Promise.race([
-    once(worker, 'listening').then(() => [true, 0] as const),
-    once(worker, 'exit').then(([exitCode]) => [false, Number(exitCode)] as const),
-  ]);
-  // It has said itself what is wrong.
-  if (!isListening) throw new Error(`Der Start ist fehlgeschlagen (Status ${code}).`);
-  return worker;
+/** Processes that share a port would also share it with another marketplace, without a word. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  if (port === 0) return;
+  const server = createServer();
+  const taken = await new Promise<unknown>((resolve) => {
+    server.once('error', resolve).listen({ port, host }, () => resolve(null));
+  });
+  if (taken !== null) throw refusePort(taken, port);
+  server.close();
+  await once(server, 'close');
 }
 
-async function endProcesses(): Promise<void> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const ended = Promise.all(workers.map((worker) => once(worker, 'exit')));
-  for (const worker of workers) worker.process.kill('SIGTERM');
-  if (workers.length === 0) return;
-  const areGone = await Promise.race([
-    ended.then(() => true),
-    wait(PROCESSES_END_WITHIN_IN_MS, false, { ref: false }),
-  ]);
+async function readiness(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: unknown) => {
+      const { data: ready } = Ready.safeParse(message);
+      if (ready) resolve(ready);
+    });
+    // It has said itself what is wrong.
+    child.once('exit', (code) => reject(new Error(`Der Start ist fehlgeschlagen (Status ${code}).`)));
+  });
+}
+
+async function endAll(running: ReadonlySet<ChildProcess>): Promise<void> {
+  const children = [...running];
+  const ended = Promise.all(children.map((child) => once(child, 'exit')));
+  for (const child of children) child.kill('SIGTERM');
+  const areGone = await Promise.race([ended.then(() => true), wait(PROCESSES_END_WITHIN_IN_MS, false, { ref: false })]);
   if (areGone) return;
-  for (const worker of workers) worker.process.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
   await ended;
 }
 
 /** One of several web processes, as `startProcesses` started it. */
 export async function startWebProcess(config: Config, options: StartOptions): Promise<void> {
-  const { isFirst, connection } = Role.parse(JSON.parse(process.env[ROLE_VARIABLE] ?? 'null'));
+  const { isFirst, port, connection } = readRole();
   const ending = createEnding();
   const server: EmbeddedPostgres | null = connection && {
     connection,
@@ -90,7 +106,9 @@ export async function startWebProcess(config: Config, options: StartOptions): Pr
   };
   try {
     const { bringUp } = await import('./bring-up.ts');
-    await bringUp(config, options, { ending, server: server && Promise.resolve(server), isFirst });
+    const tools = { ending, server: server && Promise.resolve(server), isFirst, sharesPort: true };
+    const up = await bringUp({ ...config, port }, options, tools);
+    process.send?.({ kind: 'ready', ...up } satisfies Ready);
   } catch (error) {
     if (ending.hasBegun()) return;
     await ending.undoAll();

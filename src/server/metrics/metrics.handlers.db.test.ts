@@ -81,7 +81,10 @@ it('says what waits in memory while the database is away, and leaves out what on
   const away = connect({ host: '127.0.0.1', port: 1 });
   afterFile(() => away.destroy());
   const figures = () => ({ waiting: 70, oldestInMs: 4_000, written: 0, own: 0, unknown: 0, shed: 0, dropped: 0 });
-  registerMetrics({ app: door.app, base: { ...door.base, db: away }, watchCalls: () => undefined }, { figures });
+  registerMetrics(
+    { app: door.app, base: { ...door.base, db: away }, watchCalls: () => undefined },
+    { events: { figures }, leads: () => true },
+  );
   const { text } = await metrics({ on: door.app });
   expect(valueOf(text, 'stammplatz_queue_length{queue="events"}')).toBe(70);
   expect(valueOf(text, 'stammplatz_event_lag_seconds{step="write"}')).toBe(4);

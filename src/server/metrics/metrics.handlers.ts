@@ -15,7 +15,7 @@ const STREAMS: ReadonlySet<string> = new Set(['/api/v1/chats/events']);
 /** Figures about the running server, for a Prometheus on this machine or one that knows the token. */
 export function registerMetrics(
   { app, base, watchCalls }: Pick<Door, 'app' | 'base' | 'watchCalls'>,
-  events: Pick<EventQueue, 'figures'>,
+  { events, leads }: { events: Pick<EventQueue, 'figures'>; leads: () => boolean },
 ): void {
   const metrics = createMetrics();
   const open = new Map<string, number>();
@@ -34,7 +34,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => metrics.close());
   watchCalls(metrics.observeCall);
 
-  metrics.add(...figuresOf({ base, events, open }));
+  metrics.add(...figuresOf({ base, events, open, leads }));
   app.get(METRICS_PATH, async (request, reply) => {
     if (!mayRead(request, base.config.metricsToken)) throw callUnknown();
     return reply
@@ -50,10 +50,19 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => {
   return url === undefined || url === '/*' ? 'page' : url;
 };
 
-type Watched = Pick<Door, 'base'> & { events: Pick<EventQueue, 'figures'>; open: ReadonlyMap<string, number> };
+type Watched = Pick<Door, 'base'> & {
+  events: Pick<EventQueue, 'figures'>;
+  open: ReadonlyMap<string, number>;
+  leads: () => boolean;
+};
 
-function figuresOf({ base, events, open }: Watched): Figure[] {
+function figuresOf({ base, events, open, leads }: Watched): Figure[] {
   return [
+    {
+      name: 'stammplatz_leading_processes',
+      help: 'Processes here that do the jobs of which one process on a database is in charge.',
+      read: () => Number(leads()),
+    },
     {
       name: 'stammplatz_requests_open',
       help: 'Requests under way by route pattern; open chats are streams of theirs.',

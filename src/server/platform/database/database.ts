@@ -5,6 +5,7 @@ import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Memory, createMemory } from '#server/platform/memory.ts';
 import { named } from './prepared.ts';
+import { refusePooler } from './refuse-pooler.ts';
 import { createReadLimit } from '#server/platform/http/read-limit.ts';
 
 /** What belongs to a pool, and to the transactions on it. */
@@ -114,6 +115,7 @@ export async function openDatabase(
   if (config.databaseUrl) {
     const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
     await refuseUnusableServer(db);
+    if (!options.forTools) await refusePooler({ connectionString: config.databaseUrl }).catch(closing(db));
     return { db, notices: [], close: () => db.destroy() };
   }
   const server = await (options.server ?? startEmbeddedPostgres(config.dataDir));
@@ -129,6 +131,14 @@ export async function openDatabase(
     },
   };
 }
+
+/** Passes a refusal on once the pool is closed. */
+const closing =
+  (db: Db) =>
+  async (refusal: unknown): Promise<never> => {
+    await db.destroy();
+    throw refusal;
+  };
 
 async function refuseUnusableServer(db: Db): Promise<void> {
   const version = await versionOf(db).catch(async (cause: unknown) => {

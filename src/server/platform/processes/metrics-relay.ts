@@ -1,6 +1,7 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { isWebProcess } from './web-process-role.ts';
 
 /** What one process measured, as its library writes it. */
 export type Measured = unknown[];
@@ -21,7 +22,7 @@ export function createMeasuredReader(measureOwn: () => Promise<Measured>): {
   readAll: () => Promise<Measured[]>;
   close: () => void;
 } {
-  if (!cluster.isWorker) return { readAll: async () => [await measureOwn()], close: () => undefined };
+  if (!isWebProcess()) return { readAll: async () => [await measureOwn()], close: () => undefined };
   const waiting = new Map<string, (parts: Measured[]) => void>();
   const say = (message: Message): void => void process.send?.(message);
   const listen = (received: unknown): void => {
@@ -43,28 +44,36 @@ export function createMeasuredReader(measureOwn: () => Promise<Measured>): {
   };
 }
 
-/** Lets the main process collect the figures of all when one of its processes asks for them. */
-export function relayMeasured(): void {
+/** Lets the main process collect the figures of all its web processes when one of them asks. Each is given to the returned function. */
+export function createMeasuredRelay(): (child: ChildProcess) => void {
+  const children = new Set<ChildProcess>();
   const collecting = new Map<string, { parts: Measured[]; missing: number; end: () => void }>();
+  const say = (child: ChildProcess, message: Message): void => {
+    // Without a callback a process that has just ended would end this one.
+    if (child.connected) child.send(message, () => undefined);
+  };
 
-  const collect = (asker: Worker, id: string): void => {
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true);
+  const collect = (asker: ChildProcess, id: string): void => {
     const parts: Measured[] = [];
     const end = (): void => {
       clearTimeout(timer);
-      if (collecting.delete(id) && asker.isConnected()) asker.send({ kind: 'measured all', id, parts } satisfies Message);
+      if (collecting.delete(id)) say(asker, { kind: 'measured all', id, parts });
     };
     const timer = setTimeout(end, ANSWER_WITHIN_IN_MS).unref();
-    collecting.set(id, { parts, missing: workers.length, end });
-    for (const worker of workers) worker?.send({ kind: 'measure', id } satisfies Message);
+    collecting.set(id, { parts, missing: children.size, end });
+    for (const child of children) say(child, { kind: 'measure', id });
   };
 
-  cluster.on('message', (asker, received: unknown) => {
-    const { data: message } = Message.safeParse(received);
-    if (message?.kind === 'measure all') collect(asker, message.id);
-    if (message?.kind !== 'measured') return;
-    const collected = collecting.get(message.id);
-    collected?.parts.push(message.measured);
-    if (collected?.parts.length === collected?.missing) collected?.end();
-  });
+  return (child) => {
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    child.on('message', (received: unknown) => {
+      const { data: message } = Message.safeParse(received);
+      if (message?.kind === 'measure all') collect(child, message.id);
+      if (message?.kind !== 'measured') return;
+      const collected = collecting.get(message.id);
+      collected?.parts.push(message.measured);
+      if (collected?.parts.length === collected?.missing) collected?.end();
+    });
+  };
 }

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAdvert, updateAdvert } from '#contract/adverts/adverts.ts';
+import { newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
+import { beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+
+const PROCESSES = 3;
+const dataDir = newDataDir();
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp(dataDir, { WEB_PROCESSES: String(PROCESSES), RATE_LIMITS: 'on', SAMPLE_ADVERTS: '60' });
+  await untilAllAnswer();
+});
+afterAll(async () => {
+  await stopApp(app.process, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The web processes, which the main process started. */
+const webProcesses = (): number[] => {
+  const { pid } = app.process;
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 0 && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'));
+};
+
+type Answer = { status: number; body: string };
+
+/** Each request has a connection of its own, which the main process gives to the next web process. */
+function ask(path: string, body?: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      app.address + path,
+      {
+        agent: new Agent({ keepAlive: false }),
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json' },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Waits until as many web processes as wanted answer. */
+async function untilAllAnswer(): Promise<void> {
+  const deadline = Date.now() + 50_000;
+  while (!(await ask('/metrics')).body.includes(`stammplatz_web_processes ${PROCESSES}\n`)) {
+    if (Date.now() > deadline) throw new Error('Not all web processes came up.');
+    await wait(100);
+  }
+}
+
+test('a killed web process is replaced, and requests to the others go on', async () => {
+  const before = webProcesses();
+  expect(before).toHaveLength(PROCESSES);
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  const statuses = new Set<number>();
+  while (webProcesses().filter((pid) => !before.includes(pid)).length === 0)
+    statuses.add((await ask('/health/ready')).status);
+  await untilAllAnswer();
+  expect([...statuses]).toEqual([200]);
+});
+
+/** One answer from each process, and one more of each. */
+const askAll = (path: string): Promise<Answer[]> => Promise.all(Array.from({ length: 2 * PROCESSES }, () => ask(path)));
+
+test('a changed advert is right in every process within a second', async () => {
+  const seller = await registerSeller(app.address);
+  const advert = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+  const page = `/ad/${advert.slug}`;
+  // Kept by every process from now on.
+  expect((await askAll(page)).map(({ status }) => status)).toEqual(Array(2 * PROCESSES).fill(200));
+  const title = `Fichte ${newWord()}`;
+  await seller.api.call(updateAdvert, { advertId: advert.id, editAdvertDto: beechFirewood({ title }) });
+  await wait(1_000);
+  const now = (await seller.api.call(getAdvert, { advertId: advert.id })).slug;
+  expect((await askAll(`/ad/${now}`)).filter(({ body }) => !body.includes(title))).toEqual([]);
+});
+
+test('attempts to sign in are counted by all processes together', async () => {
+  const identifier = `${newWord()}@example.at`;
+  const attempts = Array.from({ length: 15 }, () => ask('/api/auth/local', { identifier, password: 'falsch-geraten' }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('another process leads the jobs when the one that did is killed', async () => {
+  for (const pid of webProcesses()) {
+    process.kill(pid, 'SIGKILL');
+    await untilAllAnswer();
+  }
+  const deadline = Date.now() + 5_000;
+  while (!(await ask('/metrics')).body.includes('stammplatz_leading_processes 1\n')) {
+    expect(Date.now()).toBeLessThan(deadline);
+    await wait(100);
+  }
+  // A start of the program for each process.
+}, 120_000);
