@@ -9,7 +9,6 @@ const TURNING = ['drechsel', 'drechsl', 'kantel', 'rohling', 'pens und'];
 const ENERGY = ['energie', 'hackholz', 'faserholz'];
 const LITTER = ['sägesp', 'sägemehl', 'hobelsp', 'sagschart', 'einstreu', 'späne'];
 const SPRUCE = of('FICHTE', 'FITA');
-const OUTDOOR = of('LAERCHE', 'EICHE', 'ROBINIE', 'DOUGLASIE');
 const section = (thickness: number, width: number) => ({
   ...thick(thickness - 2, thickness + 2),
   ...wide(width - 2, width + 2),
@@ -91,8 +90,17 @@ export const FRESH_E: readonly PersonQuery[] = [
     ['Rinde lose vom Sägewerk Jahresmenge 5000 srm', ['WOOD_CHIPS'], { rawMaterialGroupCodes: ['1.1.6'] }],
     ['Fichtenrinde', ['WOOD_CHIPS'], { rawMaterialGroupCodes: ['1.1.6'] }],
     ['Liefervertrag Hackgut Heizsaison', ['WOOD_CHIPS']],
-    ['Brennstoff für Nahwärme Wassergehalt max. 35', ['WOOD_CHIPS'], {}, { moistureContentCodes: ['M35', 'M30', 'W35', 'W30'] }],
-    ['Astmaterial und Wipfel gehackt', ['WOOD_CHIPS'], { rawMaterialGroupCodes: ['1.1.4', '1.1.4.1', '1.1.4.2', '1.1.4.5'] }],
+    [
+      'Brennstoff für Nahwärme Wassergehalt max. 35',
+      ['WOOD_CHIPS'],
+      {},
+      { moistureContentCodes: ['M35', 'M30', 'W35', 'W30'] },
+    ],
+    [
+      'Astmaterial und Wipfel gehackt',
+      ['WOOD_CHIPS'],
+      { rawMaterialGroupCodes: ['1.1.4', '1.1.4.1', '1.1.4.2', '1.1.4.5'] },
+    ],
     ['Wurzelstöcke geschreddert', ['WOOD_CHIPS'], { rawMaterialGroupCodes: ['1.1.5', '1.1.2'] }],
     ['Schlagabraum hacken mit Mobilhacker', ['SERVICES'], { serviceCategoryIds: [401] }],
     ['Lohnhacker gesucht Jahresauftrag', ['SERVICES'], { serviceCategoryIds: [401] }],
@@ -107,7 +115,12 @@ export const FRESH_E: readonly PersonQuery[] = [
     ['Laubhackgut Buche', ['WOOD_CHIPS'], { textIncludes: ['buche', 'laub', 'hartholz'] }],
     ['Schwachholz aus Erstdurchforstung', ['LOGS'], { textIncludes: [...ENERGY, 'stangen', 'schwachholz'] }],
     ['Käferholz als Energieholz frei Werk', ['LOGS'], { textIncludes: [...ENERGY, 'käfer', 'schadholz'] }],
-    ['Waldrestholz Hackschnitzel frisch 50 Prozent Wasser', ['WOOD_CHIPS'], {}, { moistureContentCodes: ['M50', 'M45', 'M55'] }],
+    [
+      'Waldrestholz Hackschnitzel frisch 50 Prozent Wasser',
+      ['WOOD_CHIPS'],
+      {},
+      { moistureContentCodes: ['M50', 'M45', 'M55'] },
+    ],
     ['Feinhackgut P16 trocken', ['WOOD_CHIPS'], {}, { particleSizeCodes: ['P16', 'P16S'] }],
     ['Altholz unbehandelt gehackt Palettenholz', ['WOOD_CHIPS'], { rawMaterialGroupCodes: ['1.3', '1.3.1'] }],
   ]),
@@ -196,7 +209,11 @@ export const FRESH_E: readonly PersonQuery[] = [
   ...meaning('newcomer', [
     ['ich brauche Holz brennen, nicht nass', ['FIREWOOD'], DRY],
     ['wer kommt schneiden Baum groß', ['SERVICES'], { serviceCategoryIds: [105, 101, 801] }],
-    ['kleines Holz für machen Feuer', ['FIREWOOD'], { textIncludes: ['zünd', 'anfeuer', 'spandl', 'kien', 'anheiz', 'spreiß'] }],
+    [
+      'kleines Holz für machen Feuer',
+      ['FIREWOOD'],
+      { textIncludes: ['zünd', 'anfeuer', 'spandl', 'kien', 'anheiz', 'spreiß'] },
+    ],
     ['Holz Brett dick Eiche Tisch machen', ['SAWN_WOOD'], of('EICHE')],
     ['pelets 6 mm sack billig', ['PELLETS'], {}, { textIncludes: ['sack', 'säcke'] }],
     ['beech firewood dry', ['FIREWOOD'], of('BUCHE'), DRY],
