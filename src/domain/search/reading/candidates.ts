@@ -158,9 +158,11 @@ function readWoodFor(reader: Reader, at: number): Found | null {
   return null;
 }
 
-/** What the known beginning of a word says of its end ("Rindenanfall") is enough to order by. */
-const hintOf = ({ kind, category, votes = 0 }: Meaning, part: string): Meaning[] =>
-  category === undefined || category === 'SERVICES' || votes < 2
+/** What the known beginning of a word says of its end ("Rindenanfall", "Zirbenschale") is enough to order by. */
+const hintOf = ({ kind, category, votes = 0, filters: { categoryData } }: Meaning, part: string): Meaning[] => {
+  if (kind === 'WOOD_TYPE' && category === undefined && categoryData !== undefined)
+    return [{ kind, filters: {}, keepsText: true, prefers: [{ weight: 1, data: categoryData }] }];
+  return category === undefined || category === 'SERVICES' || votes < 2
     ? []
     : [
         {
@@ -172,6 +174,7 @@ const hintOf = ({ kind, category, votes = 0 }: Meaning, part: string): Meaning[]
           prefers: [{ weight: 1, words: part }],
         },
       ];
+};
 
 function readHint(reader: Reader, at: number, known: readonly string[]): Found | null {
   const [part] = known;
@@ -260,6 +263,16 @@ function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candid
   });
 }
 
+/** Felled is what lies there already, unless somebody is to do it ("gehört umgeschnitten"). */
+const FELLED = /^(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?$/;
+const TO_BE_DONE = new Set(
+  'werden wird muss mussn mussen soll sollen sollte gehort gehoren lassen lossn wer firma bitte kann konnte'.split(' '),
+);
+
+/** Whether the only verb of a job says that it was done. */
+const isDone = (words: readonly LineWord[], all: readonly number[]): boolean =>
+  all.some((at) => FELLED.test(words[at]?.folded ?? '')) && !words.some(({ folded }) => TO_BE_DONE.has(folded));
+
 /** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
 function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
   const inSets = new Map<number, Found>();
@@ -270,7 +283,7 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
     const text = all.map((at) => spanOf(reader, at, 1).text).join(' ');
     // Jobs are done whatever the wood is, and goods that are bought are no job.
     const isJob = meanings.some(({ category }) => category === 'SERVICES');
-    if (isJob && isBought) continue;
+    if (isJob && (isBought || isDone(words, all))) continue;
     const woods = isJob ? [] : all.flatMap((at) => woodsBeside(reader, at));
     const span = spanOf(reader, carrier, 1);
     inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }, ...woods] });
@@ -283,10 +296,10 @@ function meantBy(folded: string): string | null {
   const recognised = recogniseForm(folded, readingForms());
   if (recognised === null) return null;
   // Work that was done is not asked for; "gliefert" is delivery all the same.
-  const isDone =
+  const wasDone =
     recognised.isParticiple === true &&
     meaningsOf(foldText(recognised.meant))?.every(({ kind }) => kind === 'DELIVERY') !== true;
-  return isDone ? null : recognised.meant;
+  return wasDone ? null : recognised.meant;
 }
 
 /** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
@@ -352,6 +365,27 @@ const withoutPossibleJob = (candidate: Candidate): Candidate => ({
   meanings: candidate.meanings.filter(({ category, votes = 0 }) => category !== 'SERVICES' || votes > 1),
 });
 
+const NEGATIONS = new Set('nicht nit net ned kein keine keinen keiner keines koa koane'.split(' '));
+const DEGREES = new Set('zu so ganz sehr mehr gar unbedingt allzu'.split(' '));
+const FRESH: ReadonlySet<string> = new Set(['WALDFRISCH', 'VORGETROCKNET']);
+
+/** Whether "nicht", "net zu", "keine" and the like stand right before a word */
+function isNegated(words: readonly LineWord[], at: number): boolean {
+  const before = DEGREES.has(words[at - 1]?.folded ?? '') ? at - 2 : at - 1;
+  const word = words[before];
+  return word !== undefined && !word.isQuoted && NEGATIONS.has(word.folded);
+}
+
+const isFresh = ({ filters: { categoryData } }: Meaning): boolean =>
+  categoryData?.dryingStates?.every((state) => FRESH.has(state)) === true;
+
+/** Wood that is not wet is dry; of anything else that is not wanted nothing is sought. */
+const refused = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  term: '',
+  meanings: candidate.meanings.some(isFresh) ? (meaningsOf('trocken') ?? []) : [],
+});
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
   const spaced = withUsualSpaces(words, { line, findPlace });
@@ -372,7 +406,9 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
       readPlace(reader, at) ??
       (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
       readWord(reader, at);
-    candidates.push(...found.candidates);
+    const isRefused =
+      quoted === null && phrase === null && !inSets.has(reader.words[at]?.start ?? -1) && isNegated(spaced, at);
+    candidates.push(...(isRefused ? found.candidates.map(refused) : found.candidates));
     at += found.length;
   }
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));

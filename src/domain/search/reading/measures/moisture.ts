@@ -19,6 +19,8 @@ const MOISTURE_WORDS = new Set(
     ' ',
   ),
 );
+/** What a percentage may be of, behind it. */
+const OF_MOISTURE = new Set(['wasser', 'nass', 'feucht']);
 const MOISTURE_CLASS = /^[wm](\d{1,2})$/;
 const PERCENT = /^ ?%/;
 const FILLERS = new Set('von mit bei unter bis max maximal hochstens ab ca zirka kleiner weniger als'.split(' '));
@@ -93,7 +95,8 @@ const readMoistureBefore: MeasureReader = (words, at) => {
 const readMoistureBehind: MeasureReader = (words, at) => {
   const found = percentAt(words, at);
   if (found?.hasSign !== true) return null;
-  const namesIt = isMoistureWord(words[at + found.length]);
+  const behind = words[at + found.length];
+  const namesIt = isMoistureWord(behind) || (behind?.isQuoted === false && OF_MOISTURE.has(behind.folded));
   const isMeant = isMoisture(found.percent) && (namesIt || boundBefore(words, at) === 'TO');
   // "100 % Buche" praises.
   if (!isMeant) return { length: found.length, meanings: [], term: '' };

@@ -29,6 +29,10 @@ const PACKINGS: readonly Packing[] = [
 /** Without a number before them these words mean something else too. */
 const NEEDS_NUMBER = new Set(['lkw', 'bund', 'bunde', 'netz', 'netze', 'box', 'anhanger', 'container', 'klafter']);
 
+/** Lengths in cm that nobody mistakes for a number of pallets or sacks. */
+const FIREWOOD_LENGTHS: ReadonlySet<number> = new Set([25, 33]);
+const SINGULAR = new Set(['palette', 'kiste', 'gitterbox', 'big bag', 'bigbag', 'netzsack']);
+
 const packingByForm = new Map(PACKINGS.flatMap((row) => row.forms.map((form) => [form, row] as const)));
 
 function packingAt(words: readonly LineWord[], at: number): { row: Packing; form: string; length: number } | null {
@@ -67,5 +71,7 @@ export const readPacking: MeasureReader = (words, at) => {
   const start = number === null ? at : at + number.length;
   const found = packingAt(words, start);
   if (found === null || (number === null && NEEDS_NUMBER.has(found.form))) return null;
+  // "Birke 33 Palette" is a length and a pallet.
+  if (number !== null && FIREWOOD_LENGTHS.has(number.value) && SINGULAR.has(found.form)) return null;
   return { length: start - at + found.length, meanings: packingMeanings(found.row) };
 };

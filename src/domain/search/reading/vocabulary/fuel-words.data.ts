@@ -14,6 +14,7 @@ import {
   suits,
   within,
 } from './vocabulary-entry.ts';
+import type { Preference } from '#domain/search/reading/reading-types.ts';
 import type { Meaning, VocabularyEntry } from './vocabulary-entry.ts';
 
 const sizes = (words: string, ...particleSizeCodes: string[]): VocabularyEntry =>
@@ -60,8 +61,24 @@ const LONG_FIREWOOD = [
 /** The shortest and driest splits catch fire first. */
 const KINDLING = says(1, 'Anzündholz Anfeuerholz Spreißelholz Spreißel Spandl Kleinspalt');
 
+/** Rests of the saw: among chips a kind of material, elsewhere goods of several categories. */
+const byProduct = (words: string, ...prefers: Preference[]): VocabularyEntry => {
+  const { meanings } = goods(words, ...prefers);
+  const material = suits(1, { rawMaterialGroupCodes: rawMaterials('1.2') });
+  return entry(
+    words,
+    ...meanings.map((meaning) =>
+      meaning.category === 'WOOD_CHIPS' ? { ...meaning, prefers: [material, says(0.4, 'Sägehackgut')] } : meaning,
+    ),
+  );
+};
+
 const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   entry('brennholz, fire wood, wood logs, fire logs, logs for fire, stove wood', of('FIREWOOD')),
+  // Material to heat with is whatever else the line names.
+  entry('=heizmaterial, =brennmaterial, =heizholz', of('FIREWOOD', { votes: 2 }), ordering('CATEGORY')),
+  // Pressed wood: briquettes.
+  product('pressholz, holzpressling, presslinge', 'FIREWOOD', says(1, 'Briketts Brikett Hartholzbriketts')),
   // What is typed on a phone.
   entry('=bh, =bhz', of('FIREWOOD', { votes: 2 })),
   // Chimney wood is short enough for a stove: 25 to 40 cm, as the landing page sells it; a fireplace takes more.
@@ -163,7 +180,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     }),
     ordering('QUALITY'),
   ),
-  goods('restholz', says(1, 'Restholz Abfallholz Verschnitt Abschnitte Kappholz')),
+  byProduct('restholz', says(1, 'Restholz Abfallholz Verschnitt Abschnitte Kappholz')),
   product('prügel', 'FIREWOOD', says(0.5, 'Rundlinge Prügel ungespalten Durchforstungsholz')),
   product('grillholz', 'FIREWOOD', suits(0.5, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })),
   product(

@@ -2,6 +2,9 @@ import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
 import { entry, kinds, says, suits, wood } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
+/** Woods of gardens are sold, if at all, to be turned. */
+const TURNED = [says(0.6, 'Drechselholz Drechselrohling Kanteln Bastelholz'), kinds(0.4, 'SAWN_WOOD', 'LOGS')];
+
 /** Species and groups of species, under the roots and short forms of the lexicon. */
 export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
   wood('fichte, fi', [1], ['FICHTE']),
@@ -62,13 +65,14 @@ export const WOOD_VOCABULARY: readonly VocabularyEntry[] = [
     kind: 'WOOD_TYPE',
     filters: {},
     keepsText: true,
+    prefers: TURNED,
   }),
   // Fruit woods without a species of their own are sold as "Obstholz" or beside others.
   entry('marille, weichsel, quitte, pfirsich, maulbeere, mispel, speierling, flieder', {
     kind: 'WOOD_TYPE',
     filters: {},
     keepsText: true,
-    prefers: [{ weight: 0.6, data: { woodTypeIds: [46, 40, 41, 42, 30, 43] } }],
+    prefers: [{ weight: 0.6, data: { woodTypeIds: [46, 40, 41, 42, 30, 43] } }, ...TURNED],
   }),
   wood('hartholz, hartes holz, hart, hard wood', WOOD_TYPE_GROUPS.hartholz, ['LAUB_HART', 'BUCHE']),
   wood('weichholz, weiches holz, weich, soft wood', WOOD_TYPE_GROUPS.weichholz, [

@@ -1,4 +1,4 @@
-import { DRY, anywhere, kinds, of, ordering, says, service, suits } from './vocabulary-entry.ts';
+import { DRY, anywhere, kinds, of, ordering, rawMaterials, says, service, suits } from './vocabulary-entry.ts';
 import type { Meaning } from './vocabulary-entry.ts';
 
 /**
@@ -54,7 +54,13 @@ const THINNING: readonly Meaning[] = [
 
 /** What a municipality has done; these come before felling and mending that share words with them. */
 const PUBLIC_WORKS: readonly WordSet[] = [
-  job([802], 'kontrollieren kontrolliert überprüfen begutachten prüfen kontrolle überprüfung begutachtung', TREE),
+  job(
+    [802],
+    'kontrollieren kontrolliert überprüfen begutachten prüfen kontrolle überprüfung begutachtung inspektion beurteilung standsicherheit',
+    TREE,
+  ),
+  // Cut down to the stump, to grow again: the alders along a brook.
+  job([804, 101, 105], '=stock', '=setzen =gesetzt', `+${TREE} erle erlen weide weiden`),
   job([801], 'sanieren sanierung erhalten kronenpflege auslichten', `${TREE} linde kastanie eiche ahorn`),
   job(
     [804],
@@ -170,6 +176,7 @@ const PROCESSING: readonly WordSet[] = [
   job([402], SPLIT, FUEL),
   job([402], CUT, 'brennholz scheit meterscheit meterholz kaminholz ofenlänge ofenlang scheitholz'),
   job([402], 'split splitting', 'firewood wood logs'),
+  job([402, 401], '=klein =kleiner', '=machen =macht', 'maschine spalter hacker fahrer lohn'),
   job(
     [404],
     CUT,
@@ -233,6 +240,7 @@ const CARING: readonly WordSet[] = [
     'schneiden schnitt stutzen zurückschneiden pflegen pflege einkürzen auslichten sichern',
     'alleebaum alleebäume straßenbaum parkbaum hausbaum obstbaum obstbäume obstbaum kirschbaum birnbaum zwetschkenbaum linde kastanie streuobst streuobstwiese birnbäume krone baumkrone apfelbaum nussbaum',
   ),
+  job([801, 105], 'schneiden schnitt stutzen zurückschneiden', TREE, '?groß großer großen'),
   job(
     [803],
     'raus heraus rausreißen fräsen entfernen ausfräsen herausfräsen weg ausgraben ausreißen fräse wegfräsen roden',
@@ -288,8 +296,56 @@ const ROADS_AND_ADVICE: readonly WordSet[] = [
   job([706], 'förderung förderungen beratung', 'wald aufforstung forst waldfonds'),
 ];
 
+/** What is chipped already, by what it was made of; the facts of chips state it. */
+const chipped = (material: string, codes: readonly string[], words: string): WordSet =>
+  set(
+    [of('WOOD_CHIPS', { prefers: [suits(1, { rawMaterialGroupCodes: [...codes] }), says(0.6, words)] })],
+    material,
+    '=gehackt =gehackte =gehacktes =gehackter =gehäckselt =gehäckseltes =geschreddert =geschreddertes =zerkleinert =zerkleinertes =gebrochen',
+    '?unbehandelt naturbelassen lose',
+  );
+
 /** Goods whose words would otherwise be read as a job: they come first. */
 const GOODS: readonly WordSet[] = [
+  chipped(
+    'baumschnitt strauchschnitt grünschnitt heckenschnitt gartenabfall gartenabfälle landschaftspflegeholz landschaftspflegematerial rebschnitt obstbaumschnitt',
+    ['1.1.7'],
+    'Baumschnitt Häcksel',
+  ),
+  chipped(
+    'altholz palettenholz paletten gebrauchtholz abbruchholz kistenholz recyclingholz',
+    rawMaterials('1.3'),
+    'Altholz Paletten Abbruch',
+  ),
+  chipped(
+    'kappholz restholz sägerestholz industrierestholz verschnitt schwarten spreißel sägenebenprodukt',
+    rawMaterials('1.2'),
+    'Sägehackgut Kappholz Restholz',
+  ),
+  chipped(
+    'ast äste astmaterial wipfel gipfelholz kronenholz waldrestholz schlagabraum reisig',
+    rawMaterials('1.1.4'),
+    'Waldhackgut Waldrestholz',
+  ),
+  chipped('wurzelstock wurzelstöcke wurzel wurzeln stubben', ['1.1.5', '1.1.2'], 'Wurzelstöcke Wurzel'),
+  // What children land on.
+  set(
+    [of('WOOD_CHIPS', { votes: 3, prefers: [says(1, 'Fallschutz Spielplatz Schaukelplatz')] })],
+    'schaukel schaukeln rutsche klettergerüst klettergerüste kletteranlage kletterturm kletternetz spielgerät spielgeräte wippe turngerät turngeräte kinderspielplatz',
+    '+hackschnitzel hackgut rindenmulch =mulch =rinde fallschutz =belag',
+    '?=unter =unterm',
+  ),
+  set(
+    [
+      of('FIREWOOD', {
+        votes: 2,
+        prefers: [says(1, 'Anzündholz Anfeuerholz Spreißel Spandl Kleinholz'), suits(0.3, { lengthMaxInCm: 30 })],
+      }),
+    ],
+    '=feuer',
+    '=machen =anmachen =anfangen =starten =anzünden',
+    '?holz klein kleines dünn dünnes',
+  ),
   // Who names a wood to start the fire with means splits of it rather than kindling.
   set(
     [

@@ -43,8 +43,13 @@ const SHORTEST_END = 6;
 export const isWordOfSets = (folded: string): boolean =>
   ALL_KEYS.has(EXACT + folded) || ALL_KEYS.has(stemOf(folded)) || ALL_KEYS.has(`root ${rootOf(folded) ?? ''}`);
 
+/** "Stadtbäume" are trees, wherever they stand. */
+const IS_TREE = /^[a-z]{4,}baum(?:e[ns]?|s)?$/;
+const TREE = 'root baum';
+
 /** The noun of a set that an unknown compound ends in: "Straßenbankett" is a "Bankett"; verbs mean other things. */
 function endOf(folded: string): string[] {
+  if (IS_TREE.test(folded)) return [TREE];
   for (let start = SHORTEST_FRONT; start <= folded.length - SHORTEST_END; start += 1) {
     const end = folded.slice(start);
     if (!end.endsWith('en') && ALL_KEYS.has(stemOf(end))) return [stemOf(end)];
