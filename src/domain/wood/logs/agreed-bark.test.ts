@@ -21,12 +21,14 @@ describe('agreed bark deductions', () => {
     expect(agreedBarkInCm(stepsOf('20=1; 35=2; 3'), diameter)).toBe(bark);
   });
 
-  it.each(['20=1;35=2;3', 'bis 20 cm = 1 cm; bis 35 cm: 2 cm; darüber 3 cm', ' 20=1\n35 = 2\n sonst 3\n', '20=1;35=2;3;'])(
-    'are read from %j',
-    (text) => {
-      expect(stepsOf(text)).toEqual(stepsOf('20=1; 35=2; 3'));
-    },
-  );
+  it.each([
+    '20=1;35=2;3',
+    'bis 20 cm = 1 cm; bis 35 cm: 2 cm; darüber 3 cm',
+    ' 20=1\n35 = 2\n sonst 3\n',
+    '20=1;35=2;3;',
+  ])('are read from %j', (text) => {
+    expect(stepsOf(text)).toEqual(stepsOf('20=1; 35=2; 3'));
+  });
 
   it('may have decimals, or be one for all', () => {
     expect(stepsOf('19,5=1,5; 2.5')).toEqual([
