@@ -46,14 +46,14 @@ test('two people propose, change and accept an agreement, fetch the paper, and t
   await buyers.page.getByRole('button', { name: 'Vereinbarung vorschlagen' }).click();
   expect(await form.getByLabel('Ware').inputValue()).toBe(title);
   await form.getByRole('button', { name: 'Vorschlagen' }).click();
-  await form.getByText('Bitte prüfe die genannten Felder.').waitFor();
+  await form.getByText('Bitte prüf die genannten Felder.').waitFor();
   await form.getByLabel('Menge').fill('6,5');
   await form.getByLabel('Tag').fill(inAWeek());
   await form.getByLabel('Wie wird gemessen?').selectOption('STACKED_SHORT');
   await form.getByLabel('Wo wird gemessen?').selectOption('BUYER');
   await form.getByRole('radio', { name: 'Wird abgeholt' }).check();
   await form.getByLabel('Wo wird abgeholt?').fill('4560 Kirchdorf');
-  expect(await form.getByText('Bitte prüfe die genannten Felder.').count()).toBe(0);
+  expect(await form.getByText('Bitte prüf die genannten Felder.').count()).toBe(0);
   expect(await overflowOf(buyers.page)).toEqual([]);
   await form.getByText('Zusammen € 767,00').waitFor();
   await form.getByRole('button', { name: 'Vorschlagen' }).click();

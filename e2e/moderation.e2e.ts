@@ -84,7 +84,7 @@ test('a notice leads to a block with reasons, the owner objects, and the advert 
   await guest.page.getByRole('link', { name: 'Anzeige melden' }).click();
   await guest.page.getByRole('heading', { level: 1, name: 'Anzeige melden' }).waitFor();
   await button(guest.page, 'Meldung senden').click();
-  await guest.page.getByText('Wähle aus, worum es geht.').waitFor();
+  await guest.page.getByText('Wähl aus, worum es geht.').waitFor();
   expect(await ownBarriersOn(guest.page)).toEqual([]);
   await fillReport(guest.page, reporter);
   await button(guest.page, 'Meldung senden').click();
@@ -133,7 +133,7 @@ test('reporting, deciding and objecting work without script', async () => {
   const guest = await visit({ javaScriptEnabled: false });
   await guest.page.goto(paths.reportAdvert(id));
   await button(guest.page, 'Meldung senden').click();
-  await guest.page.getByText('Wähle aus, worum es geht.').waitFor();
+  await guest.page.getByText('Wähl aus, worum es geht.').waitFor();
   await fillReport(guest.page, `ohne-${newWord()}@example.at`);
   await button(guest.page, 'Meldung senden').click();
   await guest.page.getByRole('heading', { level: 1, name: 'Danke, deine Meldung ist da' }).waitFor();

@@ -75,7 +75,7 @@ test('a buyer asks from a search that found nothing, is offered wood, answers in
   await shop.page.getByLabel('Aus welcher Anzeige?').selectOption(advertId);
   await shop.page.getByLabel('Dein Angebot').fill('6 rm liegen bereit, 115 Euro je rm.');
   await shop.page.getByRole('button', { name: 'Angebot senden' }).click();
-  await shop.page.getByText('Dein Angebot ist da.').waitFor();
+  await shop.page.getByText('Dein Angebot ist angekommen.').waitFor();
   const secret = await shop.page.content();
   expect(secret).not.toContain(buyer.email);
 

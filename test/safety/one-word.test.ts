@@ -20,6 +20,7 @@ const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
     'Zustellung',
   ],
   [/Waldstraße/, 'Forststraße'],
+  [/\b[Ww]ähle\b|\b[Tt]ippe\b|(?:Bitte |Oder |und |bitte )prüfe\b|(?:[.?!] |')Prüfe\b/, 'wähl, prüf, tipp'],
   [/\bMailadresse/, 'E-Mail-Adresse'],
   [
     /\b(?:[Ee]ine|einer|[Dd]ie|[Dd]iese|dieser|[Dd]eine|[Kk]eine|[Jj]ede) Mail\b|\b(?:in|aus|nach|mit|von) der Mail\b|\b(?:[Ee]ine|einer|[Dd]iese|dieser|[Kk]eine|[Jj]ede) E-Mail\b(?!-)/,

@@ -125,7 +125,7 @@ export const sellLogWood: LandingContent = {
     {
       question: 'Was ändert die EU-Entwaldungsverordnung für mich?',
       answer:
-        'Ab 30. Dezember 2026 gilt sie auch für kleine Forstbetriebe, weil Holz schon bisher erfasst war. Wer selbst schlägert und verkauft, gibt einmalig eine vereinfachte Erklärung ab und bekommt eine Kennung. Stand des Wissens: Mai 2026, prüfe bei der Landwirtschaftskammer, ob sich etwas geändert hat.',
+        'Ab 30. Dezember 2026 gilt sie auch für kleine Forstbetriebe, weil Holz schon bisher erfasst war. Wer selbst schlägert und verkauft, gibt einmalig eine vereinfachte Erklärung ab und bekommt eine Kennung. Stand des Wissens: Mai 2026, prüf bei der Landwirtschaftskammer, ob sich etwas geändert hat.',
     },
   ],
   reading: ['erfolg-in-der-forstwirtschaft', 'holzmarkt-november-2024', 'nachhaltige-waldbewirtschaftung'],

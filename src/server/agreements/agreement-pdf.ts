@@ -1,10 +1,13 @@
 import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
+import { compareMoisture, compareQuantity } from '#domain/agreements/measurement.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { agreementLines, changedLines } from '#texts/de/agreements/agreement-lines.ts';
 import { agreementPaper as words, agreementTexts } from '#texts/de/agreements/agreements.ts';
+import { comparisonLines, measuredText } from '#texts/de/agreements/measuring.ts';
 import { type PdfDocument, openPdf } from '#server/platform/pdf/pdf.ts';
 import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
 import { notAgreedYet } from './agreements.problems.ts';
+import type { MeasurementRow } from './measurements.repository.ts';
 
 const MARGIN = 56;
 const LABEL_WIDTH = 110;
@@ -116,6 +119,22 @@ function signatures(sheet: Sheet): void {
   });
 }
 
+/** What both sides measured at delivery, the first entry first, beside what was agreed. */
+function measurements(sheet: Sheet, { terms }: AgreementVersionRow, entries: readonly MeasurementRow[]): void {
+  if (entries.length === 0) return;
+  heading(sheet, words.measured);
+  document(sheet).fontSize(9).fillColor(INK_SOFT);
+  sheet.paper.write(words.measuredNotice, { x: MARGIN, width: sheet.width });
+  const latestOf = (isSeller: boolean) => entries.findLast((entry) => entry.author_is_seller === isSeller);
+  for (const entry of entries) {
+    const { author_is_seller: isSeller, measured, created_at: at } = entry;
+    const by = words.measuredBy(agreementTexts.sides[isSeller ? 'SELLER' : 'BUYER'], formatDateTime(at));
+    const compared = { quantity: compareQuantity(terms, measured), moisture: compareMoisture(terms, measured) };
+    const label = entry === latestOf(isSeller) ? by : `${by}\n${words.measuredEarlier}`;
+    line(sheet, label, [measuredText(measured), ...comparisonLines(compared)].join('\n'));
+  }
+}
+
 /** Foot of every page: what the paper is and which page of how many. */
 function feet({ paper: { document: pdf, write }, width }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange();
@@ -129,8 +148,11 @@ function feet({ paper: { document: pdf, write }, width }: Sheet): void {
   }
 }
 
-/** The agreement of two people on paper (PDF), always the same bytes. @throws agreement.not-agreed (409) */
-export async function renderAgreementPdf(row: AgreementRow): Promise<Buffer> {
+/**
+ * The agreement of two people on paper (PDF), with what they measured at delivery. The same entries give the same bytes.
+ * @throws agreement.not-agreed (409)
+ */
+export async function renderAgreementPdf(row: AgreementRow, entries: readonly MeasurementRow[]): Promise<Buffer> {
   const agreed = row.versions.at(-1);
   if (!agreed || row.closed_at === null || row.state !== 'AGREED') throw notAgreedYet();
   const paper = openPdf({ title: words.title, date: row.closed_at, margin: MARGIN });
@@ -146,6 +168,7 @@ export async function renderAgreementPdf(row: AgreementRow): Promise<Buffer> {
   for (const { label, text } of agreementLines(agreed.terms)) line(sheet, label, text);
   history(sheet, row.versions);
   signatures(sheet);
+  measurements(sheet, agreed, entries);
   feet(sheet);
   return paper.finish();
 }

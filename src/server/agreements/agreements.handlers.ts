@@ -78,6 +78,6 @@ export function registerAgreementHandlers(door: Door, { limiter }: { limiter: Ra
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store');
-    return renderAgreementPdf(row);
+    return renderAgreementPdf(row, await measurements.listEntries(context, row.id));
   });
 }

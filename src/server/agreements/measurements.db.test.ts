@@ -3,6 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { listChatFacts } from '#server/users/own-export.repository.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
 import { type Talk, type Talker, chatCalls, newTalker } from '#test/chats.ts';
+import { pdfPages } from '#test/pdf-text.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const clock = () => new Date('2026-11-21T09:00:00.000Z');
@@ -72,6 +73,38 @@ test('either side enters what was measured; both see both entries with the diffe
   }
   const exported = await listChatFacts(db, one.buyer.key, { belowKey: 2 ** 31, limit: 1 });
   expect(JSON.stringify(exported)).toContain('"heightInCm":60');
+});
+
+test('the paper shows what both measured beside what was agreed, with its range; strangers get none', async () => {
+  const one = await agreed();
+  const url = `/api/v1/chats/${one.chatId}/agreements/${one.id}/document`;
+  const paper = (who: Partial<Talker>) => app.inject({ method: 'GET', url, headers: { ...who.headers } });
+  const textOf = async (who: Partial<Talker>) =>
+    pdfPages((await paper(who)).rawPayload)
+      .join('\n')
+      .replaceAll(/[\s\u00A0]+/g, ' ');
+  expect(await textOf(one.buyer)).not.toContain('gemessen,');
+  await measure(one.buyer, one.id, load);
+  await measure(one.buyer, one.id, { ...load, heightInCm: 75 });
+  await measure(one.seller, one.id, { kind: 'WEIGHT', weightInKg: 2950, moistureInPercent: 23 });
+  const text = await textOf(one.seller);
+  for (const said of [
+    'Bei der Übergabe gemessen',
+    '4,00 × 2,00 × 0,60 m, kurze Scheiter, geschlichtet',
+    // Each side is read to 5 cm: 3.95 × 1.95 × 0.55 to 4.05 × 2.05 × 0.65.
+    'Etwa 4,2 bis 5,4 rm gemessen, 6 rm vereinbart: weniger.',
+    'Unterschied: −29,4 bis −10,1 %.',
+    'früherer Eintrag',
+    '4,00 × 2,00 × 0,75 m',
+    '2.950 kg bei 23 % Wassergehalt',
+    'Feuchter als vereinbart: 23 % statt höchstens 20 % Wassergehalt.',
+    'keine geeichte Messung',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text.match(/früherer Eintrag/g)).toHaveLength(1);
+  expect(text).not.toMatch(/\b(?:du|dir|dein|Sie|Ihnen)\b/);
+  expect((await paper(await newTalker(base))).statusCode).toBe(404);
 });
 
 test('the same entry twice, also at once, is one', async () => {

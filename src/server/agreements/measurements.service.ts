@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { agreementNotFound, measuringNotAgreed, tooManyMeasurements } from './agreements.problems.ts';
 import { presentDetails } from './agreements.presenter.ts';
 import { type OwnAgreementRow, findOwnAgreement, lockAgreement } from './agreements.repository.ts';
-import { insertMeasurement, listMeasurements } from './measurements.repository.ts';
+import { type MeasurementRow, insertMeasurement, listMeasurements } from './measurements.repository.ts';
 
 export type { OwnAgreementRow } from './agreements.repository.ts';
 
@@ -37,6 +37,10 @@ export async function getOwnAgreement(
 const isSame = (left: MeasurementDto, right: MeasurementDto): boolean => canonical(left) === canonical(right);
 const canonical = (entry: MeasurementDto): string =>
   JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** What both sides measured of an agreement that the caller has shown to be the viewer's. */
+export const listEntries = (context: Context, agreementId: string): Promise<MeasurementRow[]> =>
+  listMeasurements(context.db, agreementId);
 
 /**
  * Adds what the viewer measured at delivery; earlier entries stay. The same as the own latest entry adds nothing. A

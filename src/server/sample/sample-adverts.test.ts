@@ -42,6 +42,17 @@ test('gives the same advert for the same number', () => {
   expect(advert(417)).toEqual(adverts[417]);
 });
 
+test('loose pellets are blown in for 40 to 60 euro a delivery, bags for nothing', () => {
+  const pellets = adverts.flatMap(({ goods }) => (goods.category === 'PELLETS' ? [goods.data] : []));
+  const charged = pellets.filter(({ blowInIsPossible }) => blowInIsPossible);
+  expect(charged.length).toBeGreaterThan(20);
+  for (const { blowInChargeInCents: charge } of charged) {
+    expect(charge).toBeGreaterThanOrEqual(4000);
+    expect(charge).toBeLessThanOrEqual(6000);
+  }
+  expect(pellets.filter((data) => !data.blowInIsPossible && typeof data.blowInChargeInCents === 'number')).toEqual([]);
+});
+
 test('keeps the 3,000 adverts that searches, bench and screenshots know', () => {
   // These came later, as fields beside what their words had said from the start.
   const logs = ['logGradeCode', 'logBillingCode', 'logHandoverCode', 'felledMonth'];
@@ -51,6 +62,7 @@ test('keeps the 3,000 adverts that searches, bench and screenshots know', () => 
     'forestExtractionCode',
     'chipsHandoverCode',
     'enPlusNumber',
+    'blowInChargeInCents',
     'splitMonth',
   ]);
   const asBefore = JSON.stringify(adverts, (key, value: unknown) => (later.has(key) ? undefined : value));

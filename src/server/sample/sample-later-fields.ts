@@ -8,6 +8,7 @@ const LATER_SALT = 20_000_000;
 
 type Made = { number: number; createdAt: Date };
 type Later = Partial<CategorisedData['data']>;
+type Pellets = Extract<SampleGoods, { category: 'PELLETS' }>;
 
 /** Returns goods with fields that came after the sample adverts, partly answered, as sellers do. */
 export function withLaterFields<Goods extends SampleGoods>(goods: Goods, made: Made): Goods {
@@ -24,13 +25,21 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
     case 'WOOD_CHIPS':
       return chipsLater(goods, dice);
     case 'PELLETS':
-      // Far behind the numbers in use: nobody's own stands beside made-up goods.
-      return goods.data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {};
+      return pelletsLater(goods, dice);
     case 'FOREST':
       return forestLater(goods, dice);
     default:
       return {};
   }
+}
+
+/** The charge for blowing in is 40 to 60 euro a delivery (trade figure for 2026). */
+function pelletsLater({ data }: Pellets, dice: Dice): Later {
+  return {
+    // Far behind the numbers in use: nobody's own stands beside made-up goods.
+    ...(data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {}),
+    ...(data.blowInIsPossible ? { blowInChargeInCents: dice.cents(40, 60, 100) } : {}),
+  };
 }
 
 /** Pallets hold what their words say. */

@@ -5,7 +5,7 @@ import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 import { encodeLogList, logWoodType } from '#domain/wood/logs/log-list.ts';
 import { barkExceptionsOf, sumLogList } from '#domain/wood/logs/log-list-sums.ts';
 import type { ListedLog, LogGroup, LogListRules } from '#domain/wood/logs/log-list-sums.ts';
-import { logListPaper as words, logListTexts } from '#texts/de/tools/tools-log-list.ts';
+import { barkRuleText, logListPaper as words, logListTexts } from '#texts/de/tools/tools-log-list.ts';
 import { measuringTexts } from '#texts/de/tools/tools.ts';
 import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
 import { openPdf } from '#server/platform/pdf/pdf.ts';
@@ -158,9 +158,10 @@ function head(paper: PdfDocument, { logs, rules }: LogListPaper, date: Date): vo
     x: MARGIN,
     width: 340,
   });
-  const { ruleTitle, ruleText, barkText, lengthText } = logListTexts;
+  const { ruleTitle, ruleText, lengthText } = logListTexts;
+  const barkText = barkRuleText(rules);
   const length = rules.lengthRule === null ? '' : ` ${lengthText[rules.lengthRule]}`;
-  write(`${ruleTitle[rules.mode]} ${ruleText[rules.mode]} ${barkText[rules.barkMethod]}${length}`, {
+  write(`${ruleTitle[rules.mode]} ${ruleText[rules.mode]} ${barkText}${length}`, {
     x: MARGIN,
     width: 380,
   });

@@ -39,6 +39,19 @@ test('the paper names the woods whose bark is not taken off by the named rule', 
   expect(page).toContain('Für Zirbe gibt es keine Rindentabelle.');
 });
 
+test('the paper prints the agreed bark deductions and deducts them, of woods without a table too', async () => {
+  const agreed = { rinde: 'vereinbart', abzug: '20=1; 35=2,5; 4' };
+  // Stone pine of 30 cm: 30 - 2.5 = 27.5, cut to 27 cm; pi / 4 * 0.27 ^ 2 * 4 = 0.229 fm.
+  const page = pdfPages((await print({ liste: '8*400*30*B', ...agreed })).rawPayload)
+    .join(' ')
+    .replaceAll('\n', ' ');
+  expect(page).toContain('Rinde wie vereinbart: bis 20 cm 1 cm, bis 35 cm 2,5 cm, darüber 4 cm.');
+  expect(page).toContain('0,229');
+  expect(page).not.toContain('keine Rindentabelle');
+  const unread = pdfPages((await print({ liste: '8*400*30*B', rinde: 'vereinbart', abzug: 'wie immer' })).rawPayload);
+  expect(unread.join(' ').replaceAll('\n', ' ')).toContain('Der vereinbarte Abzug ist nicht zu lesen.');
+});
+
 test('long names of woods and grades stay on one line, in the sums and in the list', async () => {
   const reply = await print({ liste: '48*400*30*A/BC_19**31' });
   const lines = pdfPages(reply.rawPayload).join('\n').split('\n');

@@ -1,5 +1,6 @@
 import { LOG_LIST_PDF_PATH } from '#contract/tools/log-list-pdf.ts';
 import { paths } from '#contract/paths.ts';
+import { AGREED_BARK_TEXT_LENGTH } from '#domain/wood/logs/agreed-bark.ts';
 import { logsOfAddress, rulesOf } from '#domain/wood/logs/log-list-address.ts';
 import { measureListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
@@ -16,12 +17,18 @@ export function registerToolFiles({ app, base: { clock, config } }: Door, { limi
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
     await enforceLimit(limiter, PAPERS, addressKey(request.ip));
     const query = new URL(request.url, siteUrl).searchParams;
-    const [rinde, rundung, laengen] = ['rinde', 'rundung', 'laengen'].map((name) => query.get(name) ?? '');
-    const rules = rulesOf({ rinde: rinde ?? '', rundung: rundung ?? '', laengen: laengen ?? '' });
+    const given = (name: string): string => query.get(name) ?? '';
+    const words = {
+      rinde: given('rinde'),
+      abzug: given('rinde') === 'vereinbart' ? given('abzug').slice(0, AGREED_BARK_TEXT_LENGTH + 1) : '',
+      rundung: given('rundung'),
+      laengen: given('laengen'),
+    };
+    const rules = rulesOf(words);
     const logs = logsOfAddress(query).flatMap((log) => measureListedLog(log, rules) ?? []);
     if (logs.length === 0) return reply.redirect(paths.logListCalculator(), 302);
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries({ rinde, rundung, laengen })) if (value) search.set(name, value);
+    for (const [name, value] of Object.entries(words)) if (value) search.set(name, value);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="abmassliste.pdf"')

@@ -15,7 +15,7 @@ export const stories: readonly Story[] = [
   {
     name: 'Eine Antwort, in einer Zeile, mit Fehler',
     element: (
-      <ChoiceGroup legend="Preis" isInline error="Wähle aus, wie der Preis gilt.">
+      <ChoiceGroup legend="Preis" isInline error="Wähl aus, wie der Preis gilt.">
         <RadioRow name="b" label="Gesamtpreis" defaultChecked />
         <RadioRow name="b" label="Auf Anfrage" />
       </ChoiceGroup>

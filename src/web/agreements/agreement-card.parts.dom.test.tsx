@@ -207,7 +207,7 @@ test('the form asks for what nobody knows, takes figures with a comma, and sends
   expect(within(form).getAllByText('Diese Angabe fehlt noch.')).toHaveLength(4);
   expect(within(form).getAllByText('Bitte wähl hier noch etwas aus.')).toHaveLength(2);
   expect(within(form).getByText('Bitte wähl noch, wie die Ware zum Käufer kommt.')).toBeDefined();
-  expect(within(form).getByText('Bitte prüfe die genannten Felder.')).toBeDefined();
+  expect(within(form).getByText('Bitte prüf die genannten Felder.')).toBeDefined();
   expect(sent).toEqual([]);
 
   await user.type(within(form).getByLabelText('Menge'), '6,5');
@@ -219,7 +219,7 @@ test('the form asks for what nobody knows, takes figures with a comma, and sends
   await user.selectOptions(within(form).getByLabelText('Wo wird gemessen?'), 'BUYER');
   await user.selectOptions(within(form).getByLabelText('Einheit'), 'SRM');
   await user.selectOptions(within(form).getByLabelText('Wie wird gemessen?'), 'LOOSE');
-  expect(within(form).queryByText('Bitte prüfe die genannten Felder.')).toBeNull();
+  expect(within(form).queryByText('Bitte prüf die genannten Felder.')).toBeNull();
   await submit();
   expect(sent).toMatchObject([
     {

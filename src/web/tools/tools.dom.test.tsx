@@ -102,6 +102,30 @@ test('one log is reckoned step by step, as the measuring rules ask', async () =>
   expect(await barriersIn(container)).toEqual([]);
 });
 
+test('agreed bark deductions are checked at their field and deducted', async () => {
+  await open(LogPage, '?laenge=4&durchmesser=30');
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('Rindenabzug'), 'vereinbart');
+  const steps = field('Vereinbarter Abzug in cm');
+  expect(screen.getByText('Bitte den Abzug eintragen, zum Beispiel 20=1; 35=2; 3.')).toBeTruthy();
+  await user.type(steps, '20=1; 35=2');
+  expect(steps.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/Es fehlt, was darüber gilt/)).toBeTruthy();
+  await user.type(steps, '; 3');
+  expect(steps.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByText('30 cm − 20,0 mm = 28 cm')).toBeTruthy();
+  expect(screen.getByText('0,246 fm')).toBeTruthy();
+  await waitFor(() => expect(new URLSearchParams(address()).get('abzug')).toBe('20=1; 35=2; 3'));
+});
+
+test('a list follows the agreed bark deductions of its address', async () => {
+  await open(LogListPage, '?liste=1*400*30*B_8**36&rinde=vereinbart&abzug=20%3D1%3B35%3D2%3B3');
+  expect(screen.getByText(/Rinde wie vereinbart: bis 20 cm 1 cm, bis 35 cm 2 cm, darüber 3 cm\./)).toBeTruthy();
+  expect(screen.queryByText(/keine Rindentabelle/)).toBeNull();
+  // 28 cm: 0.246 fm, 33 cm: 0.342 fm
+  expect(screen.getByText('0,59 fm')).toBeTruthy();
+});
+
 test('the formulas for measured ends differ as they should', async () => {
   await open(LogPage, '?laenge=4&durchmesser=32&stock=36&zopf=28');
   const table = screen.getByRole('table', { name: /anderen Formeln/ });

@@ -147,7 +147,9 @@ export function FuelCalculator({ wood, moisture }: { wood: string; moisture: str
 /** The solid wood of one log, step by step; starts with the log of the text. */
 export function LogCalculator({ length, diameter }: { length: string; diameter: string }) {
   const { search } = useLocation();
-  const values = readToolValues({ ...USUAL_LOG, laenge: length, durchmesser: diameter }, search);
+  const given = readToolValues({ ...USUAL_LOG, laenge: length, durchmesser: diameter }, search);
+  // Agreed deductions need a field of their own, which the page of the calculator has.
+  const values = given.rinde === 'vereinbart' ? { ...given, rinde: 'ohne' } : given;
   const result = resultOf(values);
   return (
     <Calculator
@@ -188,7 +190,9 @@ export function LogCalculator({ length, diameter }: { length: string; diameter: 
             label={measuringTexts.bark}
             name="rinde"
             defaultValue={values.rinde}
-            choices={Object.entries(measuringTexts.barkChoices).map(([value, label]) => ({ value, label }))}
+            choices={Object.entries(measuringTexts.barkChoices)
+              .filter(([value]) => value !== 'vereinbart')
+              .map(([value, label]) => ({ value, label }))}
           />
         </>
       }

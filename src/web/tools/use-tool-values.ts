@@ -4,9 +4,9 @@ import { trackToolUse } from '#web/events/events.parts.tsx';
 /** The fields of a calculator as typed; also the query of its address. */
 export type ToolValues<Key extends string> = Readonly<Record<Key, string>>;
 
-/** A field holds no novel; only a list of logs is long. */
+/** A field holds no novel; only a list of logs and agreed deductions are long. */
 const LONGEST = 40;
-const LONG_KEYS: ReadonlySet<string> = new Set(['liste']);
+const LONG_KEYS: ReadonlySet<string> = new Set(['liste', 'abzug']);
 
 /** Returns the values of an address; what it does not name is the usual. */
 export function readToolValues<Key extends string>(usual: ToolValues<Key>, search: string): ToolValues<Key> {

@@ -34,6 +34,19 @@ const namesUse = (candidates: readonly Candidate[], category: CategoryCode): boo
     meanings.some((meaning) => meaning.kind === 'CATEGORY' && meaning.category === category && meaning.votes === 1),
   );
 
+const names = ({ category, votes }: Meaning, sought: CategoryCode): boolean => category === sought && votes === 3;
+
+/**
+ * Beside trees sold standing ("ab Stock"), work that is also a fact of the stand ("Seilkran") says how they are taken
+ * out; work that is none ("fällen") stays what is sought.
+ */
+const isWorkOfStand = (candidates: readonly Candidate[]): boolean =>
+  candidates.some(({ meanings }) => meanings.some((one) => one.kind === 'SALE_KIND' && names(one, 'FOREST'))) &&
+  candidates.every(
+    ({ meanings }) =>
+      !meanings.some((one) => names(one, 'SERVICES')) || meanings.some(({ category }) => category === 'FOREST'),
+  );
+
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
 function categoryOfLine(candidates: readonly Candidate[]): OfLine {
   for (const strength of VOTES) {
@@ -43,6 +56,7 @@ function categoryOfLine(candidates: readonly Candidate[]): OfLine {
         if (meaning.votes === strength && meaning.category !== undefined) named.add(meaning.category);
       }
     }
+    if (named.has('SERVICES') && strength === 3 && isWorkOfStand(candidates)) return { category: 'FOREST', votes: 3 };
     if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
     if (named.size > 1) return {};
     const [category] = named;

@@ -1,4 +1,5 @@
 import { roundTo } from '#domain/rounding.ts';
+import type { AgreedBarkStep } from './agreed-bark.ts';
 import { barkSpeciesOfWoodType, rvrBarkInCm } from './bark.ts';
 import type { BarkSpecies } from './bark.data.ts';
 import { LENGTH_RULES } from './log-length.ts';
@@ -9,11 +10,19 @@ import { measureLog, summariseLogs } from './log-measuring.ts';
 import type { BarkMethod, LogLot, MeasuredLog, MeasuringMode } from './log-measuring.ts';
 import { STRENGTH_CLASSES } from '#domain/wood/strength-class.ts';
 
-/** How a list is measured; without a length rule each length counts as read. */
-export type LogListRules = { mode: MeasuringMode; barkMethod: BarkMethod; lengthRule: LengthRuleCode | null };
+/** How a list is measured; without a length rule each length counts as read. Agreed steps that cannot be read are none. */
+export type LogListRules = {
+  mode: MeasuringMode;
+  barkMethod: BarkMethod;
+  agreedBark?: readonly AgreedBarkStep[];
+  lengthRule: LengthRuleCode | null;
+};
 
-/** Why the bark is not deducted by the named rule: there is no table for the wood, or the RVR has no steps for it. */
-type BarkException = 'NO_TABLE' | 'NO_STEPS';
+/**
+ * Why the bark is not deducted by the named rule: there is no table for the wood, the RVR has no steps for it, or the
+ * agreed steps cannot be read.
+ */
+type BarkException = 'NO_TABLE' | 'NO_STEPS' | 'NOT_READ';
 export type ListedLog = { row: LogRow; measured: MeasuredLog; barkException: BarkException | null };
 export type LogGroup = { key: string; count: number; volumeInSolidCubicMetres: number };
 export type LogListSums = {
@@ -25,9 +34,9 @@ export type LogListSums = {
 
 /**
  * Returns one log measured by the rules of its list, or null where its figures are invalid. Without a bark table the
- * bark is not deducted, without RVR steps it is deducted after Altherr; the result says so.
+ * bark is not deducted, without RVR steps it is deducted after Altherr; agreed steps need no table. The result says so.
  */
-export function measureListedLog(row: LogRow, { mode, barkMethod, lengthRule }: LogListRules): ListedLog | null {
+export function measureListedLog(row: LogRow, { lengthRule, ...rules }: LogListRules): ListedLog | null {
   const species = barkSpeciesOfWoodType(logWoodType(row.woodTypeId)?.code ?? '');
   const measured = measureLog(
     {
@@ -36,23 +45,27 @@ export function measureListedLog(row: LogRow, { mode, barkMethod, lengthRule }: 
       barkSpecies: species ?? 'FICHTE',
     },
     {
-      mode,
-      barkMethod: species === null ? 'NONE' : barkMethod,
+      ...rules,
+      barkMethod: species === null && rules.barkMethod !== 'AGREED' ? 'NONE' : rules.barkMethod,
       lengthRule: lengthRule === null ? null : LENGTH_RULES[lengthRule],
     },
   );
-  return measured === null ? null : { row, measured, barkException: barkExceptionOf(species, barkMethod) };
+  return measured === null ? null : { row, measured, barkException: barkExceptionOf(species, rules) };
 }
 
-function barkExceptionOf(species: BarkSpecies | null, barkMethod: BarkMethod): BarkException | null {
+function barkExceptionOf(
+  species: BarkSpecies | null,
+  { barkMethod, agreedBark = [] }: Omit<LogListRules, 'lengthRule'>,
+): BarkException | null {
   if (barkMethod === 'NONE') return null;
+  if (barkMethod === 'AGREED') return agreedBark.length === 0 ? 'NOT_READ' : null;
   if (species === null) return 'NO_TABLE';
   return barkMethod === 'RVR' && rvrBarkInCm(species, 0) === null ? 'NO_STEPS' : null;
 }
 
 /** Returns the wood types of a list whose bark is not taken off by the named rule, by what holds instead. */
 export function barkExceptionsOf(logs: readonly ListedLog[]): { exception: BarkException; woodTypeIds: number[] }[] {
-  return (['NO_TABLE', 'NO_STEPS'] as const).flatMap((exception) => {
+  return (['NO_TABLE', 'NO_STEPS', 'NOT_READ'] as const).flatMap((exception) => {
     const own = logs.filter(({ barkException }) => barkException === exception);
     const woodTypeIds = [...new Set(own.map(({ row }) => row.woodTypeId))];
     return woodTypeIds.length === 0 ? [] : [{ exception, woodTypeIds }];

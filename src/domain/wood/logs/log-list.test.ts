@@ -280,10 +280,10 @@ test('a form without script adds its text to the list of the address', () => {
 });
 
 test('rules are named by words; unknown words are the usual rule', () => {
-  expect(rulesOf({ rinde: 'altherr', rundung: 'genau', laengen: 'bloch' })).toEqual({
+  expect(rulesOf({ rinde: 'altherr', abzug: '', rundung: 'genau', laengen: 'bloch' })).toEqual({
     barkMethod: 'ALTHERR',
     mode: 'EXACT',
     lengthRule: 'BLOCH',
   });
-  expect(rulesOf({ rinde: 'x', rundung: '', laengen: 'toString' })).toEqual(BARE);
+  expect(rulesOf({ rinde: 'x', abzug: '', rundung: '', laengen: 'toString' })).toEqual(BARE);
 });

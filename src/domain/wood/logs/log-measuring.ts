@@ -1,4 +1,6 @@
 import { cutToWhole, roundTo } from '#domain/rounding.ts';
+import { agreedBarkInCm } from './agreed-bark.ts';
+import type { AgreedBarkStep } from './agreed-bark.ts';
 import type { BarkSpecies } from './bark.data.ts';
 import { altherrBarkInMm, rvrBarkInCm } from './bark.ts';
 import { billedLengthInCm } from './log-length.ts';
@@ -11,7 +13,8 @@ import type { StrengthClassCode } from '#domain/wood/strength-class.ts';
 export const MEASURING_MODES = ['FORESTRY', 'EXACT'] as const;
 export type MeasuringMode = (typeof MEASURING_MODES)[number];
 
-export const BARK_METHODS = ['NONE', 'ALTHERR', 'RVR'] as const;
+/** AGREED deducts what seller and buyer agreed by diameter, of every wood alike. */
+export const BARK_METHODS = ['NONE', 'ALTHERR', 'RVR', 'AGREED'] as const;
 export type BarkMethod = (typeof BARK_METHODS)[number];
 
 /** Returns how many readings at right angles a mid diameter in cm needs: two from 20 cm. Source: ÖNORM L 1021 practice. */
@@ -32,9 +35,14 @@ export const midDiameterInCm = (readingsInCm: readonly number[], mode: Measuring
   return mode === 'FORESTRY' ? cutToWhole(mean(readingsInCm.map(cutToWhole))) : mean(readingsInCm);
 };
 
-const barkInCm = (method: BarkMethod, species: BarkSpecies, diameterOverBarkInCm: number): number => {
-  if (method === 'NONE') return 0;
-  if (method === 'ALTHERR') return altherrBarkInMm(species, diameterOverBarkInCm) / 10;
+const barkInCm = (
+  { barkMethod, agreedBark = [] }: Pick<MeasuringRules, 'barkMethod' | 'agreedBark'>,
+  species: BarkSpecies,
+  diameterOverBarkInCm: number,
+): number => {
+  if (barkMethod === 'NONE') return 0;
+  if (barkMethod === 'AGREED') return agreedBarkInCm(agreedBark, diameterOverBarkInCm);
+  if (barkMethod === 'ALTHERR') return altherrBarkInMm(species, diameterOverBarkInCm) / 10;
   const stepInCm = rvrBarkInCm(species, diameterOverBarkInCm) ?? altherrBarkInMm(species, diameterOverBarkInCm) / 10;
   return Math.min(stepInCm, diameterOverBarkInCm);
 };
@@ -45,8 +53,13 @@ export type LogReading = {
   barkSpecies: BarkSpecies;
 };
 
-/** Without a length rule the measured length is billed as it is. */
-export type MeasuringRules = { mode: MeasuringMode; barkMethod: BarkMethod; lengthRule: LengthRule | null };
+/** Without a length rule the measured length is billed as it is; agreed steps are used with AGREED only. */
+export type MeasuringRules = {
+  mode: MeasuringMode;
+  barkMethod: BarkMethod;
+  agreedBark?: readonly AgreedBarkStep[];
+  lengthRule: LengthRule | null;
+};
 
 export type MeasuredLog = {
   billedLengthInCm: number;
@@ -63,12 +76,12 @@ export type MeasuredLog = {
  */
 export const measureLog = (
   { diameterReadingsInCm, measuredLengthInCm, barkSpecies }: LogReading,
-  { mode, barkMethod, lengthRule }: MeasuringRules,
+  { mode, lengthRule, ...rules }: MeasuringRules,
 ): MeasuredLog | null => {
   const diameterOverBarkInCm = midDiameterInCm(diameterReadingsInCm, mode);
   if (diameterOverBarkInCm === null || !diameterReadingsInCm.every((reading) => reading > 0)) return null;
   if (!(measuredLengthInCm > 0)) return null;
-  const bark = barkInCm(barkMethod, barkSpecies, diameterOverBarkInCm);
+  const bark = barkInCm(rules, barkSpecies, diameterOverBarkInCm);
   const underBark = diameterOverBarkInCm - bark;
   const diameterUnderBarkInCm = mode === 'FORESTRY' ? cutToWhole(underBark) : underBark;
   const billedLength = lengthRule === null ? measuredLengthInCm : billedLengthInCm(measuredLengthInCm, lengthRule);

@@ -4,7 +4,7 @@ export const accountRefusals = {
   blocked:
     '#:#Dieses Konto ist gesperrt. Warum, steht in dem Mail, das wir dir geschickt haben. Dort findest du auch den Weg zum Widerspruch.',
   taken: 'E-Mail-Adresse oder Benutzername ist schon vergeben.',
-  checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
+  checkFields: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
   unknownAccount: 'Dieses Konto gibt es nicht.',
   usernameIsAddress: 'Der Benutzername darf keine fremde E-Mail-Adresse sein.',
   currentPasswordMissing: 'Gib dazu bitte dein aktuelles Passwort ein.',
@@ -16,7 +16,7 @@ export const accountRefusals = {
   emailTakenMeanwhile: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto.',
   emailUnchanged: 'Das ist schon deine E-Mail-Adresse.',
   sessionUnknown: 'Diese Anmeldung gibt es nicht mehr.',
-  unreadableQuery: 'Die Adresse dieser Anfrage ist nicht lesbar. Bitte prüfe ihre Parameter.',
+  unreadableQuery: 'Die Adresse dieser Anfrage ist nicht lesbar. Bitte prüf ihre Parameter.',
   signInAgain: '#:#Dafür ist deine Anmeldung zu lange her. Melde dich bitte noch einmal an.',
   password: {
     TOO_SHORT: 'Das Passwort braucht mindestens 8 Zeichen.',
@@ -44,10 +44,10 @@ export const providerRefusals = {
   away: 'Der andere Dienst ist gerade nicht erreichbar. Versuch es später noch einmal oder melde dich anders an.',
   refused: 'Die Anmeldung beim anderen Dienst hat nicht geklappt. Bitte versuch es noch einmal.',
   cancelled: 'Du hast die Anmeldung beim anderen Dienst abgebrochen. Du kannst es jederzeit noch einmal versuchen.',
-  unknown: 'Diese Art der Anmeldung gibt es hier nicht. Bitte wähle eine andere.',
+  unknown: 'Diese Art der Anmeldung gibt es hier nicht. Bitte wähl eine andere.',
   foreignToken: 'Dieser Token wurde nicht für uns ausgestellt oder gilt nicht mehr. Bitte melde dich dort neu an.',
   linkOver: 'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Lass dir bitte einen neuen schicken.',
-  addressUnreadable: 'Diese E-Mail-Adresse ist nicht lesbar. Bitte prüfe sie.',
+  addressUnreadable: 'Diese E-Mail-Adresse ist nicht lesbar. Bitte prüf sie.',
   secondFactor: 'Für dieses Konto brauchst du noch den Code aus deiner Authenticator-App.',
 } as const;
 

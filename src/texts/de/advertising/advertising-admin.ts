@@ -64,7 +64,7 @@ export const advertisingAdminTexts = {
     create: 'Anlegen',
     save: 'Speichern',
     sending: 'Wird gespeichert …',
-    failed: 'Das hat nicht geklappt. Prüfe die Angaben und versuch es noch einmal.',
+    failed: 'Das hat nicht geklappt. Prüf die Angaben und versuch es noch einmal.',
     check: 'Bitte schau dir die markierten Felder an.',
     missing: { title: 'Gib einen Titel an.', weight: 'Gib eine ganze Zahl an.' },
   },

@@ -23,5 +23,5 @@ export const advertisingRefusals = {
   logoNeedsImage: 'Ein Logo braucht ein Bild. Lade es zuerst hoch.',
   teaserMissing: 'Schreib bitte einen Text dazu.',
   addressRefused: 'Gib eine vollständige Adresse an, die mit https:// beginnt.',
-  fileMissing: 'Wähle bitte ein Bild aus.',
+  fileMissing: 'Wähl bitte ein Bild aus.',
 } as const;

@@ -18,7 +18,7 @@ const WARNINGS: Record<AdvertWarningCode, (limits: Limits) => string> = {
   'warning.firewood-moisture-and-drying': ({ low, high }) =>
     `Zu dieser Trocknung gehören ${low === '0' ? 'höchstens' : `${low} bis`} ${high} % Wassergehalt. Stimmen Messwert und Trocknung?`,
   'warning.pellets-blow-in-quantity': ({ low }) => `Eingeblasen wird meist ab ${low} t. Stimmt die Menge?`,
-  'warning.sawn-length': ({ low, high }) => `Üblich sind ${low} bis ${high} mm Länge. Stimmt das?`,
+  'warning.sawn-length': ({ low, high }) => `Üblich sind ${low} bis ${high} m Länge. Stimmt das?`,
   'warning.sawn-width': ({ low, high }) => `Üblich sind ${low} bis ${high} mm Breite. Stimmt das?`,
   'warning.sawn-thickness': ({ low, high }) => `Üblich sind ${low} bis ${high} mm Stärke. Stimmt das?`,
   'warning.log-length': ({ high }) => `Länger als ${high} m? Das braucht meist einen Sondertransport. Stimmt das?`,
@@ -37,12 +37,15 @@ const WARNINGS: Record<AdvertWarningCode, (limits: Limits) => string> = {
     `Üblich sind inklusive Steuer ${low} bis ${high} je Einheit. Stimmen Preis und Einheit?`,
 };
 
+/** Lengths are stored in mm or cm and said in metres. */
+const IN_METRES: Readonly<Record<string, number>> = { 'warning.sawn-length': 1_000, 'warning.log-length': 100 };
+
 function warningOf({ code, params }: Issue): string {
   const figure = (name: string): string => {
     const value = params[name];
     if (typeof value !== 'number') return '';
     if (code === 'warning.price-unusual') return formatEuroShort(value);
-    return formatNumber(code === 'warning.log-length' ? value / 100 : value);
+    return formatNumber(value / (IN_METRES[code] ?? 1));
   };
   const sentence = Object.entries(WARNINGS).find(([known]) => known === code)?.[1];
   return sentence?.({ low: figure('minimum'), high: figure('maximum') }) ?? 'Stimmt das?';

@@ -152,7 +152,7 @@ export const myAdvertsTexts = {
     select: (title: string) => `„${title}“ auswählen`,
     selectAll: 'Alle auf dieser Seite auswählen',
     selected: (count: number) => `${adverts(count)} ausgewählt`,
-    none: 'Wähle Anzeigen aus, um mehrere auf einmal zu ändern.',
+    none: 'Wähl Anzeigen aus, um mehrere auf einmal zu ändern.',
     all: (count: number) => `Alle ${adverts(count)} dieser Liste ändern`,
     allHint: 'Das gilt auch für die Anzeigen auf den anderen Seiten. Vorher fragen wir noch einmal nach.',
     nothingMatches: 'In dieser Liste ist keine Anzeige mehr.',

@@ -74,7 +74,7 @@ export const agreementCardTexts = {
     sumOpen: 'Menge und Preis fehlen noch.',
     submit: 'Vorschlagen',
     cancel: 'Abbrechen',
-    missing: 'Bitte prüfe die genannten Felder.',
+    missing: 'Bitte prüf die genannten Felder.',
     notANumber: 'Bitte gib hier eine Zahl ein, etwa 6 oder 4,5.',
     notAnAmount: 'Bitte gib hier einen Betrag ein, etwa 118 oder 118,50.',
     required: 'Diese Angabe fehlt noch.',

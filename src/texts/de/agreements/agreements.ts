@@ -82,6 +82,11 @@ export const agreementPaper = {
   proposed: (version: number, side: string, moment: string) =>
     `Fassung ${version}, vorgeschlagen von der Seite ${side} am ${moment}`,
   change: (label: string, after: string, before: string) => `${label}: ${after} (vorher: ${before})`,
+  measured: 'Bei der Übergabe gemessen',
+  measuredNotice:
+    'Eingetragen von den beiden Seiten, keine geeichte Messung. Die Spanne zeigt, was Ablesen und Umrechnen offen lassen.',
+  measuredBy: (side: string, moment: string) => `${side}, ${moment}`,
+  measuredEarlier: 'früherer Eintrag',
   none: 'keine Angabe',
   noName: 'Konto ohne Namen',
   signature: (side: string) => `Datum und Unterschrift, ${side}`,

@@ -120,7 +120,7 @@ export const measuringTexts = {
   none: 'Noch nichts eingetragen.',
   notANumber: 'Bitte gib hier eine Zahl ein, etwa 4,2.',
   choose: 'Bitte wähl hier etwas aus.',
-  check: 'Bitte prüfe die genannten Felder.',
+  check: 'Bitte prüf die genannten Felder.',
   failed: 'Das konnte gerade nicht eingetragen werden. Bitte versuch es noch einmal.',
   offline: 'Keine Verbindung. Was du eingegeben hast, steht noch da: Versuch es gleich noch einmal.',
 } as const;

@@ -8,7 +8,7 @@ export const chatRefusals = {
   otherChat: 'Diese Nachricht ist für einen anderen Chat gedacht.',
   idTaken: 'Unter dieser Kennung gibt es schon eine andere Nachricht. Schick sie bitte noch einmal neu.',
   foreignImage: 'Dieses Bild gehört nicht zu deinen Bildern für Chats. Lade es bitte noch einmal hoch.',
-  fileMissing: 'Es ist kein Bild angekommen. Wähle bitte eines aus.',
+  fileMissing: 'Es ist kein Bild angekommen. Wähl bitte eines aus.',
   blockedByMe: 'Du hast diese Person blockiert. Heb das auf, wenn du ihr wieder schreiben willst.',
   blockedByOther: 'In diesem Chat kannst du gerade nichts schreiben. Andere Anbieter findest du in der Suche.',
   otherBlocked: 'Dieses Konto ist gesperrt. Deine Nachricht würde niemand lesen.',
@@ -16,7 +16,7 @@ export const chatRefusals = {
   otherGone: 'Dieses Konto gibt es nicht mehr. Deine Nachricht würde niemand lesen.',
   sameText:
     'Du hast diesen Text schon in vielen neuen Chats verschickt. Bitte warte eine Stunde oder schreib persönlicher.',
-  unknownMessages: 'Diese Nachrichten gehören nicht zu diesem Chat. Wähle sie bitte noch einmal aus.',
+  unknownMessages: 'Diese Nachrichten gehören nicht zu diesem Chat. Wähl sie bitte noch einmal aus.',
   tooManyStreams: 'Gerade sind zu viele Verbindungen offen. Bitte versuch es gleich noch einmal.',
 } as const;
 

@@ -12,7 +12,7 @@ export const companyRefusals = {
   blocked:
     'Unsere Moderation hat diese Seite gesperrt. Die Begründung und den Weg zum Widerspruch haben wir dir per Mail geschickt.',
   incomplete: 'Es fehlt noch etwas, bevor die Seite öffentlich sein kann. Bitte ergänze die genannten Felder.',
-  checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
+  checkFields: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
   fileMissing: 'Es ist kein Bild angekommen.',
 } as const;
@@ -218,7 +218,7 @@ export const companyEditorTexts = {
   bannerHelp: 'Breit, am besten 1.600 mal 500 Bildpunkte. Ohne Titelbild stehen hier Jahresringe.',
   upload: 'Hochladen',
   removePicture: 'Bild entfernen',
-  noFile: 'Wähle zuerst eine Datei aus.',
+  noFile: 'Wähl zuerst eine Datei aus.',
   services: {
     add: 'Leistung hinzufügen',
     addTitle: 'Neue Leistung',

@@ -227,7 +227,7 @@ const GENERAL: Readonly<Record<string, Sentence>> = {
     `${field.name} braucht mindestens ${characters(figureOf(params, 'minimum') ?? 1)}.`,
   'text.too-long': (field, params) =>
     `${field.name} darf höchstens ${characters(figureOf(params, 'maximum') ?? 0)} haben.`,
-  'choice.at-least-one': (field) => `${field.name}: Bitte wähle mindestens eine Möglichkeit aus.`,
+  'choice.at-least-one': (field) => `${field.name}: Bitte wähl mindestens eine Möglichkeit aus.`,
   'agreement.more-than-stock': (_field, { free = 0, unit = '' }) =>
     Number(free) > 0 && typeof unit === 'string' && isUnitCode(unit)
       ? `So viel ist nicht vorrätig. Frei ${Number(free) === 1 ? 'ist' : 'sind'} noch ${formatQuantity(Number(free), unit)}.`
@@ -254,7 +254,7 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'phone.form': 'Eine Telefonnummer besteht aus Ziffern, zum Beispiel 0664 1234567 oder +43 664 1234567.',
   'phone.length': 'Diese Telefonnummer ist zu kurz oder zu lang. Schau bitte nach, ob eine Ziffer fehlt.',
   'postal-code.unknown': 'Diese Postleitzahl gibt es in dem Land nicht.',
-  'place.unknown': 'Zu dieser Postleitzahl kennen wir keinen Ort. Bitte prüfe sie.',
+  'place.unknown': 'Zu dieser Postleitzahl kennen wir keinen Ort. Bitte prüf sie.',
   'opening.overlap': 'Diese Zeit überschneidet sich mit einer anderen.',
   'company.email-required': 'Die E-Mail-Adresse fehlt noch. Das Gesetz verlangt sie auf jeder Firmenseite.',
   'company.register-number-required': 'Diese Rechtsform gibt es nur mit Firmenbuchnummer. Bitte trag sie ein.',
@@ -271,8 +271,8 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'agreement.date-past': 'Der Termin liegt in der Vergangenheit.',
   'agreement.date-far': 'Der Termin liegt mehr als zwei Jahre in der Zukunft.',
   'agreement.no-delivery': 'Bei Abholung gibt es keinen Preis der Zustellung.',
-  'agreement.too-much': 'Der Betrag übersteigt zehn Millionen Euro. Bitte prüfe Preis und Menge.',
-  'agreement.too-little': 'Der Betrag liegt unter einem Cent. Bitte prüfe Preis und Menge.',
+  'agreement.too-much': 'Der Betrag übersteigt zehn Millionen Euro. Bitte prüf Preis und Menge.',
+  'agreement.too-little': 'Der Betrag liegt unter einem Cent. Bitte prüf Preis und Menge.',
   'agreement.too-fine': 'Die Menge hat höchstens drei Nachkommastellen.',
   'agreement.lump-sum': 'Eine Pauschale hat die Menge 1.',
   'agreement.private-vat': 'Hier wird privat verkauft: Der Preis ist der Endpreis, ohne Umsatzsteuer.',
@@ -295,5 +295,5 @@ export const validationTexts = {
   messageOf,
   /** A field as it is called above its answer, without an article. */
   nameOf: (path: string): string => fieldName(path).name.replace(/^(Der|Die|Das) /, ''),
-  summary: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
+  summary: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
 } as const;

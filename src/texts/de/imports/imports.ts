@@ -92,10 +92,10 @@ export const importTexts = {
   },
   refusals: {
     tooLarge: 'Die Datei ist größer als 10 MB. Teile sie bitte auf mehrere Importe auf.',
-    empty: 'Die Datei ist leer. Bitte wähle eine Datei mit deinen Anzeigen.',
-    missing: 'Es wurde keine Datei mitgeschickt. Bitte wähle eine aus.',
+    empty: 'Die Datei ist leer. Bitte wähl eine Datei mit deinen Anzeigen.',
+    missing: 'Es wurde keine Datei mitgeschickt. Bitte wähl eine aus.',
     zip: {
-      missing: 'Es wurde keine Zip-Datei mitgeschickt. Bitte wähle eine aus.',
+      missing: 'Es wurde keine Zip-Datei mitgeschickt. Bitte wähl eine aus.',
       tooLarge: 'Die Zip-Datei ist größer als 200 MB. Teile die Bilder bitte auf mehrere Importe auf.',
       unknown: 'Diese Zip-Datei gibt es nicht oder nicht mehr. Lade sie bitte noch einmal hoch.',
       inUse: 'Fünf Zip-Dateien von dir sind noch in Arbeit. Bitte warte, bis ein Import fertig ist.',

@@ -47,7 +47,7 @@ export const accountEndMails = {
     preheader: 'Bis dahin kannst du es dir anders überlegen.',
     paragraphs: (endsOn: string) => [
       `wie gewünscht löschen wir dein Konto bei Stammplatz am ${endsOn}. Deine Anzeigen sind ab sofort nicht mehr zu sehen, und auf anderen Geräten bist du abgemeldet.`,
-      'Bis dahin kannst du es dir anders überlegen: Melde dich an und wähle „Konto behalten“. Dann ist alles wie vorher.',
+      'Bis dahin kannst du es dir anders überlegen: Melde dich an und wähl „Konto behalten“. Dann ist alles wie vorher.',
     ],
     action: 'Konto behalten',
     afterAction: [

@@ -163,9 +163,9 @@ export const marketPriceTexts = {
   },
 
   refusals: {
-    productUnknown: 'Zu dieser Ware gibt es hier keine Preise. Wähle eine aus der Übersicht.',
+    productUnknown: 'Zu dieser Ware gibt es hier keine Preise. Wähl eine aus der Übersicht.',
     reportUnknown: 'Diesen Wert gibt es nicht mehr. Lade die Seite neu.',
     span: 'Der erste Monat liegt nach dem letzten. Tausche die beiden.',
-    monthAhead: 'Dieser Monat hat noch nicht begonnen. Wähle einen früheren.',
+    monthAhead: 'Dieser Monat hat noch nicht begonnen. Wähl einen früheren.',
   },
 } as const;

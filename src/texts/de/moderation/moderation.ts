@@ -219,7 +219,7 @@ export const reportTexts = {
   failed: 'Nicht gesendet, dein Text ist noch da. Versuch es gleich noch einmal.',
   offline: 'Keine Verbindung. Dein Text ist noch da, versuch es gleich noch einmal.',
   check: 'Bitte sieh dir die markierten Felder an.',
-  reasonMissing: 'Wähle aus, worum es geht.',
+  reasonMissing: 'Wähl aus, worum es geht.',
   contentTooShort: 'Schreib mindestens 10 Zeichen, damit wir es prüfen können.',
   contentTooLong: 'Der Text darf höchstens 2.000 Zeichen haben.',
   nameMissing: moderationRefusals.nameMissing,

@@ -84,7 +84,7 @@ export const ratingTexts = {
   missing: 'Bitte beantworte diese Frage.',
   tooLong: 'Das sind mehr als 500 Zeichen.',
   tooShort: 'Bitte schreib ein paar Worte.',
-  check: 'Bitte prüfe die genannten Felder.',
+  check: 'Bitte prüf die genannten Felder.',
   failed: 'Das hat gerade nicht geklappt. Bitte versuch es noch einmal.',
 } as const;
 

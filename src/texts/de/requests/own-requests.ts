@@ -20,7 +20,7 @@ export const ownRequestTexts = {
       : `${count === 1 ? '1 Angebot' : `${count} Angebote`}${open === 0 ? '' : `, ${open} unbeantwortet`}`,
   told: (count: number) =>
     count === 0
-      ? 'noch kein Betrieb benachrichtigt'
+      ? 'noch kein Anbieter benachrichtigt'
       : count === 1
         ? '1 Anbieter benachrichtigt'
         : `${count} Anbieter benachrichtigt`,

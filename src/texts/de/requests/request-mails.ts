@@ -1,3 +1,5 @@
+import { OUTSIDE_HELP } from '#texts/de/moderation/moderation.ts';
+
 /** Mails and pushes about Gesuche. */
 export const fitsMail = {
   subject: (count: number) =>
@@ -56,7 +58,7 @@ export const requestRemovedMail = {
     `Der Grund: ${reason}`,
   ],
   action: 'Zu meinen Gesuchen',
-  objection: 'Die Entscheidung hat ein Mensch getroffen. Wenn du sie für falsch hältst, schreib unserer Kontaktstelle.',
+  objection: `Die Entscheidung hat ein Mensch getroffen. Wenn du sie für falsch hältst, schreib unserer Kontaktstelle. ${OUTSIDE_HELP}`,
 } as const;
 
 export const requestPushes = {

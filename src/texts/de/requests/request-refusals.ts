@@ -2,7 +2,7 @@
 export const requestRefusals = {
   notFound: 'Dieses Gesuch gibt es nicht.',
   gone: 'Dieses Gesuch ist nicht mehr offen.',
-  checkFields: 'Bitte prüfe die markierten Angaben.',
+  checkFields: 'Bitte prüf die markierten Angaben.',
   mailUnconfirmed: 'Bestätige zuerst deine E-Mail-Adresse. Dorthin melden wir, wer etwas anbietet.',
   tooManyOpen: 'Mehr als 10 offene Gesuche gehen nicht. Schließe zuerst eines, das du nicht mehr brauchst.',
   notRunning: 'Dieses Gesuch läuft nicht mehr. Verlängere es zuerst.',
@@ -19,6 +19,6 @@ export const requestRefusals = {
   ownRequest: 'Das ist dein eigenes Gesuch.',
   barred: 'Diese Person nimmt von dir kein Angebot an.',
   offerMade: 'Von dieser Anzeige aus hast du schon ein Angebot gemacht.',
-  advertUnknown: 'Wähle eine deiner aktiven Anzeigen.',
+  advertUnknown: 'Wähl eine deiner aktiven Anzeigen.',
   offerNotFound: 'Dieses Angebot gibt es nicht mehr.',
 } as const;

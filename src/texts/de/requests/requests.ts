@@ -92,7 +92,7 @@ export const requestPageTexts = {
     textShort: 'Schreib mindestens 10 Zeichen, zum Beispiel Menge, Preis und Termin.',
     submit: 'Angebot senden',
     sending: 'Wird gesendet …',
-    done: 'Dein Angebot ist da. Sobald die Person antwortet, siehst du es in deinen Chats.',
+    done: 'Dein Angebot ist angekommen. Die Antwort findest du dann in deinen Chats.',
     own: 'Deine Angebote',
     toChat: 'Zum Chat',
     waits: 'noch keine Antwort',

@@ -5,7 +5,7 @@ export const savedSearchTexts = {
     `Wir melden uns, sobald eine Anzeige zu deiner Suche passt: neu, günstiger oder wieder da. Bis zu ${limit} Suchaufträge gehen.`,
   introGuest: (email: string) => `Diese Suchaufträge gehen an ${email}.`,
   empty: 'Noch kein Suchauftrag',
-  emptyText: 'Suche, was du brauchst, und tippe dort auf „Suche merken“.',
+  emptyText: 'Such, was du brauchst, und tipp dort auf „Suche merken“.',
   toListing: 'Anzeigen suchen',
   newCount: (count: number, since: string) =>
     `${count === 1 ? '1 neuer Treffer' : `${count} neue Treffer`} seit ${since}`,
@@ -67,7 +67,7 @@ export const savedSearchTexts = {
       `Wir haben dir ein Mail an ${email} geschickt. Mit dem Klick darin beginnt der Suchauftrag.`,
     sentHint: 'Kein Mail da? Schau auch im Spam-Ordner nach.',
     unknown: 'Diese Suche gibt es nicht',
-    unknownText: 'Öffne die Anzeigen, suche und tippe dort auf „Suche merken“.',
+    unknownText: 'Öffne die Anzeigen, such und tipp dort auf „Suche merken“.',
     privacy: 'Was wir speichern, steht in der',
     privacyLink: 'Datenschutzerklärung',
   },
@@ -86,7 +86,7 @@ export const savedSearchTexts = {
     brokenTitle: 'Dieser Link gilt nicht',
     broken: 'Er ist unvollständig oder nicht von uns. Nimm den Link aus deinem letzten Mail.',
     goneTitle: 'Diesen Suchauftrag gibt es nicht mehr',
-    gone: 'Er wurde beendet. Du bekommst keine Mails mehr davon.',
+    gone: 'Er wurde beendet. Du bekommst keine Mails mehr dazu.',
     failed: 'Das hat gerade nicht geklappt. Versuch es in einer Minute noch einmal.',
   },
   found: {

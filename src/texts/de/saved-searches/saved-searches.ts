@@ -6,5 +6,5 @@ export const savedSearchRefusals = {
   tokenUnknown: 'Dieser Link ist nicht vollständig oder nicht von uns.',
   address: 'Diese Suche kennen wir nicht. Öffne sie noch einmal und merke sie dann.',
   placeUnknown: 'Diesen Ort kennen wir nicht.',
-  noChannel: 'Wähle Mail oder Push, sonst erfährst du nichts.',
+  noChannel: 'Wähl Mail oder Push, sonst erfährst du nichts.',
 } as const;

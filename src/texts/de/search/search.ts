@@ -8,14 +8,14 @@ export const searchTexts = {
   singleItem: 'Einzelstück',
   refusals: {
     priceNeedsCategory:
-      'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähle zuerst eine Kategorie, oder sortiere nach dem Wärmepreis.',
+      'Preise lassen sich nur innerhalb einer Kategorie oder Einheit vergleichen. Wähl zuerst eine Kategorie, oder sortiere nach dem Wärmepreis.',
     unitNotInCategory: 'In dieser Kategorie gibt es keine Preise in dieser Einheit.',
     placeNeeded: 'Dafür brauchen wir eine Postleitzahl.',
     placeUnknown: 'Diese Postleitzahl kennen wir nicht.',
     pageTooFar:
       'So weit lässt sich nicht blättern. Grenze die Suche ein, oder geh mit „cursor“ Seite für Seite weiter.',
     rangeIsEmpty: '„Von“ ist größer als „bis“.',
-    refused: 'Diese Suche geht so nicht. Bitte prüfe die genannten Felder.',
+    refused: 'Diese Suche geht so nicht. Bitte prüf die genannten Felder.',
   },
   notes: {
     RANGE_SWAPPED: 'Der kleinere Wert steht jetzt vorne.',

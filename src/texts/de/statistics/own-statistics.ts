@@ -22,17 +22,17 @@ const HINTS: Record<AdvertHint, { title: string; text: string }> = {
   NO_PHOTO: { title: 'Kein Foto', text: 'Zeig das Holz. Schon ein Foto vom Stapel hilft beim Einschätzen.' },
   PRICE_FAR_ABOVE: {
     title: 'Preis deutlich über dem Üblichen',
-    text: 'Schreib dazu, was darin steckt: Zustellung, Sortierung, Trocknung. Oder prüfe den Preis.',
+    text: 'Schreib dazu, was darin steckt: Zustellung, Sortierung, Trocknung. Oder prüf den Preis.',
   },
   PRICE_FAR_BELOW: {
     title: 'Preis deutlich unter dem Üblichen',
-    text: 'Sehr günstige Angebote wirken schnell unseriös. Prüfe Preis und Einheit.',
+    text: 'Sehr günstige Angebote wirken schnell unseriös. Prüf Preis und Einheit.',
   },
   ENDS_SOON: { title: 'Läuft bald ab', text: 'Verlängern kostet nichts und geht unter „Meine Anzeigen“.' },
   NO_PRICE: { title: 'Kein Preis', text: 'Ohne Preis erscheint die Anzeige nicht, wenn jemand nach Preisen filtert.' },
   SEEN_NOT_ASKED: {
     title: 'Oft gesehen, nie angefragt',
-    text: 'Die Leute finden die Anzeige, aber niemand meldet sich. Prüfe Preis, Menge und Zustellung.',
+    text: 'Die Leute finden die Anzeige, aber niemand meldet sich. Prüf Preis, Menge und Zustellung.',
   },
   HARDLY_SEEN: {
     title: 'Wenig gesehen',

@@ -18,6 +18,6 @@ export const statisticsTexts = {
     agreements: 'Vereinbarungen',
   },
   refusals: {
-    logoUnknown: 'Ein Logo mit diesem Namen gibt es unter deinen Einschaltungen nicht. Prüfe die Schreibweise.',
+    logoUnknown: 'Ein Logo mit diesem Namen gibt es unter deinen Einschaltungen nicht. Prüf die Schreibweise.',
   },
 } as const;

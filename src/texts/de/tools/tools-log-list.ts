@@ -1,4 +1,6 @@
 import { formatNumber } from '#domain/format/numbers.ts';
+import type { LogListRules } from '#domain/wood/logs/log-list-sums.ts';
+
 const logs = (count: number) => (count === 1 ? '1 Stamm' : `${formatNumber(count)} Stämme`);
 
 /** Words of the measuring list. */
@@ -68,6 +70,10 @@ export const logListTexts = {
   },
   ruleTitle: { FORESTRY: 'Forstlich gerundet:', EXACT: 'Genau gerechnet:' },
   barkText: { NONE: 'Ohne Rindenabzug.', ALTHERR: 'Rinde nach Altherr.', RVR: 'Rinde in Stufen nach RVR.' },
+  agreedBark: (steps: string) => `Rinde wie vereinbart: ${steps}.`,
+  agreedStep: (upTo: string, bark: string) => `bis ${upTo} cm ${bark} cm`,
+  agreedRest: (bark: string) => `darüber ${bark} cm`,
+  agreedForAll: (bark: string) => `immer ${bark} cm`,
   lengthText: { BLOCH: 'Länge als Bloch.', LANGHOLZ: 'Länge als Langholz.', LAUBHOLZ: 'Länge als Laubholz.' },
   sell: 'Anzeige aufgeben',
   adverts: 'Rundholz ansehen',
@@ -87,10 +93,22 @@ export const logListTexts = {
     {
       question: 'Welche Rindentabelle gilt?',
       answer:
-        'Die ÖNORM L 1021 lässt mehrere zu. Anbieter und Käufer einigen sich auf eine, am besten im Schlussbrief. Wurde ohne Rinde gemessen, wird nichts abgezogen.',
+        'Die ÖNORM L 1021 lässt mehrere zu. Anbieter und Käufer einigen sich auf eine, am besten im Schlussbrief. Fertig ist Altherr (Schönbrunner Tabelle). Die Tabellen der Mayr-Melnhof’schen Forstdirektion (Güde) und von Kirschner für Tirol sind nicht frei veröffentlicht: Trag die Abzüge aus deiner Tabelle als vereinbarte Stufen ein. Wurde ohne Rinde gemessen, wird nichts abgezogen.',
     },
   ],
 } as const;
+
+/** Returns the bark rule of a list in words, agreed steps with their figures. */
+export function barkRuleText({ barkMethod, agreedBark = [] }: Pick<LogListRules, 'barkMethod' | 'agreedBark'>): string {
+  if (barkMethod !== 'AGREED') return logListTexts.barkText[barkMethod];
+  if (agreedBark.length === 0) return logListTexts.barkText.NONE;
+  const { agreedStep, agreedRest, agreedForAll } = logListTexts;
+  const rest = agreedBark.length === 1 ? agreedForAll : agreedRest;
+  const steps = agreedBark.map(({ upToInCm, barkInCm }) =>
+    upToInCm === null ? rest(formatNumber(barkInCm)) : agreedStep(formatNumber(upToInCm), formatNumber(barkInCm)),
+  );
+  return logListTexts.agreedBark(steps.join(', '));
+}
 
 /** Words of the measuring list on paper. */
 export const logListPaper = {

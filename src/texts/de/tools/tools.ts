@@ -61,11 +61,24 @@ export const measuringTexts = {
     ohne: 'kein Abzug',
     altherr: 'nach Altherr',
     rvr: 'RVR-Stufen in ganzen cm',
+    vereinbart: 'vereinbarte Stufen',
   },
   barkHelp: {
     ohne: 'Wenn ohne Rinde gemessen wurde.',
     altherr: 'Schönbrunner Tabelle, auf den Millimeter.',
     rvr: 'Deutsche Rahmenvereinbarung, einfache Stufen.',
+    vereinbart: 'Ein fixer Abzug je Durchmesser, wie er im Schlussbrief steht. Gilt für alle Holzarten der Liste.',
+  },
+  agreedBark: 'Vereinbarter Abzug in cm',
+  agreedBarkHelp:
+    '„20=1; 35=2; 3“ heißt: bis 20 cm Mitten-Ø mit Rinde 1 cm, bis 35 cm 2 cm, darüber 3 cm. Gezählt werden beide Seiten.',
+  agreedBarkErrors: {
+    EMPTY: 'Bitte den Abzug eintragen, zum Beispiel 20=1; 35=2; 3.',
+    FORM: 'Bitte so schreiben: 20=1; 35=2; 3. Zwischen den Stufen steht ein Strichpunkt.',
+    ORDER: 'Bitte vom kleinsten zum größten Durchmesser, jeder nur einmal; der letzte Abzug steht ohne Durchmesser.',
+    RANGE: 'Bitte Durchmesser von 5 bis 200 cm und Abzüge bis 20 cm, kleiner als der Durchmesser.',
+    NO_LAST: 'Es fehlt, was darüber gilt. Schreib den letzten Abzug ohne Durchmesser dazu, zum Beispiel 20=1; 35=2; 3.',
+    TOO_MANY: 'Bitte höchstens 12 Stufen.',
   },
   rounding: 'Rundung',
   roundings: { forstlich: 'forstlich (abrunden)', genau: 'genau' },
@@ -93,6 +106,7 @@ export const measuringTexts = {
   barkExceptions: {
     NO_TABLE: (species: string) => `Für ${species} gibt es keine Rindentabelle. Es wird keine Rinde abgezogen.`,
     NO_STEPS: (species: string) => `Für ${species} nennt die RVR keine Stufen. Die Rinde wird nach Altherr abgezogen.`,
+    NOT_READ: () => 'Der vereinbarte Abzug ist nicht zu lesen. Es wird keine Rinde abgezogen.',
   },
   secondReading: 'Ab 20 cm gehören zwei Messungen übers Kreuz dazu. Hier ist mit einer gerechnet.',
   secondReadings: (count: number, numbers: string, more: number) =>
@@ -102,5 +116,5 @@ export const measuringTexts = {
     'Im Holzhandel wird nie aufgerundet: Jede Messung wird auf ganze Zentimeter abgeschnitten, das Mittel noch einmal, die Rinde wird abgezogen und das Übermaß nicht verrechnet. Darum sind verrechnete Festmeter in Österreich im Schnitt nur rund 93 % des wirklichen Volumens. Mit „genau“ siehst du das Volumen ohne diese Regeln.',
   contract: 'Was gilt, steht im Vertrag: Geeichte Messanlagen im Sägewerk dürfen seit 2013 auch in Millimetern messen.',
   sources:
-    'Messregeln nach der Praxis zu ÖNORM L 1021 und den Österreichischen Holzhandelsusancen (ÖHU) 2006, Rinde nach Altherr/FVA oder den Stufen der deutschen RVR. Die ÖNORM lässt mehrere Rindentabellen zu, die Vertragspartner einigen sich auf eine.',
+    'Messregeln nach der Praxis zu ÖNORM L 1021 und den Österreichischen Holzhandelsusancen (ÖHU) 2006, Rinde nach Altherr/FVA, den Stufen der deutschen RVR oder wie vereinbart. Die ÖNORM lässt mehrere Rindentabellen zu, die Vertragspartner einigen sich auf eine.',
 } as const;

@@ -7,7 +7,7 @@ const refusals = {
     name: 'Bitte gib deinen Vor- und Nachnamen an.',
   },
   leaving: '#:#Dein Konto ist zum Löschen vorgemerkt. Wenn du es behältst, kannst du wieder Anzeigen veröffentlichen.',
-  checkFields: 'Einige Angaben passen nicht. Bitte prüfe die genannten Felder.',
+  checkFields: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
   pefcForestCertificate: 'Die Nummer sieht so aus: PEFC/06-21-1. Sie steht auf deiner Teilnahmeurkunde.',
   pefcCocCertificateNumber: 'Die Zertifikatsnummer hat 5 bis 40 Zeichen, zum Beispiel HFA-CoC-0001.',
   vatNumber: 'Eine österreichische UID-Nummer sieht so aus: ATU12345675.',

@@ -14,7 +14,7 @@ import { PageForm } from '#web/forms/page-form.tsx';
 import { ProfileForm } from '#web/users/profile-form.tsx';
 import { ProfilePageContext } from '#web/users/profile-page-context.ts';
 
-const CHECK = 'Bitte prüfe die genannten Felder.';
+const CHECK = 'Bitte prüf die genannten Felder.';
 const reply = { message: CHECK, errors: { name: 'Wie heißt du?', content: 'Was fehlt?' }, values: {} };
 const aboutNothing = { ...reply, message: 'Gerade geht es nicht.', errors: {} };
 const boxes = (

@@ -7,7 +7,7 @@ import { measureListedLog, sumLogList } from '#domain/wood/logs/log-list-sums.ts
 import type { ListedLog, LogListRules } from '#domain/wood/logs/log-list-sums.ts';
 import { MOST_LOGS, decodeLogList, encodeLogList, logWoodType } from '#domain/wood/logs/log-list.ts';
 import type { LogRow } from '#domain/wood/logs/log-list.ts';
-import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
+import { barkRuleText, logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
 import { measuringTexts, toolsTexts } from '#texts/de/tools/tools.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { Grid, Sidebar, Stack } from '#ui/layout/layout.tsx';
@@ -184,18 +184,19 @@ type RulesProps = {
 };
 
 /** The measuring rules in a sentence; they open to be changed. */
-function Rules({ values, set, rules: { mode, barkMethod, lengthRule }, logs }: RulesProps) {
+function Rules({ values, set, rules, logs }: RulesProps) {
+  const { mode, lengthRule } = rules;
   return (
     <Stack gap={4} className="log-rules content-start min-w-0 [&_summary]:min-h-6">
       <Notice kind="info" title={words.ruleTitle[mode]}>
-        {words.ruleText[mode]} {words.barkText[barkMethod]} {lengthRule !== null && words.lengthText[lengthRule]}
+        {words.ruleText[mode]} {barkRuleText(rules)} {lengthRule !== null && words.lengthText[lengthRule]}
       </Notice>
       <BarkExceptions logs={logs} />
       <SecondReadings logs={logs} />
       <details className="box" data-print="hidden">
         <summary>{words.changeRules}</summary>
         <Grid as="form" gap={4} least="15rem" method="get" onSubmit={(submit) => submit.preventDefault()}>
-          <HiddenValues values={values} without={['rinde', 'rundung', 'laengen']} />
+          <HiddenValues values={values} without={['rinde', 'abzug', 'rundung', 'laengen']} />
           <MeasuringFields values={values} set={set} />
           <CalculateButton />
           <p className="field-help">{measuringTexts.whyText}</p>

@@ -10,7 +10,7 @@ import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
 import { readToolValues } from '#web/tools/use-tool-values.ts';
 import type { ToolValues } from '#web/tools/use-tool-values.ts';
 
-export const USUAL_LIST = { liste: '', rinde: 'ohne', rundung: 'forstlich', laengen: '' };
+export const USUAL_LIST = { liste: '', rinde: 'ohne', abzug: '', rundung: 'forstlich', laengen: '' };
 export type ListValues = ToolValues<keyof typeof USUAL_LIST>;
 
 /** Returns the values of an address, including what a form without script sent beside the list. */

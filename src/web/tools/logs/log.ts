@@ -17,6 +17,7 @@ export const USUAL_LOG = {
   durchmesser: '30',
   zweiter: '',
   rinde: 'ohne',
+  abzug: '',
   rundung: 'forstlich',
   laengen: '',
   stock: '',

@@ -1,14 +1,15 @@
+import { AGREED_BARK_TEXT_LENGTH, readAgreedBark } from '#domain/wood/logs/agreed-bark.ts';
 import { barkExceptionsOf } from '#domain/wood/logs/log-list-sums.ts';
 import type { ListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { LOG_WOOD_TYPES, logWoodType } from '#domain/wood/logs/log-list.ts';
 import { lacksSecondReading } from '#domain/wood/logs/log-measuring.ts';
 import { measuringTexts as words } from '#texts/de/tools/tools.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { SelectField } from '#ui/fields/text-field.tsx';
+import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { Segmented } from '#ui/actions/segmented.tsx';
 
 /** What the fields of the measuring rules are called in forms and addresses. */
-type RuleValues = { rinde: string; rundung: string; laengen: string };
+type RuleValues = { rinde: string; abzug: string; rundung: string; laengen: string };
 
 type MeasuringFieldsProps = { values: RuleValues; set: (changes: Partial<RuleValues>) => void };
 
@@ -16,6 +17,11 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const helpOf = (helps: Readonly<Record<string, string>>, value: string) => helps[value];
+
+function agreedBarkError(text: string): string | null {
+  const read = readAgreedBark(text);
+  return 'error' in read ? words.agreedBarkErrors[read.error] : null;
+}
 
 /** Bark, rounding, length: what the contract says about measuring. */
 export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
@@ -29,6 +35,21 @@ export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
         choices={choicesOf(words.barkChoices)}
         help={helpOf(words.barkHelp, values.rinde)}
       />
+      {values.rinde === 'vereinbart' ? (
+        <TextField
+          label={words.agreedBark}
+          name="abzug"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={AGREED_BARK_TEXT_LENGTH}
+          value={values.abzug}
+          onChange={(event) => set({ abzug: event.currentTarget.value })}
+          help={words.agreedBarkHelp}
+          error={agreedBarkError(values.abzug)}
+        />
+      ) : (
+        values.abzug !== '' && <input type="hidden" name="abzug" value={values.abzug} />
+      )}
       <SelectField
         label={words.lengths}
         name="laengen"

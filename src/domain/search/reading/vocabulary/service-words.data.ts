@@ -1,3 +1,4 @@
+import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { entry, of, ordering, says, service, suits, within } from './vocabulary-entry.ts';
 import type { Meaning, VocabularyEntry } from './vocabulary-entry.ts';
 
@@ -11,18 +12,24 @@ const machine = (words: string, equipmentIds: readonly number[], ...serviceCateg
       prefers: [suits(1, { serviceCategoryIds })],
     }),
   );
+/** Beside standing wood, work or a machine is a fact of the stand, which older adverts do not state. */
+const ofStand = ({ words, meanings }: VocabularyEntry, data: CategoryFilters, said: string): VocabularyEntry =>
+  entry(words, ...meanings, {
+    ...within('FOREST', 'SALE_KIND', {}),
+    prefers: [suits(0.6, data), says(0.4, said)],
+  });
 /** A word of the trade that people use for other things too: it names the service where nothing else is named. */
 const perhaps = (words: string, ...serviceCategoryIds: number[]): VocabularyEntry =>
   entry(words, of('SERVICES', { kind: 'SERVICE', votes: 1, data: { serviceCategoryIds } }), ordering('SERVICE'));
 
 const MACHINES: readonly VocabularyEntry[] = [
-  machine('harvester, harv', [1], 102),
+  ofStand(machine('harvester, harv', [1], 102), { forestSlopeCodes: ['BIS_30'] }, 'Harvester Vollernter'),
   machine(
     'gebirgsharvester, raupenharvester, steilhangharvester, windenharvester, harvester mit winde',
     [2, 11, 1],
     102,
   ),
-  machine('forwarder, forw', [3, 4], 202),
+  ofStand(machine('forwarder, forw', [3, 4], 202), { forestExtractionCodes: ['FORWARDER'] }, 'Forwarder'),
   machine('prozessor', [10], 203, 102),
   machine('skidder', [5], 201),
   machine('rückewagen, rückewagen mit kran', [4, 3], 202),
@@ -77,8 +84,9 @@ const steepStand: Meaning = {
 };
 
 const EXTRACTION: readonly VocabularyEntry[] = [
-  service('seilkran', 203),
-  service('rückung, bringungskosten, rückekosten, seilwinde, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
+  ofStand(service('seilkran', 203), { forestExtractionCodes: ['SEIL'] }, 'Seil Seilkran'),
+  ofStand(service('seilwinde', 201), { forestExtractionCodes: ['SCHLEPPER'] }, 'Seilwinde Traktor Schlepper'),
+  service('rückung, bringungskosten, rückekosten, forstraupe, rückeraupe, raupenschlepper, moritz', 201),
   service('pferderückung, rücken mit pferd, rückung mit pferd, holzrückung mit pferd, rückepferd', 204),
   perhaps('pferd, pferde, ross, rösser', 204),
   service('hubschrauber, hubschrauberbringung, ausfliegen', 205),

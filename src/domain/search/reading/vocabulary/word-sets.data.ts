@@ -1,4 +1,4 @@
-import { DRY, anywhere, kinds, of, ordering, rawMaterials, says, service, suits } from './vocabulary-entry.ts';
+import { DRY, anywhere, kinds, of, ordering, rawMaterials, says, service, suits, within } from './vocabulary-entry.ts';
 import type { Meaning } from './vocabulary-entry.ts';
 
 /**
@@ -13,6 +13,15 @@ export const set = (meanings: readonly Meaning[], ...parts: string[]): WordSet =
 const OBJECTS =
   '?holz fahrer bediener maschinist brennholz wald rundholz bloch stamm scheit baum garten haus grundstück weg meterscheit meter neben hof sägewerk stück brett schneiden mann maschine';
 export const job = (ids: number[], ...parts: string[]): WordSet => set(service('', ...ids).meanings, ...parts, OBJECTS);
+
+/** Beside standing wood, the rope is how it is taken out. */
+const ROPE: readonly Meaning[] = [
+  ...service('', 203).meanings,
+  {
+    ...within('FOREST', 'SALE_KIND', {}),
+    prefers: [suits(0.6, { forestExtractionCodes: ['SEIL'] }), says(0.4, 'Seil Seilkran')],
+  },
+];
 
 const FELL =
   '=fällen =fällt =gefällt fällung umschneiden umschneidet umsägt wegsägen umgeschnitten umgschnittn umschneidt umschneidn umtun umhauen =falln =umschneidn =umsagn =umtoa =umtuan umsägen umgesägt umlegen abtragen abtragung baumfällung schlägern wegschneiden umhacken abholzen';
@@ -135,7 +144,7 @@ const FELLING: readonly WordSet[] = [
 ];
 
 const EXTRACTING: readonly WordSet[] = [
-  job([203], 'seilkran', 'rückung bringung steilhang steil hang holz'),
+  set(ROPE, 'seilkran', 'rückung bringung steilhang steil hang holz', OBJECTS),
   job([204], 'pferd ross', 'rückung wald ziehen'),
   job([202], 'forwarder', 'rückung bringung rücken'),
   job([205], 'hubschrauber', 'rückung bringung holz fliegen'),

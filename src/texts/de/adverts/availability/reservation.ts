@@ -23,7 +23,7 @@ export const reservationTexts = {
   mine: 'Zu deinen Anzeigen',
   tooLong: `Höchstens ${MAX_RESERVATION_NOTE} Zeichen.`,
   wrongDays: `${RESERVATION_DAYS.least} bis ${RESERVATION_DAYS.most} Tage sind möglich.`,
-  check: 'Bitte prüfe die Angaben.',
+  check: 'Bitte prüf die Angaben.',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   offline: 'Keine Verbindung. Deine Angaben stehen noch da: Bitte versuch es noch einmal.',
 } as const;

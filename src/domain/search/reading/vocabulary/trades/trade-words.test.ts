@@ -74,6 +74,9 @@ describe('what older adverts of sawn wood, logs, stands and chips do not state',
     ['Fichte ab Stock traktorbefahrbar', { forestSlopeCodes: ['BIS_30'] }],
     ['Stehendes Holz Steilhang', { forestSlopeCodes: ['BIS_60', 'UEBER_60'] }],
     ['Fichte ab Stock Seilgelände', { forestExtractionCodes: ['SEIL'] }],
+    ['Fichte ab Stock Seilkran', { forestExtractionCodes: ['SEIL'] }],
+    ['Lärche am Stamm Seilwinde', { forestExtractionCodes: ['SCHLEPPER'] }],
+    ['Fichte ab Stock mit Harvester', { forestSlopeCodes: ['BIS_30'] }],
     ['Hackgut t atro frei Heizwerk', { chipsHandoverCodes: ['FREI_WERK'] }],
     ['A1 Hackgut', { chipsClassCodes: ['A1'] }],
     ['Hackgut B2', { chipsClassCodes: ['B2'] }],
@@ -82,6 +85,27 @@ describe('what older adverts of sawn wood, logs, stands and chips do not state',
     expect(preferences.map((one) => one.data)).toContainEqual(data);
     for (const name of Object.keys(data)) expect(filters.categoryData ?? {}).not.toHaveProperty(name);
   });
+});
+
+describe('work beside standing wood', () => {
+  it.each<[string, CategoryFilters]>([
+    ['Fichte ab Stock Seilkran', { woodTypeIds: [1], isFromTrunkSale: true }],
+    ['ab Stock Seilkran', { isFromTrunkSale: true }],
+    ['Fichte ab Stock Bringung Seilkran', { woodTypeIds: [1], isFromTrunkSale: true }],
+    ['ab Stock Fichte Steilhang Seilkran', { woodTypeIds: [1], isFromTrunkSale: true }],
+    ['Fichte ab Stock mit Harvester', { woodTypeIds: [1], isFromTrunkSale: true }],
+  ])('"%s" means the stand', (line, data) => {
+    const { filters, termsLeft } = read(line);
+    expect(filters).toMatchObject({ category: 'FOREST', categoryData: data });
+    expect(termsLeft).toBe('');
+  });
+
+  it.each(['Seilkran', 'Fichte Seilkran', 'Bringung Seilkran', 'Wald Seilkran', 'Fichte ab Stock fällen', 'Harvester'])(
+    '"%s" means the work',
+    (line) => {
+      expect(read(line).filters.category).toBe('SERVICES');
+    },
+  );
 });
 
 describe('a standard', () => {
