@@ -40,7 +40,11 @@ const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id 
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
-export type ImportedAdvertRow = AdvertRow & { own_reference: string; paused_by_import: boolean };
+export type ImportedAdvertRow = AdvertRow & {
+  own_reference: string;
+  paused_by_import: boolean;
+  reserved_by_list: boolean;
+};
 
 /** Adverts of a person by the owner's references; by adverts_own_reference_key. */
 export async function listAdvertsByReference(
@@ -49,7 +53,7 @@ export async function listAdvertsByReference(
   references: readonly string[],
 ): Promise<ImportedAdvertRow[]> {
   const { rows } = await sql<ImportedAdvertRow>`${PREPARED}
-    select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import from ${LIST_TABLES}
+    select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import, a.reserved_by_list from ${LIST_TABLES}
     where a.user_id = ${ownerKey} and a.own_reference = any(${[...references]}::text[])`.execute(db);
   return rows;
 }

@@ -202,6 +202,7 @@ export type Schema = {
     check_asked_at: Date | null;
     stale_at: Date | null;
     paused_by_check: Generated<boolean>;
+    reserved_by_list: Generated<boolean>;
   };
   agreement_measurements: {
     id: string;

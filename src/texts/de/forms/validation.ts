@@ -46,6 +46,8 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   amountInCents: money('Der Zustellpreis'),
   per: singular('Die Grundlage des Zustellpreises'),
   deleteType: singular('Der Grund'),
+  reserved: singular('Die Reservierung'),
+  reservedUntil: formed('Der letzte Tag der Reservierung', DAY_FORM),
   active: singular('Die Angabe „aktiv oder pausiert“'),
   version: singular('Der Stand der Anzeige'),
 
