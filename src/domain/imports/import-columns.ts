@@ -4,6 +4,7 @@ import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditField } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
+import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
 import { RESERVED_PATH, RESERVED_UNTIL_PATH } from '#domain/adverts/availability/listed-reservation.ts';
 import type { ImportChoice } from './import-choices.ts';
 import {
@@ -130,10 +131,19 @@ function columnsOfField(field: EditField): ImportColumn[] {
 const ofCategory = (category: CategoryCode): ImportColumn[] =>
   editBlocksOf(category).flatMap(({ fields }) => fields.flatMap(columnsOfField));
 
+const HOUSEHOLD: ImportColumn = { name: 'hoechstmenge_haushalt', path: 'householdMaximum', kind: 'NUMBER' };
+
+const LOCAL: readonly ImportColumn[] = [
+  { name: 'zuerst_naehe_tage', path: 'localDays', kind: 'NUMBER' },
+  { name: 'zuerst_naehe_km', path: 'localRadiusInKm', kind: 'NUMBER' },
+];
+
 const columnsFor = (category: CategoryCode): readonly ImportColumn[] => [
   ...HEAD,
   ...ofCategory(category),
   ...TERMS,
+  ...(canCapHouseholds(category) ? [HOUSEHOLD] : []),
+  ...LOCAL,
   ...BANDS,
   ...TAIL,
 ];
