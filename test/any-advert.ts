@@ -3,6 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { isStorableText } from '#contract/fields.ts';
+import { LOCAL_DAYS, LOCAL_RADIUS_IN_KM, canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
@@ -144,6 +145,9 @@ export function anyEditOf(category: CategoryCode): Arbitrary<EditAdvertDto> {
       address: open(anyAddress),
       contact: open(anyContact),
       raffleAccepted: open(fc.boolean()),
+      householdMaximum: canCapHouseholds(category) ? open(thousandths(ADVERT_LIMITS.quantity)) : fc.constant(undefined),
+      localDays: open(wholeWithin(LOCAL_DAYS)),
+      localRadiusInKm: open(wholeWithin(LOCAL_RADIUS_IN_KM)),
     })
     .map((edit) => JSON.parse(JSON.stringify(edit)))
     .map((edit) => z.parse(EditAdvertDto, edit));

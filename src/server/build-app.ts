@@ -125,7 +125,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerToolFiles(door, { limiter });
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger, limiter });
   const forgetSharePictures = await registerSharePictures(door, { images, limiter });
-  registerChatHandlers(door, { limiter, files, images });
+  registerChatHandlers(door, { limiter, files, images, findPlace });
   registerAgreementHandlers(door, { limiter });
   registerNewsHandlers(door);
   const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });

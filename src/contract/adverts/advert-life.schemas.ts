@@ -3,7 +3,7 @@ import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts'
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { PRICE_BASES } from '#domain/adverts/price-position.ts';
 import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
-import { Advert, AdvertListItem } from './adverts.schemas.ts';
+import { Advert, AdvertListItem, LocalFirst } from './adverts.schemas.ts';
 import { AdvertParams, PageQuery, paged } from '#contract/common.schemas.ts';
 import { MAX_INTEGER, id, instant, named, open, rawText, text, wholeNumber } from '#contract/fields.ts';
 import { MarketPosition } from './market-position.schemas.ts';
@@ -63,6 +63,9 @@ export const OwnAdvert = named(
     isAsked: z.boolean(),
     /** Nobody answered, so it was paused. */
     isPausedByCheck: z.boolean(),
+    /** Most that one household can agree on, in the unit; absent: no cap. */
+    householdMaximum: z.exactOptional(z.number()),
+    localFirst: z.exactOptional(LocalFirst),
     /** Days until the end of the term, begun ones counted; null without a running term. */
     daysLeft: z.nullable(z.number()),
     /** How the price compares with the market prices; null where there is no figure. */

@@ -5,6 +5,7 @@ import {
   MAX_IMAGES,
   MAX_TITLE_LENGTH,
 } from '#domain/adverts/advert-content.ts';
+import { LOCAL_DAYS, LOCAL_RADIUS_IN_KM } from '#domain/adverts/availability/local-first.ts';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
 import { CATEGORY_CODES, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
@@ -73,6 +74,18 @@ export type Seller = z.infer<typeof Seller>;
 /** The last moment of a reservation; absent where there is none. Lists may carry one for a minute after its end. */
 const reservedUntil = () => z.exactOptional(instant());
 
+/** The first days of an advert, while they last: who is farther away than that, or says nothing, cannot write yet. */
+export const LocalFirst = named(
+  'LocalFirst',
+  z.object({
+    /** Kilometres as the crow flies from the shown place of the advert. */
+    radiusInKm: z.number(),
+    /** The last moment; after it everybody can write. */
+    until: instant(),
+  }),
+);
+export type LocalFirst = z.infer<typeof LocalFirst>;
+
 const vatRate = () => z.literal(VAT_RATES_IN_PERCENT);
 const priced = {
   pricePerUnitInCents: z.nullable(z.number()),
@@ -117,6 +130,12 @@ export const AdvertFacts = named(
     disclosure: z.exactOptional(SellerDisclosure),
     /** For the owner only: the private note on whom it is reserved for. */
     reservedFor: z.exactOptional(z.string()),
+    /** Most that one household can agree on, in the unit; absent: no cap. */
+    householdMaximum: z.exactOptional(z.number()),
+    localFirst: z.exactOptional(LocalFirst),
+    /** For the owner only, as stated: days after the first publication, and the radius. */
+    localDays: z.exactOptional(z.nullable(z.number())),
+    localRadiusInKm: z.exactOptional(z.nullable(z.number())),
     /** Only for the owner and moderation. */
     blockedReason: z.exactOptional(z.nullable(z.string())),
     deleteType: z.exactOptional(z.nullable(z.enum(DELETE_TYPES))),
@@ -179,6 +198,11 @@ export const EditAdvertFacts = named(
     contact: open(EditContact),
     images: open(z.array(EditImage).check(z.maxLength(MAX_IMAGES))),
     raffleAccepted: open(z.boolean()),
+    /** Most that one household can agree on, in the unit; firewood, pellets and chips only, left out elsewhere. */
+    householdMaximum: open(thousandths(MIN_QUANTITY, MAX_QUANTITY)),
+    /** With `localRadiusInKm`: so many days after the first publication only people nearby can write first. */
+    localDays: open(wholeNumber(LOCAL_DAYS.minimum, LOCAL_DAYS.maximum)),
+    localRadiusInKm: open(wholeNumber(LOCAL_RADIUS_IN_KM.minimum, LOCAL_RADIUS_IN_KM.maximum)),
     /** The version the writer has seen; an older one than the server's is refused with 409. */
     version: open(wholeNumber(1, 1_000_000_000)),
   }),

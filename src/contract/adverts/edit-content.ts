@@ -1,5 +1,6 @@
 import type { AdvertContactFacts, AdvertContent, AdvertPlace, AdvertPricing } from '#domain/adverts/advert-content.ts';
 import { usualPricing } from '#domain/adverts/advert-content.ts';
+import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
 import { storedOfEdit } from '#domain/adverts/categories/stored-of-edit.ts';
 import type { EditAdvertDto } from './adverts.schemas.ts';
 
@@ -14,6 +15,9 @@ export function contentOf(edit: EditAdvertDto): AdvertContent {
     contact: contactOf(edit),
     deliveryBands: edit.deliveryBands ?? [],
     raffleAccepted: edit.raffleAccepted ?? false,
+    householdMaximum: canCapHouseholds(edit.category) ? (edit.householdMaximum ?? null) : null,
+    localDays: edit.localDays ?? null,
+    localRadiusInKm: edit.localRadiusInKm ?? null,
   };
 }
 

@@ -36,6 +36,9 @@ export function editOfContent(content: AdvertContent): EditAdvertDto {
       shopLink: contact.shopLink,
     },
     raffleAccepted: content.raffleAccepted,
+    householdMaximum: content.householdMaximum,
+    localDays: content.localDays,
+    localRadiusInKm: content.localRadiusInKm,
   };
 }
 

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
+import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { MAX_MESSAGE_LENGTH, cleanMessageText, hasOnlyMessageCharacters } from '#domain/chats/message-text.ts';
 import { AdvertListItem, UploadedFile } from '#contract/adverts/adverts.schemas.ts';
 import { Empty, Image, MAX_PAGE, paged } from '#contract/common.schemas.ts';
-import { MAX_INTEGER, id, instant, named, open, text, wholeNumber, wholeNumberInQuery } from '#contract/fields.ts';
+import {
+  MAX_INTEGER,
+  countryCode,
+  id,
+  instant,
+  named,
+  open,
+  text,
+  wholeNumber,
+  wholeNumberInQuery,
+} from '#contract/fields.ts';
 
 export const READ_STATUSES = ['UNREAD', 'READ'] as const;
 export const CHAT_ROLES = ['SELLER', 'BUYER'] as const;
@@ -60,6 +71,18 @@ export const Chat = named(
     itemIsPublic: z.exactOptional(z.boolean()),
     /** The advert as it is now; null where it is not public. */
     item: z.exactOptional(z.nullable(AdvertListItem)),
+    /** What the buyer stated with the first message; not verified. */
+    buyerPlace: z.exactOptional(
+      z.object({
+        countryCode: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+        /** As the crow flies from the shown place of the advert, when it was stated. */
+        distanceInKm: z.nullable(z.number()),
+      }),
+    ),
+    /** What the seller gives one household, and what of it is not agreed yet; absent: no cap. */
+    household: z.exactOptional(z.object({ unit: z.enum(UNIT_CODES), maximum: z.number(), left: z.number() })),
   }),
 );
 export type Chat = z.infer<typeof Chat>;
@@ -116,6 +139,8 @@ export const InitChatDto = named(
     text: open(messageText()),
     /** Id of that first message, made by the sender's device. */
     messageId: open(id()),
+    /** Where the writer lives, for the seller to see; needed in the local days of an advert. */
+    buyerPlace: open(z.object({ countryCode: open(countryCode()), postalCode: text({ min: 1, max: 12 }) })),
   }),
 );
 export type InitChatDto = z.infer<typeof InitChatDto>;

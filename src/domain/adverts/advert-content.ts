@@ -51,6 +51,11 @@ export type AdvertContent = CategorisedData &
     contact: AdvertContactFacts;
     deliveryBands: DeliveryBand[];
     raffleAccepted: boolean;
+    /** Most that one household gets, in the unit; only in categories that households buy. */
+    householdMaximum: number | null;
+    /** Both or neither: for how many days, and within how many kilometres, people may write first. */
+    localDays: number | null;
+    localRadiusInKm: number | null;
   };
 
 /**

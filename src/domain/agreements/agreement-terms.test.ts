@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
-import { agreementAmounts, agreementIssues, changedTerms, measuresOfUnit } from './agreement-terms.ts';
+import { agreementAmounts, agreementIssues, changedTerms, frameIssues, measuresOfUnit } from './agreement-terms.ts';
 
 const TODAY = '2026-11-21';
 const codesOf = (wishes: Parameters<typeof agreementTerms>[0]): [string, string][] =>
@@ -78,4 +78,13 @@ test('two versions differ in what was changed, in the order of the card', () => 
   const before = agreementTerms();
   expect(changedTerms(before, { ...before, date: '2026-12-06', quantity: 5 })).toEqual(['quantity', 'date']);
   expect(changedTerms(before, { ...before })).toEqual([]);
+});
+
+test('a cap for a household refuses more than is left of it, and every other unit', () => {
+  const frame = { seller: 'BUSINESS', stock: null, household: { unit: 'RM', maximum: 10, left: 4 } } as const;
+  const codes = (wishes: Parameters<typeof agreementTerms>[0]) =>
+    frameIssues(agreementTerms(wishes), frame).map(({ path, code }) => [path, code]);
+  expect(codes({ quantity: 4 })).toEqual([]);
+  expect(codes({ quantity: 4.001 })).toEqual([['quantity', 'agreement.household-maximum']]);
+  expect(codes({ quantity: 1, unit: 'SRM', measure: 'LOOSE' })).toEqual([['unit', 'agreement.household-unit']]);
 });

@@ -161,19 +161,31 @@ export type AgreementFrame = {
   seller: SellerKind;
   /** Null: the advert names no quantity, or is gone. */
   stock: { unit: UnitCode; free: number } | null;
+  /** Most that one household gets, and what of it is not agreed yet; null: no cap. */
+  household: { unit: UnitCode; maximum: number; left: number } | null;
 };
 
 /**
  * Returns which terms conflict with seller and stock, by field: a private person charges no tax (UStG § 2), and no more
- * is sold than there is. Quantities in different units cannot be compared and pass.
+ * is sold than there is. Quantities in another unit than the stock cannot be compared and pass; where the seller caps what
+ * a household gets they are refused, or the cap would hold for nothing.
  */
-export function frameIssues(terms: AgreementTerms, { seller, stock }: AgreementFrame): Issue[] {
+export function frameIssues(terms: AgreementTerms, { seller, stock, household }: AgreementFrame): Issue[] {
   const isTaxed = terms.vatRate !== 0 || !terms.priceIsGross;
   const isTooMuch = stock !== null && stock.unit === terms.unit && terms.quantity > stock.free;
   return [
     ...(seller === 'PRIVATE' && isTaxed ? [issue('vatRate', 'agreement.private-vat')] : []),
     ...(isTooMuch ? [issue('quantity', 'agreement.more-than-stock', { free: stock.free, unit: stock.unit })] : []),
+    ...(household === null ? [] : householdIssues(terms, household)),
   ];
+}
+
+function householdIssues(
+  { unit, quantity }: Pick<AgreementTerms, 'unit' | 'quantity'>,
+  household: NonNullable<AgreementFrame['household']>,
+): Issue[] {
+  if (unit !== household.unit) return [issue('unit', 'agreement.household-unit', { unit: household.unit })];
+  return quantity > household.left ? [issue('quantity', 'agreement.household-maximum', household)] : [];
 }
 
 /** Returns what is missing or contradictory in the terms of a proposal, by field; `today` is the calendar day in Vienna. */

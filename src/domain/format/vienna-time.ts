@@ -41,6 +41,13 @@ export const viennaTime = (moment: Moment): ViennaTime => {
   };
 };
 
+/** Returns the last moment of a day in Vienna; `dayNumber` as in `viennaTime`. */
+export function endOfViennaDay(dayNumber: number): Date {
+  const midnight = (dayNumber + 1) * DAY_IN_MS;
+  const inSummer = midnight - 2 * HOUR_IN_MS - 1;
+  return new Date(viennaTime(inSummer).hour === 23 ? inSummer : inSummer + HOUR_IN_MS);
+}
+
 /** Returns the calendar days in Vienna from one moment to another; negative if the other lies before. */
 export const viennaDaysBetween = (from: Moment, to: Moment): number =>
   viennaTime(to).dayNumber - viennaTime(from).dayNumber;

@@ -3,6 +3,13 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { storedText } from '#domain/adverts/categories/text-forms.ts';
 import { categoryOfText } from '#domain/search/reading/category-of-text.ts';
+import {
+  type ListedReservation,
+  RESERVED_PATH,
+  RESERVED_UNTIL_PATH,
+  listedReservation,
+  readDay,
+} from '#domain/adverts/availability/listed-reservation.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import type { ImportChoice } from './import-choices.ts';
 import { CATEGORY_CHOICES, choiceMeant, choiceNamed } from './import-choices.ts';
@@ -85,6 +92,8 @@ export type ImportRow = {
   given: Readonly<Record<string, unknown>>;
   /** Pictures as written, addresses or names of files, in order; null: the row says nothing about them. */
   pictures: readonly string[] | null;
+  /** Null: the row says nothing about it. */
+  reservation: ListedReservation | null;
   issues: readonly Issue[];
   /** What is worth a word, but refuses nothing. */
   hints: readonly Issue[];
@@ -113,7 +122,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
       : named === ''
         ? issue('category', 'required')
         : unknownChoice('category', CATEGORY_CHOICES, { cell: named, mayGuess: true });
-    return { category, shallRun: true, given: {}, pictures: null, issues: [reason], hints: [] };
+    return { category, shallRun: true, given: {}, pictures: null, reservation: null, issues: [reason], hints: [] };
   }
   const answers = new Map<string, unknown>();
   const issues: Issue[] = [];
@@ -126,12 +135,17 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
   if (cells.slice(head.columns.length).some((cell) => cell.trim() !== ''))
     issues.push(issue('', 'import.too-many-cells'));
   const shallRun = answers.get(PUBLISH_PATH) !== false;
+  const { listed: reservation, issues: contradictions } = listedReservation(
+    answers.get(RESERVED_PATH) as boolean | null | undefined,
+    answers.get(RESERVED_UNTIL_PATH) as string | null | undefined,
+  );
   return {
     category,
     shallRun,
     given: withSingleItem(nested(category, answers), category),
     pictures: answers.has(PICTURES_PATH) ? picturesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
-    issues,
+    reservation,
+    issues: [...issues, ...contradictions],
     hints: [
       ...(isOfWords ? [issue('category', 'import.category-of-words', { category: categoryOf(category).text })] : []),
       ...foreignCells(head, cells, category),
@@ -152,6 +166,7 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
     shallRun: true,
     given: {},
     pictures: null,
+    reservation: null,
     issues: [reason],
     hints: [],
   });
@@ -163,7 +178,9 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
   if (category === null) return refused(issue('category', 'required'));
   const publish = entry[PUBLISH_PATH] ?? true;
   // An import overwrites: the version of a page that was open meanwhile is none of its business.
-  const { [REFERENCE_PATH]: _reference, [PUBLISH_PATH]: _publish, version: _version, ...rest } = entry;
+  const { [REFERENCE_PATH]: _reference, [PUBLISH_PATH]: _publish, version: _version, ...said } = entry;
+  const { [RESERVED_PATH]: reserved, [RESERVED_UNTIL_PATH]: reservedUntil, ...rest } = said;
+  const { listed: reservation, issues: reservationIssues } = reservationIn(reserved, reservedUntil);
   const { [PICTURES_PATH]: images, ...withoutPictures } = rest;
   const pictures = addressesOf(images);
   const given = pictures ? withoutPictures : rest;
@@ -172,9 +189,31 @@ export function readImportEntry(entry: unknown, known: CategoryCode | null): Imp
     shallRun: publish !== false,
     given: { ...given, category },
     pictures,
-    issues: [...(typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')]), ...damagedParts(entry)],
+    reservation,
+    issues: [
+      ...(typeof publish === 'boolean' ? [] : [issue(PUBLISH_PATH, 'type')]),
+      ...reservationIssues,
+      ...damagedParts(entry),
+    ],
     hints: [],
   };
+}
+
+/** What an entry of a JSON list says of a reservation. */
+function reservationIn(reserved: unknown, until: unknown): ReturnType<typeof listedReservation> {
+  const flaws = [
+    ...(reserved === undefined || reserved === null || typeof reserved === 'boolean'
+      ? []
+      : [issue(RESERVED_PATH, 'type')]),
+    ...(until === undefined || until === null || (typeof until === 'string' && readDay(until) !== null)
+      ? []
+      : [issue(RESERVED_UNTIL_PATH, 'format')]),
+  ];
+  if (flaws.length > 0) return { listed: null, issues: flaws };
+  return listedReservation(
+    reserved as boolean | null | undefined,
+    typeof until === 'string' ? readDay(until) : (until as null | undefined),
+  );
 }
 
 /** Pictures of an entry as addresses; null where there are none, or pictures that were uploaded before. */
@@ -214,6 +253,10 @@ function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRe
       return readNumber(path, cell, (text) =>
         /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null,
       );
+    case 'DAY': {
+      const day = readDay(cell);
+      return day === null ? { issue: issue(path, 'import.day', { given: quoted(cell) }) } : { value: day };
+    }
     case 'CHOICE': {
       const found = choiceNamed(column.choices, cell);
       return found ? { value: found.value } : { issue: unknownChoice(path, column.choices, { cell, mayGuess }) };
@@ -265,6 +308,16 @@ function foreignCells(head: ImportHead, cells: readonly string[], category: Cate
   );
 }
 
+/** What a row says apart from the payload. */
+const NOT_CONTENT: ReadonlySet<string> = new Set([
+  REFERENCE_PATH,
+  PUBLISH_PATH,
+  PICTURES_PATH,
+  RESERVED_PATH,
+  RESERVED_UNTIL_PATH,
+  'category',
+]);
+
 /** Answers by path as nested parts of the payload; delivery bands are taken as a whole, empty ones left out. */
 function nested(category: CategoryCode, answers: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const given: Record<string, unknown> = { category };
@@ -273,7 +326,7 @@ function nested(category: CategoryCode, answers: ReadonlyMap<string, unknown>): 
   let speaksOfBands = false;
   for (const [path, value] of answers) {
     const [group = '', name, part] = path.split('.');
-    if (path === REFERENCE_PATH || path === PUBLISH_PATH || path === PICTURES_PATH || path === 'category') continue;
+    if (NOT_CONTENT.has(path)) continue;
     if (name === undefined) given[group] = value;
     else if (part === undefined) groups[group] = { ...groups[group], [name]: value };
     else {

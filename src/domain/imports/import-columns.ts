@@ -4,6 +4,8 @@ import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditField } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
+import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
+import { RESERVED_PATH, RESERVED_UNTIL_PATH } from '#domain/adverts/availability/listed-reservation.ts';
 import type { ImportChoice } from './import-choices.ts';
 import {
   CATEGORY_CHOICES,
@@ -21,7 +23,7 @@ import {
 /** How a cell is read. DEGREES are written with a point as well; CHOICES are several, parted by "|" or a comma. */
 export type ImportColumn = { name: string; path: string } & (
   | { kind: 'TEXT'; form?: TextForm }
-  | { kind: 'EUROS' | 'NUMBER' | 'DEGREES' }
+  | { kind: 'EUROS' | 'NUMBER' | 'DEGREES' | 'DAY' }
   | { kind: 'CHOICE' | 'CHOICES'; choices: readonly ImportChoice[] }
 );
 
@@ -88,6 +90,8 @@ const BANDS: readonly ImportColumn[] = Array.from({ length: MAX_DELIVERY_BANDS }
 const TAIL: readonly ImportColumn[] = [
   text(PICTURES_COLUMN, PICTURES_PATH),
   chosen('verlosung', 'raffleAccepted', CLAIM_CHOICES),
+  chosen('reserviert', RESERVED_PATH, CLAIM_CHOICES),
+  { name: 'reserviert_bis', path: RESERVED_UNTIL_PATH, kind: 'DAY' },
   chosen(PUBLISH_COLUMN, PUBLISH_PATH, CLAIM_CHOICES),
 ];
 
@@ -127,10 +131,19 @@ function columnsOfField(field: EditField): ImportColumn[] {
 const ofCategory = (category: CategoryCode): ImportColumn[] =>
   editBlocksOf(category).flatMap(({ fields }) => fields.flatMap(columnsOfField));
 
+const HOUSEHOLD: ImportColumn = { name: 'hoechstmenge_haushalt', path: 'householdMaximum', kind: 'NUMBER' };
+
+const LOCAL: readonly ImportColumn[] = [
+  { name: 'zuerst_naehe_tage', path: 'localDays', kind: 'NUMBER' },
+  { name: 'zuerst_naehe_km', path: 'localRadiusInKm', kind: 'NUMBER' },
+];
+
 const columnsFor = (category: CategoryCode): readonly ImportColumn[] => [
   ...HEAD,
   ...ofCategory(category),
   ...TERMS,
+  ...(canCapHouseholds(category) ? [HOUSEHOLD] : []),
+  ...LOCAL,
   ...BANDS,
   ...TAIL,
 ];

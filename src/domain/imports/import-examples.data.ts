@@ -48,6 +48,7 @@ export const IMPORT_EXAMPLES: Record<CategoryCode, readonly Readonly<Record<stri
       zustellung_2_km: '50',
       zustellung_2_preis: '80,00',
       zustellung_2_je: 'Fuhre',
+      reserviert: 'nein',
     },
     {
       kennung: 'MIX-25',

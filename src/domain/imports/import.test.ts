@@ -103,6 +103,25 @@ describe('a row of a table', () => {
     });
   });
 
+  it('reads the cap for a household and the local days, and what it says of a reservation', () => {
+    const row = read({
+      kategorie: 'brennholz',
+      hoechstmenge_haushalt: '7,5',
+      zuerst_naehe_tage: '3',
+      zuerst_naehe_km: '30',
+      reserviert_bis: '24.12.2026',
+    });
+    expect([row.issues, row.given, row.reservation]).toEqual([
+      [],
+      { category: 'FIREWOOD', householdMaximum: 7.5, localDays: 3, localRadiusInKm: 30 },
+      { isReserved: true, lastDay: '2026-12-24' },
+    ]);
+    expect(read({ kategorie: 'rundholz', hoechstmenge_haushalt: '7' }).hints).toContainEqual(
+      expect.objectContaining({ code: 'import.column-foreign' }),
+    );
+    expect(read({ kategorie: 'rundholz', titel: 'Fichte' }).reservation).toBeNull();
+  });
+
   it('reads surface, edges, drying and grade of sawn wood, the class of chips and the diameter of pellets', () => {
     const dataOf = (cells: Record<string, string>) => {
       const { given, issues } = read(cells);

@@ -1,3 +1,4 @@
+import { type LocalFirst, localFirstAt } from '#domain/adverts/availability/local-first.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import type { AdvertState, AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
@@ -65,6 +66,11 @@ export type AdvertRow = AdvertListRow & {
   /** The owner's private note on whom it is reserved for. */
   reserved_for: string;
   stale_at: Date | null;
+  household_maximum: number | null;
+  local_days: number | null;
+  local_radius_in_km: number | null;
+  /** Of adverts older than this column the latest publication. */
+  first_published_at: Date | null;
   was_public: boolean;
   status_before: AdvertStatus | null;
   status_before_block: AdvertStatus | null;
@@ -164,8 +170,21 @@ export function contentOfRow(row: AdvertRow): AdvertContent {
     },
     deliveryBands: row.delivery_bands,
     raffleAccepted: row.raffle_accepted,
+    householdMaximum: row.household_maximum,
+    localDays: row.local_days,
+    localRadiusInKm: row.local_radius_in_km,
   };
 }
+
+/** Who may write first at a time; null: everybody. */
+export const localFirstOf = (
+  row: Pick<AdvertRow, 'local_days' | 'local_radius_in_km' | 'first_published_at'>,
+  now: Date,
+): LocalFirst | null =>
+  localFirstAt(
+    { days: row.local_days, radiusInKm: row.local_radius_in_km, firstPublishedAt: row.first_published_at },
+    now,
+  );
 
 /** The content as it is stored: an empty contact goes on to follow the account. */
 export function storedContentOf(row: AdvertRow): AdvertContent {

@@ -11,7 +11,7 @@ import type { Address, Contact, Image } from '#contract/common.schemas.ts';
 import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
 import { presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
-import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow } from './advert-row.ts';
+import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow, localFirstOf } from './advert-row.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
@@ -46,6 +46,8 @@ export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: Pre
     version: row.version,
     viewCount: row.view_count,
     isMine,
+    ...presentBuyers(row, now),
+    ...(isMine ? { localDays: row.local_days, localRadiusInKm: row.local_radius_in_km } : {}),
     ...(isMine ? { reservedFor: reservationAt(row.reserved_until, now) === null ? '' : row.reserved_for } : {}),
     ...(sight === 'OWNER' ? { blockedReason: row.blocked_reason, deleteType: row.delete_type } : {}),
   };
@@ -75,6 +77,15 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
 function presentReservation(row: AdvertListRow, now: Date): Pick<AdvertListItem, 'reservedUntil'> {
   const until = reservationAt(row.reserved_until, now);
   return until === null ? {} : { reservedUntil: until.toISOString() };
+}
+
+/** Who may buy how much, and from when. */
+function presentBuyers(row: AdvertRow, now: Date): Pick<Advert, 'householdMaximum' | 'localFirst'> {
+  const local = localFirstOf(row, now);
+  return {
+    ...(row.household_maximum === null ? {} : { householdMaximum: row.household_maximum }),
+    ...(local === null ? {} : { localFirst: { radiusInKm: local.radiusInKm, until: local.until.toISOString() } }),
+  };
 }
 
 function presentPricing(row: AdvertListRow) {

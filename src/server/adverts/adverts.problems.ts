@@ -1,4 +1,5 @@
 import type { PelletRefusal } from '#domain/adverts/pellet-rights.ts';
+import type { LocalFirst } from '#domain/adverts/availability/local-first.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -7,6 +8,7 @@ import type { Issue } from '#domain/result.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { advertRefusals } from '#texts/de/accounts/refusals.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -32,6 +34,15 @@ export const advertGone = (advert: {
 
 export const pelletsNotAllowed = (reason: PelletRefusal): Problem =>
   new Problem({ status: 403, code: 'advert.pellets-permission', message: pelletTexts.refusal(reason) });
+
+/** The local days: contact data stays hidden; `until` is the last moment of that. */
+export const contactIsLocal = (local: LocalFirst): Problem =>
+  new Problem({
+    status: 403,
+    code: 'advert.local-first',
+    message: localFirstTexts.refusals.contact(local),
+    extensions: { localFirst: { radiusInKm: local.radiusInKm, until: local.until.toISOString() } },
+  });
 
 export const advertIncomplete = (issues: readonly Issue[]): Problem =>
   new Problem({

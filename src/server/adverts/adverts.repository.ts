@@ -26,7 +26,8 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
   case when u.is_business then c.company_name end as business_name,
   co.public_id as company_id, co.name as company_title, co.slug as company_slug`;
 
-const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.reserved_for, a.stale_at, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
+const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.reserved_for, a.stale_at, a.household_maximum, a.local_days, a.local_radius_in_km,
+  coalesce(a.first_published_at, a.published_at) as first_published_at, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
   a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
@@ -40,7 +41,11 @@ const LIST_TABLES = sql`adverts a join advert_addresses d on d.advert_id = a.id 
 
 const FULL = sql`${PREPARED} select ${FULL_COLUMNS}, ${imagesOf(100)} from ${LIST_TABLES}`;
 
-export type ImportedAdvertRow = AdvertRow & { own_reference: string; paused_by_import: boolean };
+export type ImportedAdvertRow = AdvertRow & {
+  own_reference: string;
+  paused_by_import: boolean;
+  reserved_by_list: boolean;
+};
 
 /** Adverts of a person by the owner's references; by adverts_own_reference_key. */
 export async function listAdvertsByReference(
@@ -49,7 +54,7 @@ export async function listAdvertsByReference(
   references: readonly string[],
 ): Promise<ImportedAdvertRow[]> {
   const { rows } = await sql<ImportedAdvertRow>`${PREPARED}
-    select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import from ${LIST_TABLES}
+    select ${FULL_COLUMNS}, ${imagesOf(100)}, a.own_reference, a.paused_by_import, a.reserved_by_list from ${LIST_TABLES}
     where a.user_id = ${ownerKey} and a.own_reference = any(${[...references]}::text[])`.execute(db);
   return rows;
 }
@@ -145,11 +150,12 @@ export async function insertAdvert(db: Db, advert: NewAdvert): Promise<number | 
     with a as (
       insert into adverts (public_id, user_id, category, slug, title, description, price_per_unit_in_cents, price_total_in_cents,
         unit, unit_quantity, minimum_quantity, vat_rate, price_is_gross, category_data, delivery_bands, raffle_accepted,
-        heat_price, heat_price_low, heat_price_high, created_at, updated_at)
+        heat_price, heat_price_low, heat_price_high, household_maximum, local_days, local_radius_in_km, created_at, updated_at)
       values (${advert.id}, ${advert.ownerKey}, ${content.category}, ${advert.slug}, ${content.title}, ${content.description},
         ${content.pricePerUnitInCents}, ${content.priceTotalInCents}, ${content.unit}, ${content.unitQuantity},
         ${content.minimumQuantity}, ${content.vatRateInPercent}, ${content.priceIsGross}, ${JSON.stringify(content.data)},
-        ${JSON.stringify(content.deliveryBands)}, ${content.raffleAccepted}, ${centre}, ${low}, ${high}, ${now}, ${now})
+        ${JSON.stringify(content.deliveryBands)}, ${content.raffleAccepted}, ${centre}, ${low}, ${high},
+        ${content.householdMaximum}, ${content.localDays}, ${content.localRadiusInKm}, ${now}, ${now})
       on conflict (public_id) do nothing returning id),
     d as (
       insert into advert_addresses (advert_id, public_id, country_code, postal_code, city, street, federal_state_id,
@@ -199,6 +205,8 @@ export async function updateContent(
       quantity_stated_at = case when ${facts.isAfterSale === true}::boolean
         or (unit_quantity is not distinct from ${content.unitQuantity} and unit = ${content.unit})
         then quantity_stated_at else ${now}::timestamptz end,
+      household_maximum = ${content.householdMaximum}, local_days = ${content.localDays},
+      local_radius_in_km = ${content.localRadiusInKm},
       heat_price = ${centre}, heat_price_low = ${low}, heat_price_high = ${high}, version = version + 1, updated_at = ${now},
       confirmed_at = ${now}, stale_at = null, check_asked_at = case when paused_by_check then check_asked_at end
     where id = ${row.key}`.execute(tx);
@@ -214,6 +222,7 @@ export type StatusColumns = Pick<
   | 'delete_type'
   | 'deleted_at'
   | 'published_at'
+  | 'first_published_at'
   | 'bumped_at'
   | 'expires_at'
   | 'updated_at'
@@ -250,6 +259,7 @@ export async function updateStatus(
       update adverts set status = ${columns.status}, status_before = ${columns.status_before},
         status_before_block = ${columns.status_before_block}, was_public = ${columns.was_public},
         delete_type = ${columns.delete_type}, deleted_at = ${columns.deleted_at}, published_at = ${columns.published_at},
+        first_published_at = ${columns.first_published_at},
         bumped_at = ${columns.bumped_at}, expires_at = ${columns.expires_at}, updated_at = ${columns.updated_at},
         confirmed_at = ${columns.confirmed_at}, check_asked_at = ${columns.check_asked_at}, stale_at = ${columns.stale_at},
         paused_by_check = ${columns.paused_by_check}, paused_by_import = false, blocked_reason = ${columns.blocked_reason}

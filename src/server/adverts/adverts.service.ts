@@ -17,6 +17,7 @@ import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByK
 import { findGoneAdvert } from './life/gone-adverts.repository.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 
+export { localFirstOf } from './advert-row.ts';
 export { advertNotFound } from './adverts.problems.ts';
 
 /** One advert: all of it for its owner, the public part for everybody else. @throws advert.not-found (404), advert.gone (410) */
@@ -111,7 +112,18 @@ export async function listUserAdverts(
   };
 }
 
-export type OpenAdvert = { key: number; id: string; title: string; owner_key: number };
+export type OpenAdvert = Pick<
+  AdvertRow,
+  | 'key'
+  | 'id'
+  | 'title'
+  | 'owner_key'
+  | 'shown_latitude'
+  | 'shown_longitude'
+  | 'local_days'
+  | 'local_radius_in_km'
+  | 'first_published_at'
+>;
 
 /** An advert that the viewer may ask about: a public one, or an own one. @throws advert.not-found (404), advert.gone (410) */
 export async function requireOpenAdvert(context: Context, advertId: string): Promise<OpenAdvert> {

@@ -1,5 +1,6 @@
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { sql } from 'kysely';
+import { householdLeft } from '#domain/adverts/availability/local-first.ts';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { AgreementState } from '#domain/agreements/agreement.ts';
 import type { AgreementFrame, AgreementTerms } from '#domain/agreements/agreement-terms.ts';
@@ -75,11 +76,18 @@ export async function lockAdvertOfChat(tx: Db, chatKey: number): Promise<void> {
   );
 }
 
-type StoredFrame = { seller_kind: SellerKind; unit: UnitCode | null; free: number | null };
+type StoredFrame = {
+  seller_kind: SellerKind;
+  unit: UnitCode | null;
+  free: number | null;
+  household_maximum: number | null;
+  household_agreed: number;
+};
 
 /**
  * Who sells in a chat, and how much of its advert is free: what is agreed and not yet taken off counts as gone, unless the
- * owner has stated another quantity since. By chats_item_buyer_key and agreements_chat_index.
+ * owner has stated another quantity since. A cap for a household counts all that its account ever agreed on about the
+ * advert, which is one chat. By chats_item_buyer_key and agreements_chat_index.
  */
 export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame> {
   const { rows } = await sql<StoredFrame>`
@@ -89,14 +97,19 @@ export async function getFrame(db: Db, chatKey: number): Promise<AgreementFrame>
       where o.item_public_id = c.item_public_id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit
         and g.closed_at > coalesce(a.quantity_stated_at, '-infinity')
         and (g.quantity_lowered_at is null or (a.status = 'DELETED' and g.quantity_lowered_at = a.deleted_at))
-    ), 0))::float8 as free
+    ), 0))::float8 as free, a.household_maximum, coalesce((
+      select sum((v.terms ->> 'quantity')::numeric) from agreements g
+        join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+      where g.chat_id = c.id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit
+    ), 0)::float8 as household_agreed
     from chats c join users u on u.id = c.seller_id left join adverts a on a.id = c.advert_id
     where c.id = ${chatKey}`.execute(db);
   const [row] = rows;
-  const { unit = null, free = null } = row ?? {};
+  const { unit = null, free = null, household_maximum: maximum = null, household_agreed: agreed = 0 } = row ?? {};
   return {
     seller: row?.seller_kind ?? 'PRIVATE',
     stock: unit === null || free === null ? null : { unit, free: Math.max(0, free) },
+    household: unit === null || maximum === null ? null : { unit, maximum, left: householdLeft(maximum, agreed) },
   };
 }
 

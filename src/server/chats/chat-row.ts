@@ -1,3 +1,4 @@
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 
@@ -27,24 +28,37 @@ export type ChatCore = {
   buyer_position: number;
 };
 
-/** The same with everything that its list shows. */
-export type ChatRow = ChatCore & {
-  seller_id: string;
-  seller_kind: SellerKind;
-  buyer_id: string;
-  other_first_name: string;
-  other_last_name: string;
-  other_company: string | null;
-  other_is_gone: boolean;
-  other_is_barred: boolean;
-  last_text: string | null;
-  last_at: Date | null;
-  last_sender_key: number | null;
-  last_kind: NonNullable<Chat['lastKind']> | null;
-  blocked_by_me: boolean;
-  blocked_by_other: boolean;
-  item_is_public: boolean;
+/** Where the buyer lives, as stated with the first message; `distance_in_km` as the crow flies. */
+export type BuyerPlaceRow = {
+  buyer_country_code: string | null;
+  buyer_postal_code: string | null;
+  buyer_city: string;
+  buyer_distance_in_km: number | null;
 };
+
+/** The same with everything that its list shows. */
+export type ChatRow = ChatCore &
+  BuyerPlaceRow & {
+    seller_id: string;
+    seller_kind: SellerKind;
+    buyer_id: string;
+    other_first_name: string;
+    other_last_name: string;
+    other_company: string | null;
+    other_is_gone: boolean;
+    other_is_barred: boolean;
+    last_text: string | null;
+    last_at: Date | null;
+    last_sender_key: number | null;
+    last_kind: NonNullable<Chat['lastKind']> | null;
+    blocked_by_me: boolean;
+    blocked_by_other: boolean;
+    item_is_public: boolean;
+    /** Cap for a household, and how much of it is agreed in the unit of the advert. */
+    household_maximum: number | null;
+    household_unit: UnitCode | null;
+    household_agreed: number;
+  };
 
 export type MessageRow = {
   id: string;

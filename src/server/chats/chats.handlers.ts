@@ -3,11 +3,11 @@ import { chatShapes } from '#contract/chats/chats.schemas.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
-import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import { enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { type ChatImageTools, registerChatImageHandlers } from './images/chat-images.handlers.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
-import { initChat } from './chat-opening.service.ts';
+import { type OpeningTools, initChat } from './chat-opening.service.ts';
 import { dropOldChats, dropOldEvents } from './retention/chat-retention.service.ts';
 import * as safety from './chat-safety.service.ts';
 import { registerChatStream } from './stream/chat-stream.handlers.ts';
@@ -16,12 +16,14 @@ import * as messages from './messages.service.ts';
 
 const HOUR_IN_MS = 3_600_000;
 
+export type ChatTools = ChatImageTools & OpeningTools;
+
 /** All calls about chats, their pictures and their stream of events. */
-export function registerChatHandlers(door: Door, tools: ChatImageTools): void {
+export function registerChatHandlers(door: Door, tools: ChatTools): void {
   const { limiter } = tools;
   registerChatStream(door, limiter);
   registerChatImageHandlers(door, tools);
-  registerTalking(door, limiter);
+  registerTalking(door, tools);
   door.handle(calls.listChats, chatShapes.listChats, async ({ context, input }) => chats.listChats(context, input));
   door.handle(calls.getChatStatus, chatShapes.getChatStatus, async ({ context }) => chats.getChatStatus(context));
   door.handle(calls.getChat, chatShapes.getChat, async ({ context, input }) => chats.getChat(context, input));
@@ -39,7 +41,8 @@ export function registerChatHandlers(door: Door, tools: ChatImageTools): void {
   });
 }
 
-function registerTalking(door: Door, limiter: RateLimiter): void {
+function registerTalking(door: Door, tools: OpeningTools): void {
+  const { limiter } = tools;
   door.handle(calls.listMessages, chatShapes.listMessages, async ({ context, input }) =>
     messages.listMessages(context, input),
   );
@@ -50,9 +53,9 @@ function registerTalking(door: Door, limiter: RateLimiter): void {
     return messages.addMessage(context, message, limiter);
   });
   door.handle(calls.initChat, chatShapes.initChat, async ({ context, input, request }) => {
-    const { advertId, text, messageId } = input.initChatDto;
+    const { text, ...init } = input.initChatDto;
     if (text) await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
-    return initChat(context, { advertId, chatId: idOfWrite(request, context.newId), text, messageId }, limiter);
+    return initChat(context, { ...init, text, chatId: idOfWrite(request, context.newId) }, tools);
   });
   door.handle(calls.readChat, chatShapes.readChat, async ({ context, input }) =>
     messages.readChat(context, { chatId: input.chatId, upToSeq: input.readChatDto.upToSeq }),

@@ -1,3 +1,4 @@
+import { householdLeft } from '#domain/adverts/availability/local-first.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
@@ -41,7 +42,21 @@ export function presentChat(row: ChatRow, viewerKey: number, item: AdvertListIte
     sellerKind: row.seller_kind,
     itemIsPublic: row.item_is_public,
     item: row.item_is_public ? item : null,
+    ...presentBuyerPlace(row),
+    ...presentHousehold(row),
   };
+}
+
+function presentBuyerPlace(row: ChatRow): Pick<Chat, 'buyerPlace'> {
+  const { buyer_country_code: countryCode, buyer_postal_code: postalCode } = row;
+  if (countryCode === null || postalCode === null) return {};
+  return { buyerPlace: { countryCode, postalCode, city: row.buyer_city, distanceInKm: row.buyer_distance_in_km } };
+}
+
+function presentHousehold(row: ChatRow): Pick<Chat, 'household'> {
+  const { household_maximum: maximum, household_unit: unit } = row;
+  if (maximum === null || unit === null) return {};
+  return { household: { unit, maximum, left: householdLeft(maximum, row.household_agreed) } };
 }
 
 const presentLast = (row: ChatRow, viewerKey: number) => ({

@@ -1,4 +1,6 @@
 import { chatRefusals } from '#texts/de/chats/chats.ts';
+import type { LocalFirst } from '#domain/adverts/availability/local-first.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
 const field = (path: string, code: string, message: string): Problem =>
@@ -12,6 +14,31 @@ export const chatImageNotFound = (): Problem =>
   new Problem({ status: 404, code: 'chat.image-not-found', message: chatRefusals.imageNotFound });
 
 export const ownAdvert = (): Problem => field('advertId', 'chat.own-advert', chatRefusals.ownAdvert);
+const localFacts = ({ radiusInKm, until }: LocalFirst) => ({ radiusInKm, until: until.toISOString() });
+
+/** The first days are for people nearby, and the writer has not said where that is. */
+export const buyerPlaceMissing = (local: LocalFirst): Problem => {
+  const message = localFirstTexts.refusals.needsPlace(local);
+  return new Problem({
+    status: 422,
+    code: 'chat.place-required',
+    message,
+    errors: [{ path: 'buyerPlace', message }],
+    extensions: { localFirst: localFacts(local) },
+  });
+};
+
+export const buyerPlaceUnknown = (): Problem => field('buyerPlace', 'place.unknown', localFirstTexts.placeUnknown);
+
+/** The first days are for people nearby, and the writer is farther away. */
+export const buyerTooFar = (local: LocalFirst, place: { name: string; distanceInKm: number | null }): Problem =>
+  new Problem({
+    status: 403,
+    code: 'chat.local-first',
+    message: localFirstTexts.refusals.tooFar(local, place.name, place.distanceInKm),
+    extensions: { localFirst: localFacts(local), distanceInKm: place.distanceInKm },
+  });
+
 export const messageEmpty = (): Problem => field('text', 'chat.message-empty', chatRefusals.empty);
 export const forgedSender = (): Problem => field('senderId', 'chat.forged-sender', chatRefusals.forgedSender);
 export const otherChat = (): Problem => field('chatId', 'chat.other-chat', chatRefusals.otherChat);

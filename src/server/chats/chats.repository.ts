@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { containing } from '#server/platform/database/like.ts';
-import type { ChatCore, ChatRow, ChatSide } from './chat-row.ts';
+import type { BuyerPlaceRow, ChatCore, ChatRow, ChatSide } from './chat-row.ts';
 
 const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,
   c.seller_id as seller_key, c.buyer_id as buyer_key, c.created_at, c.updated_at, c.last_seq,
@@ -21,7 +21,12 @@ const rowsOf = ({ viewerKey, now }: Viewing): RawBuilder<unknown> => sql`
     exists (select from user_blocks x where x.blocker_id = ${viewerKey} and x.blocked_id = o.id) as blocked_by_me,
     exists (select from user_blocks x where x.blocker_id = o.id and x.blocked_id = ${viewerKey}) as blocked_by_other,
     coalesce(a.status = 'ACTIVE' and a.expires_at > ${now} and s.blocked_at is null and s.deletion_asked_at is null,
-      false) as item_is_public
+      false) as item_is_public,
+    c.buyer_country_code, c.buyer_postal_code, c.buyer_city, c.buyer_distance_in_km,
+    a.household_maximum, a.unit as household_unit, case when a.household_maximum is null then 0 else coalesce((
+      select sum((v.terms ->> 'quantity')::numeric) from agreements g
+        join agreement_versions v on v.agreement_id = g.id and v.version = g.version
+      where g.chat_id = c.id and g.state = 'AGREED' and v.terms ->> 'unit' = a.unit), 0) end::float8 as household_agreed
   from chats c join users s on s.id = c.seller_id join users b on b.id = c.buyer_id
     join users o on o.id = case when c.seller_id = ${viewerKey} then c.buyer_id else c.seller_id end
     left join adverts a on a.id = c.advert_id
@@ -69,15 +74,19 @@ export type NewChat = {
   itemTitle: string;
   sellerKey: number;
   buyerKey: number;
+  buyerPlace: BuyerPlaceRow | null;
   now: Date;
 };
 
 /** Opens a chat; false where it is there already. */
 export async function insertChat(tx: Db, chat: NewChat): Promise<boolean> {
+  const { buyerPlace: place } = chat;
   const { rows } = await sql`insert into chats
-      (public_id, advert_id, item_public_id, item_title, seller_id, buyer_id, created_at, updated_at)
+      (public_id, advert_id, item_public_id, item_title, seller_id, buyer_id, created_at, updated_at, buyer_country_code,
+        buyer_postal_code, buyer_city, buyer_distance_in_km)
     values (${chat.id}, ${chat.advertKey}, ${chat.itemId}, ${chat.itemTitle}, ${chat.sellerKey}, ${chat.buyerKey},
-      ${chat.now}, ${chat.now})
+      ${chat.now}, ${chat.now}, ${place?.buyer_country_code ?? null}, ${place?.buyer_postal_code ?? null},
+      ${place?.buyer_city ?? ''}, ${place?.buyer_distance_in_km ?? null})
     on conflict (item_public_id, buyer_id) do nothing returning id`.execute(tx);
   return rows.length > 0;
 }

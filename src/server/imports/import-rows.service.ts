@@ -93,7 +93,8 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
   });
   const flaws = flawsOf(row, read, around.firstRows);
   if (flaws.length > 0 || read.category === null) return refuse(flaws);
-  const goods = { reference: row.reference, category: read.category, shallRun: read.shallRun, given: read.given };
+  const { category, shallRun, given, reservation } = read;
+  const goods = { reference: row.reference, category, shallRun, given, reservation };
   try {
     const plan = await act(context, {
       ...around,
@@ -103,7 +104,14 @@ async function handleRow(context: Context, row: SourceRow, around: RowSurroundin
     const pictures = await notePictures(context, row, { read, around });
     const { kind } = plan;
     const result = RESULTS[kind === 'NONE' && pictures.isTakingAway ? 'UPDATE' : kind];
-    return { result, issues: [...hintsOf(row, read), ...pictures.issues], pictures };
+    const hints = plan.hints.map((hint) =>
+      entry(row, {
+        severity: 'HINT',
+        column: columnFor(hint.path, category, around.run),
+        message: importTexts.sentenceOf(hint),
+      }),
+    );
+    return { result, issues: [...hintsOf(row, read), ...hints, ...pictures.issues], pictures };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const named = (error.errors ?? []).map(({ path, message }) => ({ path, message }));

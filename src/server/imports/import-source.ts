@@ -118,6 +118,7 @@ const nothing = (reason: Issue): ImportRow => ({
   shallRun: true,
   given: {},
   pictures: null,
+  reservation: null,
   issues: [reason],
   hints: [],
 });

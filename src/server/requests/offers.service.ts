@@ -7,11 +7,10 @@ import type { RequestOffer, RequestOffers } from '#contract/requests/requests.sc
 import { paths } from '#contract/paths.ts';
 import { offerQuote } from '#texts/de/requests/offer-quote.ts';
 import { listItemsByKey, requireOpenAdvert } from '#server/adverts/adverts.service.ts';
-import { initChat } from '#server/chats/chat-opening.service.ts';
+import { type OpeningTools, initChat } from '#server/chats/chat-opening.service.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { listOfferedAdverts } from './fits.repository.ts';
 import { offeredBy, wantedBy } from './fits.service.ts';
 import { type OfferRow, insertOffer, listOffers, lockOffer, updateOfferAnswered } from './offers.repository.ts';
@@ -136,7 +135,7 @@ type Answer = { requestId: string; offerId: string; text: string };
 export async function answerOffer(
   context: Context,
   { requestId, offerId, text }: Answer,
-  limiter: RateLimiter,
+  tools: OpeningTools,
 ): Promise<{ chatId: string }> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (db) => {
@@ -149,8 +148,8 @@ export async function answerOffer(
     const isOpen = stateAt({ state: row.state, expiresAt: row.expires_at }, context.clock()) === 'OPEN';
     const link = isOpen ? mailLink(context.config, paths.request(requestSlug(row.title, row.id))) : null;
     const message = offerQuote({ answer: text, title: row.title, offer: offer.message, link });
-    const init = { advertId: offer.advert_id, chatId: context.newId(), messageId: context.newId(), text: message };
-    const chat = await initChat(inside, init, limiter);
+    const ids = { advertId: offer.advert_id, chatId: context.newId(), messageId: context.newId() };
+    const chat = await initChat(inside, { ...ids, text: message, isInvited: true }, tools);
     await updateOfferAnswered(db, offer.key, context.clock());
     return { chatId: chat.id };
   });

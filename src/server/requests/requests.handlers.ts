@@ -48,7 +48,7 @@ export function registerRequestHandlers(door: Door, tools: RequestTools): void {
   );
   registerOwners(door, tools);
   registerLinks(door, limiter);
-  registerOffers(door, limiter);
+  registerOffers(door, tools);
   door.handle(calls.reportRequest, shapes.reportRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const { requestId, pageReportDto: report } = input;
@@ -94,7 +94,8 @@ function registerLinks(door: Door, limiter: RateLimiter): void {
   });
 }
 
-function registerOffers(door: Door, limiter: RateLimiter): void {
+function registerOffers(door: Door, tools: RequestTools): void {
+  const { limiter } = tools;
   door.handle(calls.listRequestOffers, shapes.listRequestOffers, async ({ context, input }) =>
     offers.listRequestOffers(context, input),
   );
@@ -107,7 +108,7 @@ function registerOffers(door: Door, limiter: RateLimiter): void {
   door.handle(calls.answerOffer, shapes.answerOffer, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.answer, context.viewer?.id ?? '');
     const { requestId, offerId, offerAnswerDto } = input;
-    return offers.answerOffer(context, { requestId, offerId, text: offerAnswerDto.text }, limiter);
+    return offers.answerOffer(context, { requestId, offerId, text: offerAnswerDto.text }, tools);
   });
 }
 

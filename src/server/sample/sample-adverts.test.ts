@@ -93,6 +93,9 @@ const refusalsOf = (each: SampleAdvert): string[] => {
       shopLink: '',
     },
     raffleAccepted: false,
+    householdMaximum: null,
+    localDays: null,
+    localRadiusInKm: null,
   });
   return issues.map(({ path, code }) => `${each.goods.title}: ${path} ${code}`);
 };

@@ -79,7 +79,7 @@ const OWNED_TABLES = [
 ] as const;
 
 /**
- * The other side keeps the chat, without a name; chats that both sides left are deleted, unless they agreed on
+ * The other side keeps the chat, without a name and the place a buyer stated; chats that both sides left are deleted, unless they agreed on
  * something. Pictures of kept chats lose their owner, those of deleted chats become unused.
  */
 async function endChats(tx: Db, key: number): Promise<void> {
@@ -90,7 +90,11 @@ async function endChats(tx: Db, key: number): Promise<void> {
         and not exists (select from agreements g where g.chat_id = c.id and g.state = 'AGREED'))`.execute(tx);
   await sql`update chats set seller_deleted = seller_deleted or seller_id = ${key}, buyer_deleted = buyer_deleted or buyer_id = ${key},
     seller_unread = case when seller_id = ${key} then 0 else seller_unread end,
-    buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end
+    buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end,
+    buyer_country_code = case when buyer_id = ${key} then null else buyer_country_code end,
+    buyer_postal_code = case when buyer_id = ${key} then null else buyer_postal_code end,
+    buyer_city = case when buyer_id = ${key} then '' else buyer_city end,
+    buyer_distance_in_km = case when buyer_id = ${key} then null else buyer_distance_in_km end
     where ${key} in (seller_id, buyer_id)`.execute(tx);
   await tx
     .updateTable('stored_files')

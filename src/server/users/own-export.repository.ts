@@ -160,6 +160,8 @@ export async function listChatFacts(
   const { rows } = await sql<{ key: number; fact: Row }>`
     select c.id as key, jsonb_build_object('id', c.public_id, 'advert', c.item_title, 'advertId', c.item_public_id,
       'role', case when c.seller_id = ${userKey} then 'SELLER' else 'BUYER' end, 'createdAt', c.created_at,
+      'buyerPlace', case when c.buyer_postal_code is not null then jsonb_build_object('countryCode', c.buyer_country_code,
+        'postalCode', c.buyer_postal_code, 'city', c.buyer_city, 'distanceInKm', c.buyer_distance_in_km) end,
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('isOwn', m.sender_id = ${userKey}, 'text', m.text,
         'picture', m.stored_file_id, 'at', m.created_at) order by m.seq), '[]') from messages m where m.chat_id = c.id
         and (m.sender_id = ${userKey}

@@ -29,7 +29,7 @@ export type AgreementDraft = Omit<AgreementTerms, Typed | 'measure' | 'measuring
 };
 
 /** What the form knows of seller and stock; null: it does not, and the server says. */
-export type DraftFrame = { seller: SellerKind | null; stock: AgreementFrame['stock'] };
+export type DraftFrame = { seller: SellerKind | null } & Omit<AgreementFrame, 'seller'>;
 
 export type DraftErrors = Partial<Record<AgreementTerm, string>>;
 
@@ -116,7 +116,7 @@ export function draftTotalInCents(draft: AgreementDraft): number | null {
 /** Returns the terms that a form says, or what in it is missing, cannot be read, or does not fit seller and stock. */
 export function readDraft(
   draft: AgreementDraft,
-  frame: DraftFrame = { seller: null, stock: null },
+  frame: DraftFrame = { seller: null, stock: null, household: null },
 ): { terms: AgreementTerms } | { errors: DraftErrors } {
   const { quantity, moisture, price, delivery } = figures(draft);
   const { measure, measuringPlace, moistureMethod } = draft;
@@ -145,7 +145,7 @@ export function readDraft(
     handover: handoverOf(draft.delivery),
     deliveryPriceInCents: delivery,
   };
-  const [misfit] = frameIssues(terms, { seller: frame.seller ?? 'BUSINESS', stock: frame.stock });
+  const [misfit] = frameIssues(terms, { ...frame, seller: frame.seller ?? 'BUSINESS' });
   return misfit === undefined ? { terms } : { errors: { [misfit.path]: validationTexts.messageOf(misfit) } };
 }
 

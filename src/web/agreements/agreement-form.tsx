@@ -151,7 +151,10 @@ function errorsOf(error: unknown): DraftErrors {
   return found;
 }
 
-function GoodsPart({ draft, frame: { stock }, errors, onChange }: PartProps) {
+const householdWords = ({ unit, maximum, left }: NonNullable<DraftFrame['household']>): string =>
+  texts.household(formatQuantity(maximum, unit), formatQuantity(left, unit));
+
+function GoodsPart({ draft, frame: { stock, household }, errors, onChange }: PartProps) {
   const measures = measuresOfUnit(draft.unit);
   const hasQuantity = unitOf(draft.unit).isCountable;
   return (
@@ -168,7 +171,12 @@ function GoodsPart({ draft, frame: { stock }, errors, onChange }: PartProps) {
         {hasQuantity && (
           <NumberField
             label={texts.quantity}
-            help={stock?.unit === draft.unit ? texts.inStock(formatQuantity(stock.free, stock.unit)) : undefined}
+            help={
+              [
+                ...(stock?.unit === draft.unit ? [texts.inStock(formatQuantity(stock.free, stock.unit))] : []),
+                ...(household === null ? [] : [householdWords(household)]),
+              ].join('. ') || undefined
+            }
             value={draft.quantity}
             error={errors.quantity}
             onChange={(event) => onChange({ quantity: event.target.value })}

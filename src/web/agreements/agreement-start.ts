@@ -12,7 +12,7 @@ import { EMPTY_DRAFT, changedDraft, written, writtenEuro } from './agreement-dra
 
 /** All there is to start a proposal from. */
 export type Known = {
-  chat: Pick<Chat, 'itemTitle' | 'item' | 'role' | 'sellerKind'>;
+  chat: Pick<Chat, 'itemTitle' | 'item' | 'role' | 'sellerKind' | 'household'>;
   /** The full advert; null where it is not public any more or could not be loaded. */
   advert: Advert | null;
   /** What the buyer chose at "Bis zu dir"; the seller does not know it. */
@@ -30,6 +30,7 @@ export function frameOf({ chat, advert }: Pick<Known, 'chat' | 'advert'>): Draft
   return {
     seller: chat.sellerKind ?? offer?.seller?.kind ?? null,
     stock: unit === undefined || unitQuantity === null ? null : { unit, free: unitQuantity },
+    household: chat.household ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
-import { apiContext } from '#web/api/api-context.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/chats.route.ts';
 import { answerChatForm } from './list/chat-order.ts';
@@ -16,7 +16,12 @@ import './chats.css';
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = requireSignedIn(context, url);
   const chatId = params.chatId ?? null;
-  const loaded = await loadChats(context.get(apiContext), { viewerId: viewer.id, chatId, url });
+  const loaded = await loadChats(context.get(apiContext), {
+    viewerId: viewer.id,
+    chatId,
+    url,
+    place: context.get(pageContext).place,
+  });
   const known = chatId === NEW_CHAT ? chatAbout(loaded.data.chats, url.searchParams.get('anzeige')) : null;
   if (known !== null) throw redirect(paths.chats(known.id));
   return data(loaded.data, { status: loaded.status });

@@ -1,16 +1,30 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
+import type { LocalFirst } from '#contract/adverts/adverts.schemas.ts';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import type { Chat, MessagePage } from '#contract/chats/chats.schemas.ts';
 import { getChat, listChats, listMessages } from '#contract/chats/chats.ts';
 import { getMe } from '#contract/users/users.ts';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import { CONFIRMATION_SENT, NEW_CHAT } from './talk/questions.ts';
 
 /** A chat that is about to begin: with the advert it is for, or why there is none. */
 export type Compose =
-  { state: 'OPEN'; advertId: string; title: string; slug: string; picture: Image | null } | { state: 'GONE' | 'OWN' };
+  | {
+      state: 'OPEN';
+      advertId: string;
+      title: string;
+      slug: string;
+      picture: Image | null;
+      /** While only people nearby can write. */
+      local: LocalFirst | null;
+      /** The remembered place, to begin with. */
+      place: string;
+    }
+  | { state: 'GONE' | 'OWN' };
 
 export type LoadedChats = {
   viewerId: string;
@@ -30,7 +44,7 @@ export type LoadedChats = {
   formId: string;
 };
 
-type Wish = { viewerId: string; chatId: string | null; url: URL };
+type Wish = { viewerId: string; chatId: string | null; url: URL; place: RememberedPlace | null };
 
 /**
  * Chats, the open conversation and what else the address requests. `status` is 404 where the requested chat does not
@@ -38,7 +52,7 @@ type Wish = { viewerId: string; chatId: string | null; url: URL };
  */
 export async function loadChats(
   api: Api,
-  { viewerId, chatId, url }: Wish,
+  { viewerId, chatId, url, place }: Wish,
 ): Promise<{ data: LoadedChats; status: number }> {
   const words = (url.searchParams.get('suche') ?? '').trim().slice(0, 100);
   const [chats, found, me] = await Promise.all([
@@ -57,7 +71,7 @@ export async function loadChats(
       chats: isListed ? chats : [...chats, await api.call(getChat, { chatId: chatId ?? '' })],
       chatId,
       page,
-      compose: isNew ? await composeFor(api, advertId ?? '') : null,
+      compose: isNew ? await composeFor(api, advertId ?? '', place) : null,
       search: found === null ? null : { words, hits: found },
       unconfirmedMail: me.mailIsConfirmed === true ? null : me.accountMail,
       confirmationIsSent: url.searchParams.has(CONFIRMATION_SENT),
@@ -81,12 +95,28 @@ async function pageOf(api: Api, chatId: string): Promise<MessagePage | null> {
   }
 }
 
-async function composeFor(api: Api, advertId: string): Promise<Compose> {
+async function composeFor(api: Api, advertId: string, place: RememberedPlace | null): Promise<Compose> {
   try {
-    const { id, title, slug, images, status, isMine } = await api.call(getAdvert, { advertId });
+    const {
+      id,
+      title,
+      slug,
+      images,
+      status,
+      isMine,
+      localFirst: local = null,
+    } = await api.call(getAdvert, { advertId });
     if (isMine) return { state: 'OWN' };
     if (status !== 'ACTIVE') return { state: 'GONE' };
-    return { state: 'OPEN', advertId: id, title, slug, picture: images[0] ?? null };
+    return {
+      state: 'OPEN',
+      advertId: id,
+      title,
+      slug,
+      picture: images[0] ?? null,
+      local,
+      place: place ? placeLabel(place) : '',
+    };
   } catch (error) {
     if (isResponseError(error) && error.status < 500) return { state: 'GONE' };
     throw error;

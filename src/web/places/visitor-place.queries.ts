@@ -31,6 +31,14 @@ export async function visitorPlaceOf(api: Api, params: URLSearchParams, page: Pa
   return { place, unknown: null, remember: { postalCode: place.postalCode, countryCode: place.countryCode } };
 }
 
+/** Returns the place that was typed, "8600 Bruck an der Mur", "DE-83395 Freilassing" or a name; null for none that is known. */
+export async function typedPlaceOf(api: Api, typed: string): Promise<Place | null> {
+  const [, country = 'AT', postalCode] = /^(?:([A-Za-z]{1,2})-)?(\d[\d ]{2,6}\d)(?:\s|$)/.exec(typed) ?? [];
+  if (postalCode === undefined) return placeNamed(api, typed.slice(0, LONGEST_NAME));
+  const code = country.toUpperCase();
+  return placeOf(api, { postalCode, countryCode: code === 'A' ? 'AT' : code === 'D' ? 'DE' : code });
+}
+
 async function placeNamed(api: Api, name: string): Promise<Place | null> {
   const { items } = await api.call(suggestPlaces, { q: name, limit: 5 });
   const found = items.find((item) => item.countryCode === 'AT') ?? items[0];

@@ -116,6 +116,9 @@ const complete = (categorised: CategorisedData = COMPLETE.FIREWOOD): AdvertConte
   contact: { firstName: 'Eva', lastName: 'Holzer', companyName: '', phoneNumber: '', email: '', shopLink: '' },
   deliveryBands: [],
   raffleAccepted: false,
+  householdMaximum: null,
+  localDays: null,
+  localRadiusInKm: null,
 });
 
 const found = (content: AdvertContent) => publishingIssues(content).map(({ path, code }) => `${path}: ${code}`);
@@ -127,6 +130,16 @@ describe('what an advert needs before it is published', () => {
       expect(found({ ...complete(categorised), pricePerUnitInCents: null })).toEqual([]);
     });
   }
+
+  it('wants days and radius together, and a cap that a household can buy', () => {
+    expect(found({ ...complete(), localDays: 3, localRadiusInKm: 30, householdMaximum: 2 })).toEqual([]);
+    expect(found({ ...complete(), localDays: 3 })).toEqual(['localRadiusInKm: required']);
+    expect(found({ ...complete(), localRadiusInKm: 30 })).toEqual(['localDays: required']);
+    expect(found({ ...complete(), householdMaximum: 1.9 })).toEqual(['householdMaximum: household.below-minimum']);
+    const whole = { pricePerUnitInCents: null, priceTotalInCents: 90_000 };
+    expect(found({ ...complete(), householdMaximum: 6, ...whole })).toEqual(['householdMaximum: household.sold-whole']);
+    expect(found({ ...complete(), householdMaximum: 6, ...whole, pricePerUnitInCents: 11_500 })).toEqual([]);
+  });
 
   it('wants a title of 5 to 80 and a description of 20 to 5,000 characters', () => {
     expect(found({ ...complete(), title: '' })).toEqual(['title: required']);

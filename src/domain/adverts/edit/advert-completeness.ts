@@ -25,6 +25,7 @@ export function publishingIssues(content: AdvertContent): Issue[] {
     ...pricingIssues(content),
     ...placeIssues(content),
     ...contactIssues(content),
+    ...buyerIssues(content),
   ];
 }
 
@@ -66,6 +67,18 @@ function pricingIssues({ category, unit, unitQuantity, minimumQuantity, delivery
       ? [issue('minimumQuantity', 'quantity.minimum-above-whole')]
       : []),
     ...(new Set(distances).size < distances.length ? [issue('deliveryBands', 'delivery.same-distance')] : []),
+  ];
+}
+
+function buyerIssues({ householdMaximum, localDays, localRadiusInKm, ...content }: AdvertContent): Issue[] {
+  const { minimumQuantity, pricePerUnitInCents, priceTotalInCents } = content;
+  const isBelowMinimum = householdMaximum !== null && minimumQuantity !== null && householdMaximum < minimumQuantity;
+  const isSoldWhole = householdMaximum !== null && priceTotalInCents !== null && pricePerUnitInCents === null;
+  return [
+    ...(isBelowMinimum ? [issue('householdMaximum', 'household.below-minimum')] : []),
+    ...(isSoldWhole ? [issue('householdMaximum', 'household.sold-whole')] : []),
+    ...(localDays === null && localRadiusInKm !== null ? [issue('localDays', 'required')] : []),
+    ...(localRadiusInKm === null && localDays !== null ? [issue('localRadiusInKm', 'required')] : []),
   ];
 }
 

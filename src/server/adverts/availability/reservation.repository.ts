@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-type Reservation = { until: Date | null; reservedFor: string; now: Date | null };
+/** `isByList`: a dealer's list reserved it. */
+type Reservation = { until: Date | null; reservedFor: string; isByList: boolean; now: Date | null };
 
 /** Writes or clears a reservation; `now` is null where nothing changes that an owner did. */
-export async function setReservation(tx: Db, key: number, { until, reservedFor, now }: Reservation): Promise<void> {
+export async function setReservation(
+  tx: Db,
+  key: number,
+  { until, reservedFor, isByList, now }: Reservation,
+): Promise<void> {
   await tx
     .updateTable('adverts')
-    .set({ reserved_until: until, reserved_for: reservedFor, ...(now === null ? {} : { updated_at: now }) })
+    .set({
+      reserved_until: until,
+      reserved_for: reservedFor,
+      reserved_by_list: isByList,
+      ...(now === null ? {} : { updated_at: now }),
+    })
     .where('id', '=', key)
     .execute();
 }

@@ -5,6 +5,14 @@ import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import {
+  type ListedReservation,
+  RESERVED_PATH,
+  type ReservationStep,
+  reservationStep,
+} from '#domain/adverts/availability/listed-reservation.ts';
+import { reservationAt } from '#domain/adverts/availability/reservation.ts';
+import { reserveByList } from '#server/adverts/availability/reservation.service.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import type { EditAddress, EditContact } from '#contract/common.schemas.ts';
@@ -34,6 +42,8 @@ export type ImportItem = {
   category: CategoryCode;
   shallRun: boolean;
   given: Readonly<Record<string, unknown>>;
+  /** Null: the item says nothing about it. */
+  reservation: ListedReservation | null;
 };
 
 /** Defaults for what a list leaves out. */
@@ -49,10 +59,15 @@ export type ImportedAdvert = { id: string; category: CategoryCode; row: Imported
 /** What has to happen so that an advert says and does what the list wants. */
 export type FeedPlan =
   | { kind: 'REFUSED'; issues: Issue[]; message?: string }
-  | { kind: 'CREATE'; edit: EditAdvertDto; reference: string; shallRun: boolean }
-  | { kind: 'UPDATE'; advertId: string; edit: EditAdvertDto | null; event: OwnerEvent | null }
-  /** `confirms`: an advert that runs and that the list still names; null where it was confirmed lately. */
-  | { kind: 'NONE'; confirms: ImportedAdvert | null };
+  | ({ kind: 'CREATE'; edit: EditAdvertDto; reference: string; shallRun: boolean } & Reserving)
+  | ({ kind: 'UPDATE'; advertId: string; edit: EditAdvertDto | null; event: OwnerEvent | null } & Confirming &
+      Reserving)
+  | ({ kind: 'NONE'; reservation: null; hints: readonly Issue[] } & Confirming);
+
+/** `confirms`: an advert that runs and that the list still names; null where it was confirmed lately. */
+type Confirming = { confirms: ImportedAdvert | null };
+/** `reservation`: null leaves it as it is; `until` null ends it. */
+type Reserving = { reservation: { until: Date | null } | null; hints: readonly Issue[] };
 
 /** Adverts of a person by the owner's references. */
 export async function findImportedAdverts(
@@ -91,17 +106,39 @@ export async function planAdvertImport(
   const refusal = willRun ? await runningRefusal(context, content, { existing, defaults }) : null;
   if (refusal !== null) return refusal;
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
-  if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun };
+  const step = reservationOf(context, goods, { existing, isDraft: !willRun && (status ?? 'DRAFT') === 'DRAFT' });
+  if (step.kind === 'REFUSED') return { kind: 'REFUSED', issues: [step.issue] };
+  const reserving = { reservation: step.kind === 'WRITE' ? { until: step.until } : null, hints: step.hints };
+  if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun, ...reserving };
   const isSame =
     sameText(taxedBySeller(content, sellerOf(existing.row)), storedContentOf(existing.row)) &&
     hasImages(existing.row, hung);
-  if (isSame && event === null) {
-    return {
-      kind: 'NONE',
-      confirms: goods.shallRun && isWorthConfirming(existing.row, context.clock()) ? existing : null,
-    };
-  }
-  return { kind: 'UPDATE', advertId: existing.id, edit: isSame ? null : edit, event };
+  return updateOf(context, goods, { existing, edit: isSame ? null : edit, event, ...reserving });
+}
+
+type Change = Reserving & { existing: ImportedAdvert; edit: EditAdvertDto | null; event: OwnerEvent | null };
+
+function updateOf(
+  { clock }: Context,
+  { shallRun }: ImportItem,
+  { existing, edit, event, reservation, hints }: Change,
+): FeedPlan {
+  const confirms = edit === null && shallRun && isWorthConfirming(existing.row, clock()) ? existing : null;
+  if (edit === null && event === null && reservation === null) return { kind: 'NONE', confirms, reservation, hints };
+  return { kind: 'UPDATE', advertId: existing.id, edit, event, confirms, reservation, hints };
+}
+
+/** What the item changes in the reservation, by the rules of reserving a single advert. */
+function reservationOf(
+  context: Context,
+  { reservation }: ImportItem,
+  { existing, isDraft }: Pick<Surroundings, 'existing'> & { isDraft: boolean },
+): ReservationStep {
+  const now = context.clock();
+  const { reserved_until: until = null, reserved_by_list: isByList = false } = existing?.row ?? {};
+  const step = reservationStep(reservation, { until: reservationAt(until, now), isByList }, now);
+  const isReserving = step.kind === 'WRITE' && step.until !== null;
+  return isReserving && isDraft ? { kind: 'REFUSED', issue: issue(RESERVED_PATH, 'import.reserved-draft') } : step;
 }
 
 /** Once a day is enough: feeds are read often. */
@@ -136,15 +173,17 @@ export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace:
     await createAdvert(context, { editAdvertDto: plan.edit, advertId }, findPlace);
     await setOwnReference(context.db, advertId, plan.reference);
     if (plan.shallRun) await change(context, advertId, 'PUBLISH');
+    if (plan.reservation !== null) await reserveByList(context, { advertId, ...plan.reservation });
   }
-  if (plan.kind === 'NONE' && plan.confirms !== null) {
+  if ((plan.kind === 'NONE' || plan.kind === 'UPDATE') && plan.confirms !== null) {
     const { key, owner_key: userKey } = plan.confirms.row;
     await confirmKeys(context.db, { userKey, keys: [key], now: context.clock() });
   }
   if (plan.kind === 'UPDATE') {
-    const { advertId, edit, event } = plan;
+    const { advertId, edit, event, reservation } = plan;
     if (edit) await updateAdvert(context, { advertId, editAdvertDto: edit }, findPlace);
     if (event) await change(context, advertId, event);
+    if (reservation !== null) await reserveByList(context, { advertId, ...reservation });
   }
 }
 

@@ -226,6 +226,7 @@ function columnsAfter(
     delete_type: isDeleted ? deleteType : null,
     deleted_at: isDeleted ? now : null,
     published_at: change.startsTerm ? now : row.published_at,
+    first_published_at: row.first_published_at ?? (change.startsTerm ? now : null),
     bumped_at: change.startsTerm && mayBump ? now : row.bumped_at,
     expires_at: change.startsTerm ? termEnd(now) : row.expires_at,
     updated_at: now,

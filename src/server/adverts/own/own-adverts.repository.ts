@@ -18,6 +18,10 @@ export type OwnFigures = {
   deleted_at: Date | null;
   own_reference: string | null;
   version: number;
+  household_maximum: number | null;
+  local_days: number | null;
+  local_radius_in_km: number | null;
+  first_published_at: Date | null;
 };
 
 /** What only the owner's list shows; by adverts_pkey and advert_stats_pkey. */
@@ -26,7 +30,8 @@ export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<O
     select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count,
       (select count(*)::int from feedback_messages f where f.advert_id = a.id and f.hidden_at is null) as feedback_count,
       (select count(*)::int from chats c where c.advert_id = a.id and c.last_seq > 0 and not c.seller_deleted) as chat_count,
-      a.blocked_reason, a.delete_type, a.deleted_at, a.own_reference, a.version
+      a.blocked_reason, a.delete_type, a.deleted_at, a.own_reference, a.version,
+      a.household_maximum, a.local_days, a.local_radius_in_km, coalesce(a.first_published_at, a.published_at) as first_published_at
     from adverts a left join advert_stats s on s.advert_id = a.id where a.id = any(${[...keys]}::bigint[])`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import type {
 import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { pricePositionsOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
-import type { AdvertListRow } from '#server/adverts/advert-row.ts';
+import { type AdvertListRow, localFirstOf } from '#server/adverts/advert-row.ts';
 import { presentListItem } from '#server/adverts/adverts.presenter.ts';
 import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
 import { type OwnFigures, listOwnFigures } from './own-adverts.repository.ts';
@@ -105,6 +105,7 @@ type More = { now: Date; comparison: PriceComparison | undefined };
 
 function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, comparison }: More): OwnAdvert {
   const { deleted_at: deletedAt } = figures;
+  const local = localFirstOf(figures, now);
   return {
     ...presentListItem(row, now),
     ownReference: figures.own_reference,
@@ -118,6 +119,8 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, compar
     daysLeft: daysLeft(row, now),
     marketPosition: comparison?.market ?? null,
     pricePosition: comparison?.around ?? null,
+    ...(figures.household_maximum === null ? {} : { householdMaximum: figures.household_maximum }),
+    ...(local === null ? {} : { localFirst: { radiusInKm: local.radiusInKm, until: local.until.toISOString() } }),
     blockedReason: figures.blocked_reason,
     deleteType: figures.delete_type,
     restorableUntil:

@@ -202,6 +202,11 @@ export type Schema = {
     check_asked_at: Date | null;
     stale_at: Date | null;
     paused_by_check: Generated<boolean>;
+    household_maximum: number | null;
+    local_days: number | null;
+    local_radius_in_km: number | null;
+    first_published_at: Date | null;
+    reserved_by_list: Generated<boolean>;
   };
   agreement_measurements: {
     id: string;
@@ -331,6 +336,10 @@ export type Schema = {
     buyer_mailed_up_to: Generated<number>;
     seller_position: Generated<number>;
     buyer_position: Generated<number>;
+    buyer_country_code: string | null;
+    buyer_postal_code: string | null;
+    buyer_city: Generated<string>;
+    buyer_distance_in_km: number | null;
   };
   companies: {
     id: Generated<number>;

@@ -110,6 +110,7 @@ export const advertViewTexts = {
     inStock: (quantity: string) => `${quantity} vorrätig`,
     onStump: (quantity: string) => `${quantity} am Stock`,
     minimum: 'Mindestmenge',
+    household: 'Höchstens je Haushalt',
     origin: 'Herkunft',
     certificates: 'Zertifikate',
     stated: (names: string) => `${names} laut Anzeige`,

@@ -62,6 +62,8 @@ export const agreementCardTexts = {
     chooseFirst: 'Bitte wähl hier noch etwas aus.',
     privateSale: 'Privatverkauf: Der Preis ist der Endpreis, ohne Umsatzsteuer.',
     inStock: (quantity: string) => `In der Anzeige: ${quantity}`,
+    household: (maximum: string, left: string) =>
+      maximum === left ? `Höchstens ${maximum} je Haushalt` : `Höchstens ${maximum} je Haushalt, noch ${left} möglich`,
     placeOpen: 'Ort der Übergabe',
     placePickUp: 'Wo wird abgeholt?',
     placeDelivery: 'Wohin wird zugestellt?',

@@ -1,5 +1,5 @@
 import { NO_BREAK_SPACE, formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
-import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { isUnitCode, unitOf } from '#domain/lookups/units.data.ts';
 import type { Issue } from '#domain/result.ts';
 
 /** How a field is spoken of: with its article, in the nominative; `unit` follows figures, cents are shown in euros. */
@@ -46,6 +46,12 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   amountInCents: money('Der Zustellpreis'),
   per: singular('Die Grundlage des Zustellpreises'),
   deleteType: singular('Der Grund'),
+  householdMaximum: singular('Die Höchstmenge je Haushalt'),
+  localDays: singular('Die Zahl der Tage für die Nähe', 'Tagen'),
+  localRadiusInKm: singular('Der Umkreis für die Nähe', 'km'),
+  buyerPlace: singular('Dein Ort'),
+  reserved: singular('Die Reservierung'),
+  reservedUntil: formed('Der letzte Tag der Reservierung', DAY_FORM),
   active: singular('Die Angabe „aktiv oder pausiert“'),
   version: singular('Der Stand der Anzeige'),
 
@@ -232,6 +238,15 @@ const GENERAL: Readonly<Record<string, Sentence>> = {
     Number(free) > 0 && typeof unit === 'string' && isUnitCode(unit)
       ? `So viel ist nicht vorrätig. Frei ${Number(free) === 1 ? 'ist' : 'sind'} noch ${formatQuantity(Number(free), unit)}.`
       : 'Alles ist schon vereinbart oder verkauft.',
+  'agreement.household-maximum': (_field, { maximum = 0, left = 0, unit = '' }) => {
+    const quantity = (figure: Params[string]): string =>
+      typeof unit === 'string' && isUnitCode(unit) ? formatQuantity(Number(figure), unit) : String(figure);
+    const most = `Der Anbieter gibt höchstens ${quantity(maximum)} je Haushalt ab.`;
+    if (Number(left) === 0) return `${most} So viel ist schon vereinbart.`;
+    return Number(left) === Number(maximum) ? most : `${most} Davon sind noch ${quantity(left)} möglich.`;
+  },
+  'agreement.household-unit': (_field, { unit = '' }) =>
+    `Die Höchstmenge je Haushalt gilt in ${typeof unit === 'string' && isUnitCode(unit) ? unitOf(unit).text : 'einer anderen Einheit'}. Vereinbart die Menge bitte darin.`,
   'choice.too-many': (field, params) =>
     `${field.name}: Mehr als ${formatNumber(figureOf(params, 'maximum') ?? 0)} sind nicht möglich.`,
 };
@@ -248,6 +263,9 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'period.too-fine': 'Nach Stunden werden höchstens sieben Tage gezählt.',
   'unit.not-of-category': 'Diese Einheit passt nicht zur Kategorie.',
   'quantity.minimum-above-whole': 'Die Mindestmenge darf nicht über der ganzen Menge liegen.',
+  'household.below-minimum': 'Die Höchstmenge je Haushalt darf nicht unter der Mindestmenge liegen.',
+  'household.sold-whole':
+    'Eine Höchstmenge je Haushalt gibt es nur mit einem Preis je Einheit: Beim Gesamtpreis nehmen Käufer alles.',
   'delivery.same-distance': 'Zwei Zustellpreise gelten bis zur selben Entfernung. Bitte behalte einen davon.',
   'seller.services-not-private':
     'Dienstleistungen gibt es nicht von privat. Wähl „gewerblich“ oder, auch für das Nebengewerbe am Hof, „Land- und Forstwirtschaft“.',

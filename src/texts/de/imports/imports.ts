@@ -18,6 +18,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   },
   'import.number': (path, params) =>
     `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ ist keine Zahl. Schreib sie so: 1.234,5.`,
+  'import.day': (path, params) =>
+    `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ ist kein Datum. Schreib es so: 24.12.2026.`,
+  'import.reserved-contradiction': () =>
+    'Bei „reserviert“ steht nein, bei „reserviert_bis“ ein Tag. Bitte lass eines von beiden weg.',
+  'import.reserved-too-long': (_path, params) =>
+    `Eine Anzeige lässt sich höchstens ${said(params, 'most')} Tage im Voraus reservieren.`,
+  'import.reserved-over': () => 'Der letzte Tag der Reservierung ist vorbei. Die Anzeige ist nicht reserviert.',
+  'import.reserved-draft': () =>
+    'Ein Entwurf lässt sich nicht reservieren. Veröffentliche ihn mit der Liste oder lass die Reservierung weg.',
   'import.damaged': (path, params) =>
     `${validationTexts.nameOf(path)}: „${said(params, 'given')}“ enthält ein Zeichen, das nicht lesbar ist. Schreib es in deiner Liste neu und speichere sie als „CSV UTF-8“.`,
   'import.damaged-reference': (_path, params) =>

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
 import {
+  BUYER_FIELDS,
   CATEGORY_FIELDS,
   CONTACT_FIELDS,
   DELIVERY_FIELDS,
@@ -65,14 +66,14 @@ export function stepPath(step: Step, ref: string | null): string {
 /** Names of the fields of a step. */
 export function fieldsOfStep(step: Step, category: CategoryCode): readonly string[] {
   if (step === 1) return [...CATEGORY_FIELDS[category], ...PRICE_FIELDS, ...TEXT_FIELDS];
-  if (step === 3) return [...PLACE_FIELDS, ...DELIVERY_FIELDS, ...CONTACT_FIELDS, ...RAFFLE_FIELDS];
+  if (step === 3) return [...PLACE_FIELDS, ...DELIVERY_FIELDS, ...BUYER_FIELDS, ...CONTACT_FIELDS, ...RAFFLE_FIELDS];
   return [];
 }
 
 /** Returns the step with a field. */
 export function stepOfField(path: string): Step {
   const [group = ''] = path.split('.');
-  if (['address', 'deliveryBands', 'contact', 'raffleAccepted'].includes(group)) return 3;
+  if (['address', 'deliveryBands', 'contact', 'raffleAccepted', ...BUYER_FIELDS].includes(group)) return 3;
   if (group === 'images') return 2;
   return group === 'category' ? 0 : 1;
 }

@@ -2,6 +2,8 @@ import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
+import { formatQuantity } from '#domain/format/numbers.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
@@ -75,6 +77,10 @@ function RowState({ item }: { item: OwnAdvert }) {
       <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
       {item.reservedUntil !== undefined && (
         <Badge tone="warning">{advertTexts.reserved(formatDayAndMonth(item.reservedUntil))}</Badge>
+      )}
+      {item.localFirst !== undefined && <Badge>{localFirstTexts.own(item.localFirst)}</Badge>}
+      {item.householdMaximum !== undefined && item.unit !== undefined && (
+        <Badge>{localFirstTexts.household(formatQuantity(item.householdMaximum, item.unit))}</Badge>
       )}
       <span>
         {text} {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}

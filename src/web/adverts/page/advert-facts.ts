@@ -271,7 +271,7 @@ function serviceRows({ categoryData: data }: Of<'SERVICES'>): Row[] {
 }
 
 function quantityRows(advert: Advert): Row[] {
-  const { unit, unitQuantity, minimumQuantity, priceTotalInCents, pricePerUnitInCents } = advert;
+  const { unit, unitQuantity, minimumQuantity, householdMaximum, priceTotalInCents, pricePerUnitInCents } = advert;
   if (unit === undefined || !unitOf(unit).isCountable) return [];
   const isStock = pricePerUnitInCents !== null || priceTotalInCents === null;
   const quantity = unitQuantity === null ? null : formatQuantity(unitQuantity, unit);
@@ -280,6 +280,7 @@ function quantityRows(advert: Advert): Row[] {
   return [
     said(texts.quantity, quantity && (isStock ? stockOf(advert, quantity) : quantity)),
     said(texts.minimum, typeof minimumQuantity === 'number' ? formatQuantity(minimumQuantity, unit) : null),
+    said(texts.household, householdMaximum === undefined ? null : formatQuantity(householdMaximum, unit)),
     said(texts.unit, isCounted && unitText.longText !== unitText.text ? unitText.longText : null),
   ];
 }

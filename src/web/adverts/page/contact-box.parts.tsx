@@ -37,6 +37,7 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
   const isEmpty = !offer.hasPhoneNumber && !offer.hasEmail;
   return (
     <section className="contact" aria-label={texts.title}>
+      {offer.note && <Notice kind="info">{offer.note}</Notice>}
       <MessageLink advertId={reveal.advertId} isOwn={offer.isOwn === true} />
       {!isEmpty && contact === null && <RevealForm offer={offer} reveal={reveal} />}
       {contact !== null && (

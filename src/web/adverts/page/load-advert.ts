@@ -2,7 +2,7 @@ import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { redirect } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
-import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import type { Advert, LocalFirst } from '#contract/adverts/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
@@ -20,6 +20,7 @@ import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
@@ -67,6 +68,8 @@ export type ContactOffer = {
   hasEmail: boolean;
   shopLink: string | null;
   mayBeShown: boolean;
+  /** Why phone and e-mail are not offered yet, and who can write. */
+  note?: string;
   /** true: the viewer's own advert, about which others write. */
   isOwn?: boolean;
 };
@@ -230,6 +233,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
       : destinationOf(api, { advertId: advert.id, byAir: place.distanceInKm }, visitor.place),
   ]);
   const crumbs = crumbsOf(category, woodTypeIds);
+  const isOpenToAll = advert.localFirst === undefined || advert.isMine === true;
   const shortUrl = page.publicUrl.replace(/\/+$/, '') + paths.sharedAdvert(advert.id);
   return {
     kind: 'SHOWN',
@@ -254,8 +258,9 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     place,
     seller,
     contact: {
-      hasPhoneNumber: contact.hasPhoneNumber === true,
-      hasEmail: contact.hasEmail === true,
+      hasPhoneNumber: contact.hasPhoneNumber === true && isOpenToAll,
+      hasEmail: contact.hasEmail === true && isOpenToAll,
+      ...(advert.localFirst === undefined ? {} : { note: localNoteOf(advert.localFirst, contact) }),
       shopLink: contact.shopLink,
       mayBeShown: advert.status === 'ACTIVE',
       isOwn: advert.isMine === true,
@@ -269,6 +274,11 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     hasAdvertising: page.hasAdvertising && advert.status === 'ACTIVE',
     now: new Date().toISOString(),
   };
+}
+
+function localNoteOf(local: LocalFirst, { hasPhoneNumber, hasEmail }: Advert['contact']): string {
+  const note = localFirstTexts.note(local);
+  return hasPhoneNumber === true || hasEmail === true ? `${note} ${localFirstTexts.noPhone}` : note;
 }
 
 async function destinationOf(

@@ -7,13 +7,21 @@ import { getMe } from '#contract/users/users.ts';
 import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
 import { refusalSentence } from '#web/api/refused-call.ts';
 import type { ChatIntent } from '#web/chats/talk/questions.ts';
+import { PLACE_FIELD, buyerPlaceOf } from '#web/chats/talk/buyer-place.ts';
 import { CHAT_INTENTS, CONFIRMATION_SENT } from '#web/chats/talk/questions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REASONS = Object.keys(texts.report.reasons);
 
 /** What became of a form; `goTo` is the page that shows it. */
-export type FormOutcome = { intent: ChatIntent; error: string | null; text: string; goTo: string | null };
+export type FormOutcome = {
+  intent: ChatIntent;
+  error: string | null;
+  text: string;
+  /** What was typed as the own place. */
+  place?: string;
+  goTo: string | null;
+};
 
 const isReason = (text: string): text is ReportChatDto['reason'] => REASONS.includes(text);
 
@@ -46,11 +54,12 @@ export async function answerChatForm(
   const intent = intentOf(form);
   if (intent === null) return null;
   const text = textOf(form, 'text').replaceAll('\r\n', '\n');
+  const place = textOf(form, PLACE_FIELD);
   try {
     const answer = await carryOut(api, { intent, form, text, ...given });
-    return { intent, text, error: null, goTo: null, ...answer };
+    return { intent, text, place, error: null, goTo: null, ...answer };
   } catch (error) {
-    return { intent, text, error: refusalOf(error), goTo: null };
+    return { intent, text, place, error: refusalOf(error), goTo: null };
   }
 }
 
@@ -66,7 +75,9 @@ async function carryOut(api: Api, { intent, form, text, chatId, advertId }: Task
       return { goTo: paths.chats(chatId) };
     case 'anfangen': {
       if (text.trim() === '') return { error: texts.composer.empty };
-      const first = { advertId: advertId ?? '', text, ...(ownId ? { messageId: ownId } : {}) };
+      const buyerPlace = form.has(PLACE_FIELD) ? await buyerPlaceOf(api, textOf(form, PLACE_FIELD)) : null;
+      if (typeof buyerPlace === 'string') return { error: buyerPlace };
+      const first = { advertId: advertId ?? '', text, buyerPlace, ...(ownId ? { messageId: ownId } : {}) };
       const chat = await api.call(initChat, { initChatDto: first });
       return { goTo: paths.chats(chat.id) };
     }

@@ -10,6 +10,8 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { refusalOf } from '#web/chats/list/chat-order.ts';
 import { ItemPicture } from './chat-picture.tsx';
 import type { ChatStore } from '#web/chats/store/chat-store.ts';
+import { BuyerPlaceField } from './buyer-place-field.tsx';
+import { buyerPlaceOf } from './buyer-place.ts';
 import type { Written } from './composer.tsx';
 import { Composer } from './composer.tsx';
 import type { Compose, LoadedChats } from '#web/chats/load-chats.ts';
@@ -33,14 +35,22 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
   const navigate = useNavigate();
   const [error, setError] = useState(sent?.error ?? null);
   const [isBusy, setIsBusy] = useState(false);
+  const [place, setPlace] = useState(sent?.place ?? compose.place);
   // The same for every attempt, so that a first message with a lost response is not sent twice.
   const messageId = useRef(loaded.formId);
-  const { advertId, title } = compose;
+  const { advertId, title, local } = compose;
   const send = async ({ text }: Written): Promise<boolean> => {
     setIsBusy(true);
     setError(null);
     try {
-      const chat = await api.call(initChat, { initChatDto: { advertId, text, messageId: messageId.current } });
+      const buyerPlace = local === null ? null : await buyerPlaceOf(api, place);
+      if (typeof buyerPlace === 'string') {
+        setError(buyerPlace);
+        return false;
+      }
+      const chat = await api.call(initChat, {
+        initChatDto: { advertId, text, messageId: messageId.current, buyerPlace },
+      });
       store.takeChat(chat);
       void navigate(paths.chats(chat.id), { replace: true });
       return true;
@@ -78,6 +88,7 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
         formId={loaded.formId}
         replies={replies.FIRST}
         takesPhotos={false}
+        above={local !== null && <BuyerPlaceField local={local} value={place} onChange={setPlace} />}
         error={error}
         isBusy={isBusy}
         startText={sent?.text ?? ''}

@@ -27,6 +27,8 @@ type ComposerProps = {
   isBusy?: boolean | undefined;
   /** Text to begin with, as it came back from a refused form. */
   startText?: string | undefined;
+  /** Above everything: what else the message needs. */
+  above?: ReactNode;
   /** Before the suggestions: what else can be done, each with its words. */
   actions?: ReactNode;
   /** Resolves with whether it was taken; only then the field is emptied. */
@@ -35,19 +37,8 @@ type ComposerProps = {
 
 /** The field for the next message. Its text is kept on the device until it is sent. */
 export function Composer(props: ComposerProps) {
-  const {
-    viewerId,
-    draftOf,
-    intent,
-    formId,
-    replies,
-    takesPhotos,
-    error,
-    isBusy,
-    startText = '',
-    actions,
-    onSend,
-  } = props;
+  const { viewerId, draftOf, intent, formId, replies, takesPhotos, error, isBusy, above, actions, onSend } = props;
+  const { startText = '' } = props;
   const isHydrated = useHydrated();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,6 +74,7 @@ export function Composer(props: ComposerProps) {
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={formId} />
+      {above}
       {error && (
         <Notice kind="error" isLive={isHydrated}>
           {error}

@@ -1,10 +1,12 @@
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Popover } from '#ui/surfaces/popover.tsx';
+import { placeLabel } from '#web/forms/place-label.ts';
 import { PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { ItemPicture } from './chat-picture.tsx';
 import { nameOf } from '#web/chats/chat-words.ts';
@@ -28,6 +30,7 @@ export function TalkHead({ chat }: { chat: Chat }) {
         <Cluster as="p" gap={2} rowGap={0.5} className="chat-head-item text-xs">
           {item === null ? <span>{chat.itemTitle}</span> : <a href={paths.advert(item.slug)}>{chat.itemTitle}</a>}
           {chat.itemIsPublic === false && <span className="badge">{texts.item.gone}</span>}
+          {chat.buyerPlace !== undefined && <span>{statedPlace(chat.buyerPlace)}</span>}
         </Cluster>
       </div>
       {item !== null && (
@@ -39,6 +42,9 @@ export function TalkHead({ chat }: { chat: Chat }) {
     </header>
   );
 }
+
+const statedPlace = ({ countryCode, postalCode, city, distanceInKm }: NonNullable<Chat['buyerPlace']>): string =>
+  localFirstTexts.stated(placeLabel({ countryCode, postalCode, name: city }), distanceInKm);
 
 export function BackLink() {
   const go = useOwnNavigation();

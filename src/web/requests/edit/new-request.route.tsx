@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { 'set-cookie': keptFormCookie(values, { isSecure }) };
     throw redirect(signInPath(path, 'SessionRequired'), { status: 303, headers });
   }
-  const answered = await answerRequestForm({ api, page, values }, (edit) =>
+  const answered = await answerRequestForm({ api, values }, (edit) =>
     api.call(createRequest, { editRequestDto: { ...edit, ...(values.id ? { id: values.id } : {}) } }),
   );
   if ('reply' in answered) return data(answered.reply, { status: answered.status });

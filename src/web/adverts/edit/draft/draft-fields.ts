@@ -59,6 +59,9 @@ export const CONTACT_FIELDS = [
   'contact.shopLink',
 ] as const;
 
+/** Who may buy how much, and from when. */
+export const BUYER_FIELDS = ['householdMaximum', 'localDays', 'localRadiusInKm'] as const;
+
 export const RAFFLE_FIELDS = ['raffleAccepted'] as const;
 
 /** Fields with several answers; every other field has one text. */

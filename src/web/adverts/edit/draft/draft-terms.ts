@@ -1,3 +1,4 @@
+import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { SELLER_CHOICES, type SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -52,16 +53,22 @@ type TermsEdit = Pick<
   | 'deliveryBands'
   | 'contact'
   | 'raffleAccepted'
+  | 'householdMaximum'
+  | 'localDays'
+  | 'localRadiusInKm'
 >;
 
-/** Price, quantity, place, delivery, contact and raffle as the fields say them. */
-export function termsEditOf(_category: CategoryCode, values: DraftValues): TermsEdit {
+/** Price, quantity, place, delivery, buyers, contact and raffle as the fields say them. */
+export function termsEditOf(category: CategoryCode, values: DraftValues): TermsEdit {
   return {
     ...pricingEdit(values),
     address: addressEdit(values),
     deliveryBands: bandsEdit(values),
     contact: contactEdit(values),
     raffleAccepted: isTicked(values, 'raffleAccepted'),
+    householdMaximum: canCapHouseholds(category) ? numberOf(values, 'householdMaximum') : null,
+    localDays: numberOf(values, 'localDays'),
+    localRadiusInKm: numberOf(values, 'localRadiusInKm'),
   };
 }
 
@@ -80,13 +87,16 @@ export const isPriced = (values: DraftValues): boolean =>
 export const isPriceForgotten = (values: DraftValues): boolean =>
   priceKindIn(values) !== 'ON_REQUEST' && !isPriced(values);
 
-/** The fields of price, place, delivery, contact and raffle as they are filled from a payload. */
+/** The fields of price, place, delivery, buyers, contact and raffle as they are filled from a payload. */
 export function termsValuesOf(edit: TermsEdit): DraftValues {
   return {
     ...pricingValues(edit),
     ...textsOf('address', edit.address, ADDRESS_PARTS),
     ...textsOf('contact', edit.contact, CONTACT_PARTS),
     raffleAccepted: tick(edit.raffleAccepted),
+    householdMaximum: typedNumber(edit.householdMaximum),
+    localDays: typedNumber(edit.localDays),
+    localRadiusInKm: typedNumber(edit.localRadiusInKm),
     ...bandValues(edit.deliveryBands ?? []),
   };
 }

@@ -47,6 +47,9 @@ export function fromAdvert(advert: Advert): DraftValues {
     address: advert.address,
     contact,
     raffleAccepted: advert.raffleAccepted,
+    householdMaximum: advert.householdMaximum,
+    localDays: advert.localDays,
+    localRadiusInKm: advert.localRadiusInKm,
   });
 }
 

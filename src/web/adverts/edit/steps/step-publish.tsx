@@ -10,6 +10,7 @@ import { pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import { callTexts } from '#texts/de/page/calls.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { paths } from '#contract/paths.ts';
+import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { ownDisclosureTexts } from '#texts/de/sellers/own-disclosure.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
@@ -28,6 +29,7 @@ import { ProblemList } from './problem-list.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { needsPlan } from '#web/adverts/edit/draft/save-answers.ts';
+import { BuyerFields } from '#web/adverts/edit/terms/buyer-fields.tsx';
 import { ContactFields } from '#web/adverts/edit/terms/contact-fields.tsx';
 import { DeliveryFields } from '#web/adverts/edit/terms/delivery-fields.tsx';
 import { isDeliverable } from '#web/adverts/edit/terms/delivery-rows.ts';
@@ -52,6 +54,9 @@ export function PublishFields({ template, ownerId, ...group }: PublishFieldsProp
           <DeliveryFields {...group} />
         </FieldBox>
       )}
+      <FieldBox title={localFirstTexts.edit.title}>
+        <BuyerFields {...group} />
+      </FieldBox>
       <FieldBox title={texts.contact}>
         <ContactFields {...group} template={template} />
       </FieldBox>
