@@ -5,6 +5,7 @@ import { availabilityTasks } from './adverts/availability/checks.service.ts';
 import { clearEndedReservations } from './adverts/availability/reservation.service.ts';
 import { registerFavouriteHandlers } from './favourites/favourites.handlers.ts';
 import { registerFeeds } from './feeds/feeds.handlers.ts';
+import { followTasks, registerFollowHandlers } from './follows/follows.handlers.ts';
 import type { FindPlace } from './places/settle-place.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
 import { registerRatingHandlers } from './ratings/ratings.handlers.ts';
@@ -23,6 +24,7 @@ export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpToo
   registerAvailabilityHandlers(door, { limiter });
   registerFavouriteHandlers(door, { limiter, findPlace });
   registerFeeds(door, { limiter });
+  registerFollowHandlers(door, { limiter });
   registerRatingHandlers(door, { limiter });
   registerRequestHandlers(door, { limiter, findPlace });
   const savedSearches = startSavedSearches(door, { limiter });
@@ -30,6 +32,7 @@ export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpToo
     tasks: [
       { name: 'clear ended reservations', everyInMs: MINUTE_IN_MS, run: () => clearEndedReservations(base) },
       ...availabilityTasks(base),
+      ...followTasks(base),
       ...ratingTasks(base),
       ...requestTasks(base),
       ...savedSearches.tasks,

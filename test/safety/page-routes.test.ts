@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
@@ -37,6 +38,9 @@ const BUILT = {
   newChat: [paths.newChat('1')],
   chatsAbout: [paths.chatsAbout('1')],
   favourites: [paths.favourites()],
+  follows: [followPaths.follows()],
+  follow: [followPaths.follow('1'), followPaths.follow('1', '/firma/holz-huber')],
+  unfollow: [followPaths.unfollow(), followPaths.unfollow('x')],
   compare: [paths.compare()],
   requests: [paths.requests()],
   request: [paths.request('buche-10-rm-0123456789')],
@@ -143,7 +147,11 @@ const BUILT = {
   savedSearchConfirm: [mailPaths.savedSearchConfirm(), mailPaths.savedSearchConfirm('c')],
   savedSearchByToken: [mailPaths.savedSearchByToken(), mailPaths.savedSearchByToken('t.t')],
 } satisfies Record<
-  keyof typeof paths | keyof typeof mailPaths | keyof typeof requestPaths | keyof typeof ratingPaths,
+  | keyof typeof paths
+  | keyof typeof mailPaths
+  | keyof typeof requestPaths
+  | keyof typeof ratingPaths
+  | keyof typeof followPaths,
   string[]
 >;
 

@@ -37,6 +37,8 @@ import { moderationShapes } from '#contract/moderation/moderation.schemas.ts';
 import * as moderation from '#contract/moderation/moderation.ts';
 import { favouriteShapes } from '#contract/favourites/favourites.schemas.ts';
 import * as favourites from '#contract/favourites/favourites.ts';
+import { followShapes } from '#contract/follows/follows.schemas.ts';
+import * as follows from '#contract/follows/follows.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
 import * as ratingModeration from '#contract/moderation/rating-moderation.ts';
 import { newsShapes } from '#contract/news/news.schemas.ts';
@@ -114,6 +116,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(ratingModeration, ratingModerationShapes),
   ...pairs(accountModeration, accountModerationShapes),
   ...pairs(favourites, favouriteShapes),
+  ...pairs(follows, followShapes),
   ...pairs(news, newsShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),

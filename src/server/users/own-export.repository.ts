@@ -44,6 +44,15 @@ export async function listOwnSearches(db: Db, userKey: number): Promise<Row[]> {
   return rows.map(({ fact }) => fact);
 }
 
+/** Followed sellers by their public ids, and how many follow the account; by follows_user_id_seller_id_key and follows_seller_index. */
+export async function listOwnFollows(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('sellerId', s.public_id, 'since', f.created_at) order by f.id), '[]')
+        from follows f join users s on s.id = f.seller_id where f.user_id = ${userKey}) as followed,
+      (select count(*)::int from follows f where f.seller_id = ${userKey}) as "followerCount"`.execute(db);
+  return rows[0] ?? {};
+}
+
 export async function findCompany(db: Db, userKey: number): Promise<Row | null> {
   const { rows } = await sql<{ fact: Row }>`
     select to_jsonb(c) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', c.public_id,

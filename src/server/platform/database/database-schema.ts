@@ -529,6 +529,21 @@ export type Schema = {
     last_error: string | null;
     claim: string | null;
   };
+  follow_news: {
+    advert_id: number;
+    seller_id: number;
+    published_at: Date;
+    number: number | null;
+  };
+  follows: {
+    id: Generated<number>;
+    user_id: number;
+    seller_id: number;
+    created_at: Date;
+    told_up_to: Generated<number>;
+    waiting_since: Date | null;
+    due_at: Date | null;
+  };
   geo_imports: {
     id: Generated<number>;
     source: string;

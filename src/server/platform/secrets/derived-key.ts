@@ -12,6 +12,7 @@ export type KeyUse =
   | 'advert check'
   | 'advert renewal'
   | 'saved search'
+  | 'end of following'
   | 'request renewal'
   | 'account objection'
   | 'kept answers'

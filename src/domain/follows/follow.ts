@@ -1,0 +1,11 @@
+/** Sellers one person can follow; product decision. */
+export const MOST_FOLLOWS = 200;
+
+/** After the last new advert a message waits so long for the next one, so that an import is told of once. */
+export const COLLECTED_FOR_MS = 15 * 60_000;
+/** No new advert waits longer than this, quiet hours apart. */
+export const COLLECTED_AT_MOST_MS = 2 * 60 * 60_000;
+
+/** Returns when the new adverts of a seller are told, in ms since 1970; both moments in ms. */
+export const followNewsDueAt = (waitingSince: number, latest: number): number =>
+  Math.min(latest + COLLECTED_FOR_MS, waitingSince + COLLECTED_AT_MOST_MS);
