@@ -1,6 +1,7 @@
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { registerAvailabilityHandlers } from './adverts/availability/availability.handlers.ts';
+import { registerCalendarHandlers } from './adverts/calendar/calendar.handlers.ts';
 import { availabilityTasks } from './adverts/availability/checks.service.ts';
 import { clearEndedReservations } from './adverts/availability/reservation.service.ts';
 import { registerFavouriteHandlers } from './favourites/favourites.handlers.ts';
@@ -22,6 +23,7 @@ type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
 export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpTools): FollowUp {
   const { base } = door;
   registerAvailabilityHandlers(door, { limiter });
+  registerCalendarHandlers(door, { limiter });
   registerFavouriteHandlers(door, { limiter, findPlace });
   registerFeeds(door, { limiter });
   registerFollowHandlers(door, { limiter });

@@ -67,6 +67,7 @@ export default [
 
   route('meine-anzeigen', 'adverts/own/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
+  route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 

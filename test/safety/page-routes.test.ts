@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
@@ -60,6 +61,7 @@ const BUILT = {
   myAdverts: [paths.myAdverts()],
   importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
   renewAdvert: [mailPaths.renewAdvert(), mailPaths.renewAdvert('1')],
+  advertCalendar: [calendarPaths.advertCalendar()],
   advertFeedback: [paths.advertFeedback('1')],
   advertCheck: [mailPaths.advertCheck('t', { advertId: '1', answer: 'THERE' })],
   reserveAdvert: [paths.reserveAdvert('1')],
@@ -151,7 +153,8 @@ const BUILT = {
   | keyof typeof mailPaths
   | keyof typeof requestPaths
   | keyof typeof ratingPaths
-  | keyof typeof followPaths,
+  | keyof typeof followPaths
+  | keyof typeof calendarPaths,
   string[]
 >;
 

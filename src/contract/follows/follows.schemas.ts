@@ -38,7 +38,10 @@ export const FollowState = named(
 );
 export type FollowState = z.infer<typeof FollowState>;
 
-export const FollowByToken = named('FollowByToken', z.object({ name: z.nullable(z.string()), isFollowed: z.boolean() }));
+export const FollowByToken = named(
+  'FollowByToken',
+  z.object({ name: z.nullable(z.string()), isFollowed: z.boolean() }),
+);
 export type FollowByToken = z.infer<typeof FollowByToken>;
 
 const ofSeller = z.object({ sellerId: id() });

@@ -6,6 +6,8 @@ import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import * as advertLife from '#contract/adverts/advert-life.ts';
 import { availabilityShapes } from '#contract/adverts/availability/availability.schemas.ts';
 import * as availability from '#contract/adverts/availability/availability.ts';
+import { calendarShapes } from '#contract/adverts/calendar/calendar.schemas.ts';
+import * as calendar from '#contract/adverts/calendar/calendar.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
 import * as adverts from '#contract/adverts/adverts.ts';
 import { advertisingShapes } from '#contract/advertising/advertising.schemas.ts';
@@ -101,6 +103,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(adverts, advertShapes),
   ...pairs(advertLife, advertLifeShapes),
   ...pairs(availability, availabilityShapes),
+  ...pairs(calendar, calendarShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),

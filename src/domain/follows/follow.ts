@@ -5,7 +5,3 @@ export const MOST_FOLLOWS = 200;
 export const COLLECTED_FOR_MS = 15 * 60_000;
 /** No new advert waits longer than this, quiet hours apart. */
 export const COLLECTED_AT_MOST_MS = 2 * 60 * 60_000;
-
-/** Returns when the new adverts of a seller are told, in ms since 1970; both moments in ms. */
-export const followNewsDueAt = (waitingSince: number, latest: number): number =>
-  Math.min(latest + COLLECTED_FOR_MS, waitingSince + COLLECTED_AT_MOST_MS);

@@ -95,10 +95,7 @@ type Wish = {
 };
 
 /** Adverts that wait to be told and are still public, the latest first; none of sellers whom a block stands between. */
-export async function listNewAdverts(
-  tx: Db,
-  { follower, followKeys, searchTells, now }: Wish,
-): Promise<NewAdvert[]> {
+export async function listNewAdverts(tx: Db, { follower, followKeys, searchTells, now }: Wish): Promise<NewAdvert[]> {
   const { rows } = await sql<NewAdvert>`
     select f.seller_id as seller_key, a.public_id as advert_id, a.title, d.price_unit, d.price_total,
       a.unit, p.city
@@ -132,6 +129,8 @@ export async function putOffFollows(tx: Db, followKeys: readonly number[], until
 /** Deletes what was put on for its followers long ago; by follow_news_old_index. */
 export async function deleteOldNews(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { numAffectedRows } = await sql`delete from follow_news where advert_id in (
-    select advert_id from follow_news where published_at < ${before} and number is not null limit ${limit})`.execute(db);
+    select advert_id from follow_news where published_at < ${before} and number is not null limit ${limit})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }

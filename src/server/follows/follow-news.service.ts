@@ -100,7 +100,10 @@ async function tellFollower(base: BaseContext, userKey: number, steps: Steps): P
   });
 }
 
-async function bySeller(context: Pick<BaseContext, 'db' | 'clock'>, adverts: readonly NewAdvert[]): Promise<OfSeller[]> {
+async function bySeller(
+  context: Pick<BaseContext, 'db' | 'clock'>,
+  adverts: readonly NewAdvert[],
+): Promise<OfSeller[]> {
   const groups = Map.groupBy(adverts, (advert) => advert.seller_key);
   const sellers = await listSellers(context, [...groups.keys()]);
   return [...groups].flatMap(([key, own]) => {

@@ -54,7 +54,9 @@ describe('the calls of following', () => {
   it('follow, say so, list and end', async () => {
     const seller = await newSeller();
     const user = await signInTestUser(door);
-    expect((await call('GET', `${URL}/${seller.id}`, undefined, user.headers)).body).toMatchObject({ isFollowed: false });
+    expect((await call('GET', `${URL}/${seller.id}`, undefined, user.headers)).body).toMatchObject({
+      isFollowed: false,
+    });
     expect(await follow(seller, user)).toMatchObject({ status: 200, body: { isFollowed: true, followerCount: null } });
     await follow(seller, user);
     expect((await call('GET', URL, undefined, user.headers)).body).toMatchObject({
@@ -214,7 +216,9 @@ describe('new adverts of a followed seller', () => {
   it('are not told where it is switched off, where somebody has blocked, of gone sellers and of what a saved search told', async () => {
     const seller = await newSeller();
     const settings = { followedSeller: { mail: false, push: false } };
-    const people = await Promise.all(['off', 'blocks', 'is blocked', 'searches', 'hears'].map(() => signInTestUser(door)));
+    const people = await Promise.all(
+      ['off', 'blocks', 'is blocked', 'searches', 'hears'].map(() => signInTestUser(door)),
+    );
     for (const person of people) await follow(seller, person);
     const [off, blocks, isBlocked, searches, hears] = people;
     if (!off || !blocks || !isBlocked || !searches || !hears) throw new Error('five people');
@@ -234,7 +238,9 @@ describe('new adverts of a followed seller', () => {
     await note(30);
     await sql`update users set blocked_at = now() where id = ${seller.key}`.execute(db);
     expect(await tell(60)).toBe(0);
-    expect((await call('GET', URL, undefined, hears.headers)).body.items).toMatchObject([{ name: null, advertCount: 0 }]);
+    expect((await call('GET', URL, undefined, hears.headers)).body.items).toMatchObject([
+      { name: null, advertCount: 0 },
+    ]);
     expect((await call('DELETE', `${URL}/${seller.id}`, undefined, hears.headers)).status).toBe(200);
   });
 

@@ -24,18 +24,17 @@ export async function isFollowing(db: Db, userKey: number, sellerKey: number): P
 }
 
 export async function hasBlocked(db: Db, blockerKey: number, blockedKey: number): Promise<boolean> {
-  const { rows } = await sql`select from user_blocks where blocker_id = ${blockerKey} and blocked_id = ${blockedKey}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select from user_blocks where blocker_id = ${blockerKey} and blocked_id = ${blockedKey}`.execute(db);
   return rows.length > 0;
 }
 
 /** Makes writes that count a person's follows wait for each other, until the end of the transaction; returns how many. */
 export async function lockAndCountFollows(tx: Db, userKey: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`follows of user ${userKey}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from follows where user_id = ${userKey}`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from follows where user_id = ${userKey}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -50,6 +50,7 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
 /** Tables whose rows belong to one account and end with it. */
 const OWNED_TABLES = [
   'favourites',
+  'advert_calendars',
   'follows',
   'push_subscriptions',
   'chat_push_marks',

@@ -11,6 +11,7 @@ export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
       u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
       u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
       u.news_seen_at as "newsSeenAt",
+      (select c.created_at from advert_calendars c where c.user_id = u.id) as "advertCalendarSince",
       (select jsonb_build_object('askedAt', n.asked_at, 'confirmedAt', n.confirmed_at, 'endedAt', n.ended_at)
         from newsletter_subscribers n where n.email = lower(u.email) and u.email_confirmed_at is not null) as newsletter
     from users u where u.id = ${userKey}`.execute(db);

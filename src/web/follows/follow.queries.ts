@@ -13,6 +13,6 @@ export async function loadFollowView(
   if (page.viewer === null) return { kind: 'OPEN' };
   // The page is worth having without it.
   const state = await api.call(getFollow, { sellerId }).catch(() => null);
-  if (state?.followerCount != null) return { kind: 'OWN', followerCount: state.followerCount };
-  return { kind: state?.isFollowed === true ? 'FOLLOWED' : 'OPEN' };
+  if (state !== null && state.followerCount !== null) return { kind: 'OWN', followerCount: state.followerCount };
+  return { kind: state?.isFollowed ? 'FOLLOWED' : 'OPEN' };
 }

@@ -106,7 +106,13 @@ function FollowedSeller({ item, reply }: { item: Item; reply: Reply | null }) {
           </p>
         </div>
       </Cluster>
-      <PageForm about={sellerId} reply={reply?.isEnded === true ? null : reply} submit={texts.end} variant="edge" isApart />
+      <PageForm
+        about={sellerId}
+        reply={reply?.isEnded === true ? null : reply}
+        submit={texts.end}
+        variant="edge"
+        isApart
+      />
     </Cluster>
   );
 }

@@ -52,6 +52,11 @@ export type Schema = {
     shown_latitude: number | null;
     shown_longitude: number | null;
   };
+  advert_calendars: {
+    user_id: number;
+    public_id: string;
+    created_at: Date;
+  };
   advert_check_marks: {
     user_id: number;
     asked_at: Date;

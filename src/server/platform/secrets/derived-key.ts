@@ -11,6 +11,7 @@ export type KeyUse =
   | 'end of mails'
   | 'advert check'
   | 'advert renewal'
+  | 'advert calendar'
   | 'saved search'
   | 'end of following'
   | 'request renewal'

@@ -23,7 +23,11 @@ export const followTexts = {
     end: 'Nicht mehr folgen',
     list: 'Alle, denen du folgst',
     own: (count: number) =>
-      count === 0 ? 'Noch folgt dir niemand.' : count === 1 ? 'Dir folgt 1 Person.' : `Dir folgen ${formatNumber(count)} Personen.`,
+      count === 0
+        ? 'Noch folgt dir niemand.'
+        : count === 1
+          ? 'Dir folgt 1 Person.'
+          : `Dir folgen ${formatNumber(count)} Personen.`,
   },
   page: {
     title: (name: string) => `${name} folgen`,
