@@ -26,6 +26,7 @@ import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
 import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
+import { sinceOf, withSince } from './since-line.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
@@ -42,6 +43,8 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const isUnknownPlace = address.place !== null && where.place === null;
   const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
   const wantsReasons = asksWhy(url);
+  const now = new Date();
+  const since = sinceOf(url, now);
   const [found, medians] = await Promise.all([
     findAdverts(api, own, { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
@@ -61,7 +64,6 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   });
   const isHub = words.meta.isPlain && found.request.page === 0 && base !== '/map';
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
-  const now = new Date();
   const data: ListingData = {
     request: found.request,
     view: address.view,
@@ -70,7 +72,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
     medians: medians.inCents,
-    words: explaining(words, wantsReasons),
+    words: withSince(explaining(words, wantsReasons), { request: found.request, page: found.page, since, now }),
     hub,
     feed: feedViewOf(found.request, base),
     why: whyViewOf(found.page, {

@@ -66,6 +66,8 @@ export type ListingWords = {
   showLabel: string;
   legend: HeatLegendView | null;
   nearest: NearestView[];
+  /** Those above the nearest adverts, and between new and older ones. */
+  lines: NearestView[];
   zero: ZeroView | null;
   meta: ListingMeta;
 };
