@@ -86,6 +86,7 @@ const emptyWords: MapData['listing']['words'] = {
   clearHref: '/map',
   understood: [],
   nearest: [],
+  lines: [],
   correction: null,
   blocks: [],
   sorting: [],
