@@ -35,6 +35,8 @@ begin
   insert into follow_news (advert_id, seller_id, published_at)
   select new.id, new.user_id, coalesce(new.published_at, now())
   where exists (select from follows f where f.seller_id = new.user_id)
+    -- The same offer, deleted and posted again, keeps its old time and is no news.
+    and (new.bumped_at is null or new.published_at is null or new.bumped_at >= new.published_at)
   on conflict do nothing;
   return null;
 end $$;

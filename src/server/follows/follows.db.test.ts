@@ -160,7 +160,11 @@ describe('new adverts of a followed seller', () => {
     const late = await signInTestUser(door);
     await atTime(door, after(2), () => follow(seller, late));
     await call('DELETE', `${URL}/${seller.id}`, undefined, first.headers);
-    await note(2);
+    // The same offer again: it keeps the time of the first.
+    const again = await insertAdvert(db, { user: seller, status: 'DRAFT' }, after(3));
+    await sql`update adverts set bumped_at = ${after(-9_000)} where id = ${again.key}`.execute(db);
+    await publish(again, 3);
+    await note(3);
     expect(await tell(30)).toBe(0);
   });
 
