@@ -51,6 +51,7 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       hub: null,
       why: null,
       feed: null,
+      requests: null,
       structuredData: [],
       hasAdvertising: false,
       words: emptyWords,

@@ -19,6 +19,7 @@ import { invalidPath } from '#web/page/not-found.ts';
 import { breadcrumbList } from '#web/page/structured-data.ts';
 import { isFormValue, paramsOfForm } from '#web/search/form-params.parts.ts';
 import { heatMediansFor } from '#web/market-prices/heat-medians.queries.ts';
+import { loadMatchingRequests } from '#web/requests/matching-requests.queries.ts';
 import type { ListingBase } from './listing-address.parts.ts';
 import type { ListingData, ListingPage, ListingWords } from './listing-types.parts.ts';
 import { loadHub } from '#web/search/hub/listing-hub.ts';
@@ -45,9 +46,10 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const wantsReasons = asksWhy(url);
   const now = new Date();
   const since = sinceOf(url, now);
-  const [found, medians] = await Promise.all([
+  const [found, medians, requests] = await Promise.all([
     findAdverts(api, own, { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
+    base === '/map' ? null : loadMatchingRequests(api, own),
   ]);
   const countsPlace = found.request.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
@@ -75,6 +77,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     words: withSince(explaining(words, wantsReasons), { request: found.request, page: found.page, since, now }),
     hub,
     feed: feedViewOf(found.request, base),
+    requests,
     why: whyViewOf(found.page, {
       base,
       request: found.request,

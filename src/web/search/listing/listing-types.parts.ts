@@ -117,6 +117,8 @@ export type ListingData = {
   hub: HubView | null;
   /** null on the map. */
   feed: FeedView | null;
+  /** What buyers look for of the same kind. */
+  requests: LinkView | null;
   /** null on the map and where nothing is found. */
   why: WhyView | null;
   structuredData: StructuredData[];
