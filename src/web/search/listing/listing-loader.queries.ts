@@ -27,7 +27,7 @@ import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
 import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
-import { sinceOf, withSince } from './since-line.ts';
+import { sinceOf, withSince } from '#web/search/since/since-line.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductPage } from '#contract/search/products.schemas.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
-import { listingWordsOf } from './listing-words.parts.ts';
+import { listingWordsOf } from '#web/search/listing/listing-words.parts.ts';
 import { sinceOf, withSince } from './since-line.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

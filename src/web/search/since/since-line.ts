@@ -4,8 +4,8 @@ import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { olderFrom, pastMoment } from '#domain/search/since.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
-import type { ListingWords } from './listing-types.parts.ts';
-import { shownSorting } from './listing-words.parts.ts';
+import type { ListingWords } from '#web/search/listing/listing-types.parts.ts';
+import { shownSorting } from '#web/search/listing/listing-words.parts.ts';
 
 const PARAM = 'seit';
 
