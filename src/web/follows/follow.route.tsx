@@ -3,7 +3,6 @@ import { isResponseError } from '#contract/api-errors.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { followSeller, getFollow, unfollowSeller } from '#contract/follows/follows.ts';
 import { paths } from '#contract/paths.ts';
-import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { followTexts } from '#texts/de/follows/follows.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -12,7 +11,6 @@ import { secretHeaders } from '#web/forms/account-action.ts';
 import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { safeBackPath } from '#web/page/display-path.ts';
 import { invalidPath } from '#web/page/not-found.ts';
@@ -56,8 +54,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   throw redirect(backOf(url, sellerId), 303);
 }
-
-export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, accountTexts.form.offline);
 
 export const headers = () => secretHeaders;
 
