@@ -37,8 +37,8 @@ const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-s
 const SELLING = new RegExp(
   [
     'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
-    '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches)/',
-    '(?:web|texts/de|domain|contract)/adverts/availability/',
+    '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches|follows)/',
+    '(?:web|texts/de|domain|contract)/adverts/(?:availability|calendar)/',
     'web/(?:adverts/(?:edit|own|page)|places)/',
     'web/users/(?:seller-mark|disclosure)',
     '(?:web|texts/de|contract|domain)/requests/(?!request-from-search)',

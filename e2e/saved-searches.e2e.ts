@@ -63,6 +63,7 @@ test('a member saves a search, and an advert that is published then stands in it
   const { page } = guest;
   await signInByCall(guest, address, member);
   const word = newWord();
+  await publish(seller, beechFirewood({ title: `Von früher ${word}` }));
   await page.goto(listing(word));
   await page.getByRole('link', { name: 'Suche merken' }).click();
   await untilAlive(page);
@@ -83,8 +84,12 @@ test('a member saves a search, and an advert that is published then stands in it
   await page.getByRole('heading', { name: 'Neu seit deinem letzten Besuch' }).waitFor();
   await page.getByRole('link', { name: advert.title }).waitFor();
   expect(await ownBarriers(page)).toEqual([]);
+  const inTheList = (await page.getByRole('link', { name: 'Alle Treffer' }).getAttribute('href')) ?? '';
   await page.reload();
   await page.getByRole('heading', { name: 'Schon gesehen' }).waitFor();
+  await page.goto(inTheList);
+  await page.getByText(/^Neu seit heute, \d\d:\d\d \(1\) · ab hier ältere$/).waitFor();
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('seit=');
   expectQuiet(guest);
 });
 

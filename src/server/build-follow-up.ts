@@ -1,10 +1,12 @@
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { registerAvailabilityHandlers } from './adverts/availability/availability.handlers.ts';
+import { registerCalendarHandlers } from './adverts/calendar/calendar.handlers.ts';
 import { availabilityTasks } from './adverts/availability/checks.service.ts';
 import { clearEndedReservations } from './adverts/availability/reservation.service.ts';
 import { registerFavouriteHandlers } from './favourites/favourites.handlers.ts';
 import { registerFeeds } from './feeds/feeds.handlers.ts';
+import { followTasks, registerFollowHandlers } from './follows/follows.handlers.ts';
 import type { FindPlace } from './places/settle-place.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
 import { registerRatingHandlers } from './ratings/ratings.handlers.ts';
@@ -21,8 +23,10 @@ type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
 export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpTools): FollowUp {
   const { base } = door;
   registerAvailabilityHandlers(door, { limiter });
+  registerCalendarHandlers(door, { limiter });
   registerFavouriteHandlers(door, { limiter, findPlace });
   registerFeeds(door, { limiter });
+  registerFollowHandlers(door, { limiter });
   registerRatingHandlers(door, { limiter });
   registerRequestHandlers(door, { limiter, findPlace });
   const savedSearches = startSavedSearches(door, { limiter });
@@ -30,6 +34,7 @@ export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpToo
     tasks: [
       { name: 'clear ended reservations', everyInMs: MINUTE_IN_MS, run: () => clearEndedReservations(base) },
       ...availabilityTasks(base),
+      ...followTasks(base),
       ...ratingTasks(base),
       ...requestTasks(base),
       ...savedSearches.tasks,

@@ -60,10 +60,14 @@ export default [
   route('suchauftraege/neu', 'saved-searches/new-saved-search.route.tsx'),
   route('suchauftraege/bestaetigen', 'saved-searches/saved-search-confirm.route.tsx'),
   route('suchauftraege/:searchId', 'saved-searches/saved-search-hits.route.tsx'),
+  route('gefolgt', 'follows/follows.route.tsx'),
+  route('folgen/:sellerId', 'follows/follow.route.tsx'),
+  route('nicht-mehr-folgen', 'follows/unfollow.route.tsx'),
   route('suchauftrag', 'saved-searches/saved-search-by-token.route.tsx'),
 
   route('meine-anzeigen', 'adverts/own/my-adverts.route.tsx'),
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
+  route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 

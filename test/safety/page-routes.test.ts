@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
+import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
@@ -37,6 +39,9 @@ const BUILT = {
   newChat: [paths.newChat('1')],
   chatsAbout: [paths.chatsAbout('1')],
   favourites: [paths.favourites()],
+  follows: [followPaths.follows()],
+  follow: [followPaths.follow('1'), followPaths.follow('1', '/firma/holz-huber')],
+  unfollow: [followPaths.unfollow(), followPaths.unfollow('x')],
   compare: [paths.compare()],
   requests: [paths.requests()],
   request: [paths.request('buche-10-rm-0123456789')],
@@ -56,6 +61,7 @@ const BUILT = {
   myAdverts: [paths.myAdverts()],
   importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
   renewAdvert: [mailPaths.renewAdvert(), mailPaths.renewAdvert('1')],
+  advertCalendar: [calendarPaths.advertCalendar()],
   advertFeedback: [paths.advertFeedback('1')],
   advertCheck: [mailPaths.advertCheck('t', { advertId: '1', answer: 'THERE' })],
   reserveAdvert: [paths.reserveAdvert('1')],
@@ -143,7 +149,12 @@ const BUILT = {
   savedSearchConfirm: [mailPaths.savedSearchConfirm(), mailPaths.savedSearchConfirm('c')],
   savedSearchByToken: [mailPaths.savedSearchByToken(), mailPaths.savedSearchByToken('t.t')],
 } satisfies Record<
-  keyof typeof paths | keyof typeof mailPaths | keyof typeof requestPaths | keyof typeof ratingPaths,
+  | keyof typeof paths
+  | keyof typeof mailPaths
+  | keyof typeof requestPaths
+  | keyof typeof ratingPaths
+  | keyof typeof followPaths
+  | keyof typeof calendarPaths,
   string[]
 >;
 

@@ -161,6 +161,8 @@ export const AdvertListItem = named(
     viewCount: z.number(),
     ...priced,
     createdAt: z.exactOptional(instant()),
+    /** What the newest-first order goes by: when it was published or last moved up. */
+    listedAt: z.exactOptional(instant()),
     /** Kilometres from the postcode of the search; hits only. */
     distance: z.exactOptional(z.number()),
     /** Price with delivery to the postcode of the search; hits only. */

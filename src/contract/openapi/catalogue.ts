@@ -6,6 +6,8 @@ import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import * as advertLife from '#contract/adverts/advert-life.ts';
 import { availabilityShapes } from '#contract/adverts/availability/availability.schemas.ts';
 import * as availability from '#contract/adverts/availability/availability.ts';
+import { calendarShapes } from '#contract/adverts/calendar/calendar.schemas.ts';
+import * as calendar from '#contract/adverts/calendar/calendar.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
 import * as adverts from '#contract/adverts/adverts.ts';
 import { advertisingShapes } from '#contract/advertising/advertising.schemas.ts';
@@ -37,6 +39,8 @@ import { moderationShapes } from '#contract/moderation/moderation.schemas.ts';
 import * as moderation from '#contract/moderation/moderation.ts';
 import { favouriteShapes } from '#contract/favourites/favourites.schemas.ts';
 import * as favourites from '#contract/favourites/favourites.ts';
+import { followShapes } from '#contract/follows/follows.schemas.ts';
+import * as follows from '#contract/follows/follows.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
 import * as ratingModeration from '#contract/moderation/rating-moderation.ts';
 import { newsShapes } from '#contract/news/news.schemas.ts';
@@ -99,6 +103,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(adverts, advertShapes),
   ...pairs(advertLife, advertLifeShapes),
   ...pairs(availability, availabilityShapes),
+  ...pairs(calendar, calendarShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),
@@ -114,6 +119,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(ratingModeration, ratingModerationShapes),
   ...pairs(accountModeration, accountModerationShapes),
   ...pairs(favourites, favouriteShapes),
+  ...pairs(follows, followShapes),
   ...pairs(news, newsShapes),
   ...pairs(newsletter, newsletterShapes),
   ...pairs(ownData, ownDataShapes),

@@ -18,6 +18,8 @@ export const NotificationSettings = named(
     advertCheck: channels(),
     rating: channels(),
     savedSearch: channels(),
+    /** New adverts of followed sellers. */
+    followedSeller: channels(),
     /** Offers to own Gesuche, and their end. */
     ownRequests: channels(),
     /** Gesuche of others that fit what the person sells; at most once a day. */
@@ -37,6 +39,7 @@ export const NotificationSettingsDto = named(
     advertCheck: editChannels(),
     rating: editChannels(),
     savedSearch: editChannels(),
+    followedSeller: editChannels(),
     ownRequests: editChannels(),
     requestFits: editChannels(),
     weekFigures: open(z.object({ mail: open(z.boolean()) })),

@@ -15,6 +15,7 @@ const DEFAULTS = {
   advertCheck: { mail: true, push: true },
   rating: { mail: true, push: true },
   savedSearch: { mail: true, push: true },
+  followedSeller: { mail: true, push: true },
   ownRequests: { mail: true, push: true },
   requestFits: { mail: true, push: true },
   weekFigures: { mail: false },

@@ -22,9 +22,7 @@ export type SellerRow = {
   tally: RatingTally | null;
 };
 
-/** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
-export async function findSellerRow(db: Db, id: string, now: Date): Promise<SellerRow | null> {
-  const { rows } = await sql<SellerRow>`
+const selectSellers = (now: Date) => sql`
     select u.id as key, u.public_id as id, u.first_name, u.last_name, u.seller_kind, u.created_at as member_since,
       exists (select 1 from adverts a where a.user_id = u.id and a.was_public) as has_ever_sold,
       (select count(*)::int from adverts a where a.user_id = u.id and a.status = 'ACTIVE' and a.expires_at > ${now}) as advert_count,
@@ -34,8 +32,18 @@ export async function findSellerRow(db: Db, id: string, now: Date): Promise<Sell
       co.public_id as company_id, co.name as company_title, co.slug as company_slug,
       (select t.as_seller from rating_tallies t where t.user_id = u.id) as tally
     from users u left join lateral (select public_id, name, slug from public_companies where user_id = u.id limit 1) co on true
-    where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null`.execute(db);
+    where u.blocked_at is null and u.deletion_asked_at is null`;
+
+/** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
+export async function findSellerRow(db: Db, id: string, now: Date): Promise<SellerRow | null> {
+  const { rows } = await sql<SellerRow>`${selectSellers(now)} and u.public_id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The same of several persons, by users_pkey; those who are not public are left out. */
+export async function listSellerRows(db: Db, keys: readonly number[], now: Date): Promise<SellerRow[]> {
+  const { rows } = await sql<SellerRow>`${selectSellers(now)} and u.id = any(${[...keys]}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** Facts about a seller from the public adverts. */

@@ -7,7 +7,7 @@ import { factCounts } from '#domain/ratings/rating.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { accountUnknown } from '#server/accounts/refusals.service.ts';
-import { type SellerRow, findSellerRow, getSellerDetailsRow } from './sellers.repository.ts';
+import { type SellerRow, findSellerRow, getSellerDetailsRow, listSellerRows } from './sellers.repository.ts';
 
 type PublicUser = z.infer<typeof PublicUserShape>;
 type PublicUserDetails = z.infer<typeof PublicUserDetailsShape>;
@@ -35,6 +35,27 @@ export async function findSellerDetails(context: Context, asked: { id: string })
     lastPublishedAt: details.last_published_at?.toISOString() ?? null,
     pefcIsStated: details.pefc_is_stated,
   };
+}
+
+/** Sellers with a public side by their keys; others are left out. */
+export async function listSellers(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  keys: readonly number[],
+): Promise<Map<number, PublicUser>> {
+  if (keys.length === 0) return new Map();
+  const rows = await listSellerRows(db, keys, clock());
+  return new Map(
+    rows.filter((row) => row.has_ever_sold || row.company_id !== null).map((row) => [row.key, presentSeller(row)]),
+  );
+}
+
+/** The internal key of a seller and what everybody may know. @throws account.unknown (404) */
+export async function findSellerWithKey(
+  context: Context,
+  asked: { id: string },
+): Promise<{ key: number; seller: PublicUser }> {
+  const row = await getPublicRow(context, asked);
+  return { key: row.key, seller: presentSeller(row) };
 }
 
 async function getPublicRow(context: Context, { id }: { id: string }): Promise<SellerRow> {

@@ -50,6 +50,8 @@ export async function listAdvertKeys(db: Db, userKey: number, limit: number): Pr
 /** Tables whose rows belong to one account and end with it. */
 const OWNED_TABLES = [
   'favourites',
+  'advert_calendars',
+  'follows',
   'push_subscriptions',
   'chat_push_marks',
   'chat_mail_marks',
@@ -158,6 +160,8 @@ export async function anonymiseAccount(tx: Db, account: DueAccount, now: Date): 
       buyer_name = case when c.buyer_id = ${key} then '' else buyer_name end
     from chats c where c.id = g.chat_id and ${key} in (c.seller_id, c.buyer_id)`.execute(tx);
   await endRatings(tx, key);
+  await tx.deleteFrom('follows').where('seller_id', '=', key).execute();
+  await tx.deleteFrom('follow_news').where('seller_id', '=', key).execute();
   await sql`delete from idempotency_keys where scope = ${`user ${key}`}`.execute(tx);
   if (!emailIsConfirmed) return true;
   await sql`delete from one_time_codes where lower(email) = lower(${email})`.execute(tx);

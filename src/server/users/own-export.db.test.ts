@@ -78,6 +78,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       `bilder/${pictures[0]}.jpg`,
       `bilder/${pictures[1]}.webp`,
       'firma.json',
+      'gefolgt.json',
       'gesuche.json',
       'importe.json',
       'konto.json',

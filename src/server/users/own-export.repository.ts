@@ -11,6 +11,7 @@ export async function findAccountFacts(db: Db, userKey: number): Promise<Row> {
       u.terms_accepted_at as "termsAcceptedAt", u.password_changed_at as "passwordChangedAt",
       u.notification_settings as notifications, u.deletion_asked_at as "deletionAskedAt",
       u.news_seen_at as "newsSeenAt",
+      (select c.created_at from advert_calendars c where c.user_id = u.id) as "advertCalendarSince",
       (select jsonb_build_object('askedAt', n.asked_at, 'confirmedAt', n.confirmed_at, 'endedAt', n.ended_at)
         from newsletter_subscribers n where n.email = lower(u.email) and u.email_confirmed_at is not null) as newsletter
     from users u where u.id = ${userKey}`.execute(db);
@@ -42,6 +43,15 @@ export async function listOwnSearches(db: Db, userKey: number): Promise<Row[]> {
         from saved_search_hits h join adverts a on a.id = h.advert_id where h.search_id = s.id)) as fact
     from saved_searches s where s.user_id = ${userKey} order by s.id`.execute(db);
   return rows.map(({ fact }) => fact);
+}
+
+/** Followed sellers by their public ids, and how many follow the account; by follows_user_id_seller_id_key and follows_seller_index. */
+export async function listOwnFollows(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select (select coalesce(jsonb_agg(jsonb_build_object('sellerId', s.public_id, 'since', f.created_at) order by f.id), '[]')
+        from follows f join users s on s.id = f.seller_id where f.user_id = ${userKey}) as followed,
+      (select count(*)::int from follows f where f.seller_id = ${userKey}) as "followerCount"`.execute(db);
+  return rows[0] ?? {};
 }
 
 export async function findCompany(db: Db, userKey: number): Promise<Row | null> {

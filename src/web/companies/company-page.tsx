@@ -14,6 +14,7 @@ import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
+import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import type { ContactReply } from './answer-contact.ts';
 import { BannerRings } from './banner-rings.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -68,7 +69,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
   );
 }
 
-function Head({ shown: { company, placeName, badges, openNow } }: { shown: ShownCompany }) {
+function Head({ shown: { company, placeName, badges, openNow, ownerId, slug, follow } }: { shown: ShownCompany }) {
   const { banner } = company;
   return (
     <header className="grid grid-cols-1 border border-seam rounded-sawn bg-snow">
@@ -114,6 +115,7 @@ function Head({ shown: { company, placeName, badges, openNow } }: { shown: Shown
               </Badge>
             ))}
           </div>
+          <FollowButton sellerId={ownerId} view={follow} back={paths.company(slug)} />
         </Stack>
       </div>
     </header>

@@ -12,6 +12,7 @@ import { companyPageTexts as texts, weekdayName } from '#texts/de/companies/comp
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { findUser } from '#contract/users/users.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
+import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
 import { invalidPath } from '#web/page/not-found.ts';
@@ -35,6 +36,7 @@ export type ShownCompany = {
   adverts: CardItem[];
   advertCount: number;
   ratings: RatingSummary | null;
+  follow: FollowView;
   now: string;
   structuredData: StructuredData[];
 };
@@ -54,9 +56,10 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
   if (slug !== canonical) throw redirect(paths.company(canonical) + url.search, 301);
   const now = new Date();
   const ownerId = company.ownerUserId ?? '';
-  const [{ adverts, advertCount }, seller] = await Promise.all([
+  const [{ adverts, advertCount }, seller, follow] = await Promise.all([
     advertsOf(api, ownerId),
     api.call(findUser, { userDto: { id: ownerId } }).catch(() => null),
+    loadFollowView({ api, page }, ownerId),
   ]);
   const data: ShownCompany = {
     kind: 'SHOWN',
@@ -71,6 +74,7 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
     adverts,
     advertCount,
     ratings: ratingSummary(seller?.ratings),
+    follow,
     now: now.toISOString(),
     structuredData: company.isPublished ? companyData(company, page.publicUrl) : [],
   };

@@ -3,6 +3,7 @@ import { listRequests } from '#contract/requests/requests.ts';
 import type { RequestListItem } from '#contract/requests/requests.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { type CategoryCode, categoryBySlug, categoryOf } from '#domain/lookups/categories.data.ts';
+import { woodTypeBySlug } from '#domain/lookups/wood-types.data.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
@@ -10,6 +11,8 @@ import { visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 /** The filters of the list as its address has them. */
 export type RequestQuery = {
   category: CategoryCode | null;
+  /** The one wood that is asked for, as addresses name it; empty: any. */
+  wood: string;
   words: string;
   place: string;
   radius: string;
@@ -18,6 +21,7 @@ export type RequestQuery = {
 
 export type RequestListData = {
   query: RequestQuery;
+  woodName: string | null;
   placeName: string | null;
   unknownPlace: string | null;
   items: RequestListItem[];
@@ -37,6 +41,7 @@ export function requestQueryOf(params: URLSearchParams): RequestQuery {
   const radius = params.get('umkreis') ?? '';
   return {
     category: categoryBySlug(params.get('kategorie') ?? '')?.code ?? null,
+    wood: woodTypeBySlug(params.get('art') ?? '')?.slug ?? '',
     words: clean(params.get('suche')),
     place: clean(params.get('plz')),
     radius: RADIUS_CHOICES_IN_KM.some((known) => String(known) === radius) ? radius : '',
@@ -51,9 +56,10 @@ export function pageNumberOf(params: URLSearchParams): number {
 }
 
 /** Returns the address of a list, the way back from `requestQueryOf`. */
-export function requestsHref({ category, words, place, radius, page }: RequestQuery): string {
+export function requestsHref({ category, wood, words, place, radius, page }: RequestQuery): string {
   const params = new URLSearchParams();
   if (category !== null) params.set('kategorie', categoryOf(category).slug);
+  if (wood !== '') params.set('art', wood);
   if (words !== '') params.set('suche', words);
   if (place !== '') params.set('plz', place);
   if (radius !== '') params.set('umkreis', radius);
@@ -68,6 +74,7 @@ export async function loadRequests(
   page: PageContext,
 ): Promise<{ data: RequestListData; status: number }> {
   const query = requestQueryOf(url.searchParams);
+  const wood = woodTypeBySlug(query.wood);
   const typed = new URLSearchParams({ plz: query.place });
   const { place, unknown } =
     query.place === '' ? { place: null, unknown: null } : await visitorPlaceOf(api, typed, { ...page, place: null });
@@ -75,12 +82,14 @@ export async function loadRequests(
     page: query.page - 1,
     size: PAGE_SIZE,
     ...(query.category === null ? {} : { category: query.category }),
+    ...(wood === undefined ? {} : { woodTypeId: wood.id }),
     ...(query.words === '' ? {} : { words: query.words }),
     ...(place === null ? {} : { postalCode: place.postalCode, countryCode: place.countryCode }),
     ...(place === null || query.radius === '' ? {} : { radiusInKm: Number(query.radius) }),
   });
   const data: RequestListData = {
     query,
+    woodName: wood?.text ?? null,
     placeName: place === null ? null : `${place.postalCode} ${place.name}`,
     unknownPlace: unknown,
     items: found.items,

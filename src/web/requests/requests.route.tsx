@@ -36,7 +36,7 @@ const titleOf = ({ query, placeName }: RequestListData): string =>
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
   if (!list) return [];
   const { query, items, way } = list;
-  const isNarrow = query.words !== '' || query.place !== '' || query.radius !== '';
+  const isNarrow = query.wood !== '' || query.words !== '' || query.place !== '' || query.radius !== '';
   const tags = pageMeta(matches, {
     title: texts.pageOf(titleOf(list), query.page),
     description: texts.description,
@@ -63,6 +63,12 @@ export default function Requests({ loaderData: list }: Route.ComponentProps) {
       </Cluster>
       {/* Mounted again for each address, so that the fields show what the page shows. */}
       <RequestFilter key={requestsHref(list.query)} query={list.query} />
+      {list.woodName !== null && (
+        <p>
+          {texts.onlyWood(list.woodName)}{' '}
+          <a href={requestsHref({ ...list.query, wood: '', page: 1 })}>{texts.anyWood}</a>
+        </p>
+      )}
       {list.unknownPlace !== null && <Notice kind="warning">{texts.placeUnknown(list.unknownPlace)}</Notice>}
       <Stack as="section" gap={4} aria-labelledby="treffer">
         <h2 id="treffer" className="only-read">
@@ -83,6 +89,7 @@ function RequestFilter({ query }: { query: RequestQuery }) {
       action={paths.requests()}
       className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 @lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
+      {query.wood !== '' && <input type="hidden" name="art" value={query.wood} />}
       <SelectField
         label={texts.category}
         name="kategorie"

@@ -9,6 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { INTENTS, type SearchReply } from './answer-search-form.ts';
+import { listingSince } from './listing-since.ts';
 import { SavedSearchFields } from './saved-search-fields.tsx';
 
 type SavedSearchCardProps = {
@@ -79,10 +80,10 @@ export function SavedSearchCard({ search, now, reply, isByToken, isOpen = false 
   );
 }
 
-function ListingLinks({ search: { address, places } }: { search: SavedSearch }) {
-  if (places.length === 0) return <LinkButton href={address}>{texts.listing}</LinkButton>;
+function ListingLinks({ search: { address, places, lookedAt } }: { search: SavedSearch }) {
+  if (places.length === 0) return <LinkButton href={listingSince(address, lookedAt)}>{texts.listing}</LinkButton>;
   return places.map((place) => (
-    <LinkButton key={place.address} href={place.address}>
+    <LinkButton key={place.address} href={listingSince(place.address, lookedAt)}>
       {texts.listingAround(place.name)}
     </LinkButton>
   ));

@@ -12,6 +12,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
+import { listingSince } from './listing-since.ts';
 import type { Route } from './+types/saved-search-hits.route.ts';
 
 const { found: texts } = savedSearchTexts;
@@ -54,7 +55,9 @@ export default function SavedSearchHitsPage({ loaderData: { search, hits, now } 
         <h1 className="[overflow-wrap:anywhere]">{search.name}</h1>
         <Cluster gap={2}>
           <LinkButton href={paths.savedSearches()}>{texts.back}</LinkButton>
-          <LinkButton href={search.places[0]?.address ?? search.address}>{savedSearchTexts.listing}</LinkButton>
+          <LinkButton href={listingSince(search.places[0]?.address ?? search.address, search.lookedAt)}>
+            {savedSearchTexts.listing}
+          </LinkButton>
         </Cluster>
         {hits.length === 0 && (
           <EmptyState headingLevel={2} title={texts.empty}>

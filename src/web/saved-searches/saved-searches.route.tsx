@@ -1,7 +1,9 @@
 import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { listSavedSearches, listSavedSearchesByToken } from '#contract/saved-searches/saved-searches.ts';
+import { followPaths } from '#contract/follows/follow-paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
+import { followTexts } from '#texts/de/follows/follows.ts';
 import { savedSearchTexts as texts } from '#texts/de/saved-searches/saved-search-pages.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -64,6 +66,11 @@ export default function SavedSearches({ loaderData: { list, now, hasNew }, actio
         <p className="text-ink-soft max-w-[68ch] [overflow-wrap:anywhere]">
           {email === null ? texts.intro(limit) : texts.introGuest(email)}
         </p>
+        {email === null && (
+          <p>
+            <a href={followPaths.follows()}>{followTexts.title}</a>
+          </p>
+        )}
         {hasNew && reply === null && (
           <Notice kind="success" isLive>
             {texts.added}

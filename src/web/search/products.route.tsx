@@ -250,6 +250,7 @@ function Hits({ listing }: { listing: ListingData }) {
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
       <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        {listing.requests && <a href={listing.requests.href}>{listing.requests.label}</a>}
         {listing.why !== null && (
           <a href={listing.why.href} rel="nofollow">
             {listing.why.label}

@@ -7,6 +7,7 @@ import { findUser } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
+import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { monthOf } from '#domain/users/member-since.ts';
@@ -18,6 +19,7 @@ export type SellerPageData = {
   kind: SellerKind;
   memberSince: string;
   company: { name: string; slug: string } | null;
+  follow: FollowView;
   ratings: RatingSummary | null;
   items: CardItem[];
   total: number;
@@ -42,6 +44,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
   if (seller === null) throw invalidPath(url);
   const wanted = pageNumberOf(url.searchParams.get('seite'));
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
+  const follow = await loadFollowView({ api, page }, seller.id);
   const found = await api.call(searchProducts, {
     productFilter: {
       userId: seller.id,
@@ -57,6 +60,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     kind: seller.kind,
     memberSince: monthOf(seller.memberSince),
     company: seller.company ?? null,
+    follow,
     ratings: ratingSummary(seller.ratings),
     items: found.items.map(cardItemOf),
     total: found.totalElements,

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
+import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
@@ -56,6 +57,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
               {texts.company} <a href={paths.company(seller.company.slug)}>{seller.company.name}</a>
             </p>
           )}
+          <FollowButton sellerId={seller.id} view={seller.follow} back={paths.seller(seller.id)} />
           <RatingCounts userId={seller.id} ratings={seller.ratings} />
           <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>

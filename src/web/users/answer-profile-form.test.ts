@@ -119,6 +119,7 @@ describe('a form of the profile that goes through', () => {
         advertCheck: { mail: false, push: false },
         rating: { mail: false, push: false },
         savedSearch: { mail: false, push: false },
+        followedSeller: { mail: false, push: false },
         ownRequests: { mail: false, push: false },
         requestFits: { mail: false, push: false },
         weekFigures: { mail: true },

@@ -91,6 +91,7 @@ export const REQUEST_PARAMS = [
   'position',
   'ansicht',
   'warum',
+  'seit',
 ] as const;
 
 const knownNames = new Set<string>([

@@ -52,6 +52,11 @@ export type Schema = {
     shown_latitude: number | null;
     shown_longitude: number | null;
   };
+  advert_calendars: {
+    user_id: number;
+    public_id: string;
+    created_at: Date;
+  };
   advert_check_marks: {
     user_id: number;
     asked_at: Date;
@@ -537,6 +542,21 @@ export type Schema = {
     failures: Generated<number>;
     last_error: string | null;
     claim: string | null;
+  };
+  follow_news: {
+    advert_id: number;
+    seller_id: number;
+    published_at: Date;
+    number: number | null;
+  };
+  follows: {
+    id: Generated<number>;
+    user_id: number;
+    seller_id: number;
+    created_at: Date;
+    told_up_to: Generated<number>;
+    waiting_since: Date | null;
+    due_at: Date | null;
   };
   geo_imports: {
     id: Generated<number>;

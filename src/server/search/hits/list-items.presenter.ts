@@ -220,6 +220,7 @@ export function presentListItem(row: ListRow, visitor: Visitor = { from: null })
     ...pricingOf(row),
     ...sellerOf(row),
     createdAt: row.created_at.toISOString(),
+    listedAt: row.bumped_at.toISOString(),
     ...(distance === null ? {} : { distance }),
     ...presentDelivered(delivered),
     facts: shortFactsOf(categorised),

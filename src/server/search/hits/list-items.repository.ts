@@ -25,6 +25,7 @@ export type ListRow = {
   heat_price_low: number | null;
   heat_price_high: number | null;
   created_at: Date;
+  bumped_at: Date;
   expires_at: Date | null;
   reserved_until: Date | null;
   user_public_id: string;
@@ -65,7 +66,8 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
   const { rows } = await sql<ListRow>`${PREPARED}
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
            a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
-           a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at, a.expires_at,
+           a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at,
+           coalesce(a.bumped_at, a.published_at, a.created_at) as bumped_at, a.expires_at,
            a.reserved_until,
            u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.seller_kind,
            case when c.id is not null then (

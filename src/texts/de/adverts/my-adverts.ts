@@ -34,6 +34,7 @@ export const advertExpiresMail = {
 export const myAdvertsTexts = {
   title: 'Meine Anzeigen',
   requests: 'Gesuche, die zu deinen Anzeigen passen',
+  calendar: 'Ablauftage im Kalender',
   importMany: 'Viele Anzeigen auf einmal importieren',
   intro: 'Alles, was du verkaufst: was läuft, was wartet und was vorbei ist.',
   create: 'Anzeige aufgeben',

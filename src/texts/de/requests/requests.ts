@@ -1,4 +1,4 @@
-import { formatDistance } from '#domain/format/numbers.ts';
+import { formatDistance, formatNumber } from '#domain/format/numbers.ts';
 
 const counted = (count: number): string => (count === 1 ? '1 Gesuch' : `${count} Gesuche`);
 
@@ -10,6 +10,9 @@ export const requestListTexts = {
   pageOf: (title: string, page: number) => (page > 1 ? `${title} · Seite ${page}` : title),
   description:
     'Wer Brennholz, Pellets, Rundholz, Schnittholz oder forstliche Leistungen sucht, schreibt es hier. Antworte aus deiner Anzeige.',
+  matching: (count: number) => `Gesuche dazu: ${formatNumber(count)}`,
+  onlyWood: (wood: string) => `Nur Gesuche, zu denen ${wood} passt.`,
+  anyWood: 'Jedes Holz',
   intro: 'Hier schreiben Menschen, welches Holz sie brauchen. Wer es hat, antwortet aus einer eigenen Anzeige.',
   crumbHome: 'Startseite',
   crumb: 'Gesuche',

@@ -196,6 +196,8 @@ export const listingTexts = {
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },
 
+  since: (moment: string, count: number) => `Neu seit ${moment} (${count}) · ab hier ältere`,
+  moments: { today: 'heute', yesterday: 'gestern' },
   nearest: {
     instead: 'Genau das gibt es gerade nicht. ',
     closest: (lacks: readonly string[]) =>

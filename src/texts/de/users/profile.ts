@@ -305,6 +305,10 @@ export const profileTexts = {
         title: 'Suchauftrag hat Treffer',
         text: 'Neu, günstiger oder wieder da. Wie oft, bestimmst du bei jedem Suchauftrag.',
       },
+      followedSeller: {
+        title: 'Anbieter, denen du folgst',
+        text: 'Wenn sie neue Anzeigen einstellen, gesammelt in einer Meldung.',
+      },
       ownRequests: {
         title: 'Angebote auf deine Gesuche',
         text: 'Wenn dir jemand etwas anbietet, und drei Tage bevor ein Gesuch endet.',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
@@ -50,7 +51,8 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         <p className="text-ink-soft">{texts.intro}</p>
         <p>
           <a href={paths.importAdverts()}>{texts.importMany}</a> ·{' '}
-          <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
+          <a href={requestPaths.fittingRequests()}>{texts.requests}</a> ·{' '}
+          <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>
         </p>
       </header>
       <LeavingBanner endsAt={loaded.accountEndsAt} />

@@ -36,6 +36,7 @@ function listingOf(category: string, query: string): ListingData {
     hub: null,
     why: null,
     feed: null,
+    requests: null,
     structuredData: [],
     hasAdvertising: false,
     words: { ...words, blocks },

@@ -19,6 +19,7 @@ import { invalidPath } from '#web/page/not-found.ts';
 import { breadcrumbList } from '#web/page/structured-data.ts';
 import { isFormValue, paramsOfForm } from '#web/search/form-params.parts.ts';
 import { heatMediansFor } from '#web/market-prices/heat-medians.queries.ts';
+import { loadMatchingRequests } from '#web/requests/matching-requests.queries.ts';
 import type { ListingBase } from './listing-address.parts.ts';
 import type { ListingData, ListingPage, ListingWords } from './listing-types.parts.ts';
 import { loadHub } from '#web/search/hub/listing-hub.ts';
@@ -26,6 +27,7 @@ import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
 import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
+import { sinceOf, withSince } from '#web/search/since/since-line.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
@@ -42,9 +44,12 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const isUnknownPlace = address.place !== null && where.place === null;
   const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
   const wantsReasons = asksWhy(url);
-  const [found, medians] = await Promise.all([
+  const now = new Date();
+  const since = sinceOf(url, now);
+  const [found, medians, requests] = await Promise.all([
     findAdverts(api, own, { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
+    base === '/map' ? null : loadMatchingRequests(api, own),
   ]);
   const countsPlace = found.request.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
@@ -61,7 +66,6 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   });
   const isHub = words.meta.isPlain && found.request.page === 0 && base !== '/map';
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
-  const now = new Date();
   const data: ListingData = {
     request: found.request,
     view: address.view,
@@ -70,9 +74,10 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
     medians: medians.inCents,
-    words: explaining(words, wantsReasons),
+    words: withSince(explaining(words, wantsReasons), { request: found.request, page: found.page, since, now }),
     hub,
     feed: feedViewOf(found.request, base),
+    requests,
     why: whyViewOf(found.page, {
       base,
       request: found.request,

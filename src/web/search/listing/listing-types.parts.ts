@@ -66,6 +66,8 @@ export type ListingWords = {
   showLabel: string;
   legend: HeatLegendView | null;
   nearest: NearestView[];
+  /** Those above the nearest adverts, and between new and older ones. */
+  lines: NearestView[];
   zero: ZeroView | null;
   meta: ListingMeta;
 };
@@ -115,6 +117,8 @@ export type ListingData = {
   hub: HubView | null;
   /** null on the map. */
   feed: FeedView | null;
+  /** What buyers look for of the same kind. */
+  requests: LinkView | null;
   /** null on the map and where nothing is found. */
   why: WhyView | null;
   structuredData: StructuredData[];

@@ -59,6 +59,7 @@ export function listingWordsOf(given: Given): ListingWords {
   );
   const within = base === '/kaufen-verkaufen' ? categoryOfHits(request, page) : null;
   const narrowed = within === null ? request : { ...request, category: within };
+  const nearest = page === null ? [] : nearestViewsOf(page, request, placeName);
   const isSearch = request.searchTerm !== undefined && request.category === undefined;
   return {
     title,
@@ -86,7 +87,8 @@ export function listingWordsOf(given: Given): ListingWords {
     firstPageHref: pageHref(request, 1, at),
     showLabel: showLabelOf(page),
     legend: legendOf(request, medians),
-    nearest: page === null ? [] : nearestViewsOf(page, request, placeName),
+    nearest,
+    lines: nearest,
     zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
     meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
   };

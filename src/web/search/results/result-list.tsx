@@ -37,7 +37,7 @@ export function ResultList({
       <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            <NearestLine lines={words.nearest} index={index} />
+            <NearestLine lines={words.lines} index={index} />
             <li className="min-w-0">
               <Advert
                 item={item}
@@ -80,7 +80,7 @@ export function ResultList({
   );
 }
 
-/** What the following adverts lack of the search. */
+/** What the following adverts lack of the search, or that they are older than the last look. */
 function NearestLine({ lines, index }: { lines: readonly NearestView[]; index: number }) {
   const line = lines.find(({ from }) => from === index);
   return line === undefined ? null : (

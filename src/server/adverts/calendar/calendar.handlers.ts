@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.schemas.ts';
+import * as calls from '#contract/adverts/calendar/calendar.ts';
+import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { Door } from '#server/platform/http/routing.ts';
+import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
+
+const HOUR_IN_MS = 60 * 60_000;
+const CHANGES: RateLimit = { name: 'calendar-changes', limit: 30, windowInMs: HOUR_IN_MS };
+/** Large calendar services ask for many people from few addresses. */
+const READS: RateLimit = { name: 'calendar-reads', limit: 1200, windowInMs: HOUR_IN_MS };
+
+/** The calendar with the ends of own adverts. */
+export function registerCalendarHandlers({ app, base, handle }: Door, { limiter }: { limiter: RateLimiter }): void {
+  handle(calls.getAdvertCalendar, shapes.getAdvertCalendar, ({ context }) => getAdvertCalendar(context));
+  handle(calls.renewAdvertCalendar, shapes.renewAdvertCalendar, async ({ context }) => {
+    await enforceLimit(limiter, CHANGES, context.viewer?.id ?? '');
+    return renewAdvertCalendar(context);
+  });
+  handle(calls.endAdvertCalendar, shapes.endAdvertCalendar, async ({ context }) => {
+    await endAdvertCalendar(context);
+    return {};
+  });
+  app.get('/kalender/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
+    await enforceLimit(limiter, READS, addressKey(request.ip));
+    const { file } = request.params;
+    const text = file.endsWith('.ics') ? await calendarOfToken(base, file.slice(0, -'.ics'.length)) : null;
+    if (text === null) return reply.callNotFound();
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    reply.headers({ etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+}

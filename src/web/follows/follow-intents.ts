@@ -1,0 +1,1 @@
+export const FOLLOW_INTENTS = { follow: 'folgen', end: 'nicht-mehr-folgen' } as const;
