@@ -6,7 +6,9 @@ describe('DATABASE_URL', () => {
     ['where nobody answers', 'postgres://holz:streng-geheim@localhost:1/holz', 'ECONNREFUSED'],
     ['that is no address', 'http://x y', 'Invalid URL'],
   ])('%s is named in the refusal, without its password', async (_what, databaseUrl, cause) => {
-    const refusal = await openDatabase({ databaseUrl, dataDir: '', webProcesses: 1 }).catch((error: unknown) => String(error));
+    const refusal = await openDatabase({ databaseUrl, dataDir: '', webProcesses: 1 }).catch((error: unknown) =>
+      String(error),
+    );
     expect(refusal).toContain('DATABASE_URL');
     expect(refusal).toContain(cause);
     expect(refusal).not.toContain('streng-geheim');

@@ -41,6 +41,8 @@ const ROWS_AT_ONCE = 10_000;
 export async function deleteEndedTakes(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from rate_limit_takes where ctid = any (array(
-      select ctid from rate_limit_takes where ends_at <= ${now} limit ${ROWS_AT_ONCE} for update skip locked))`.execute(db);
+      select ctid from rate_limit_takes where ends_at <= ${now} limit ${ROWS_AT_ONCE} for update skip locked))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

@@ -46,7 +46,9 @@ describe('a limit that several processes share', () => {
   it('keeps no address and forgets what is over', async () => {
     await limiter.take(rule('private'), '203.0.113.9');
     const { rows } = await sql<{ text: string }>`
-      select takes::text || convert_from(key, 'LATIN1') as text from rate_limit_takes takes where rule = 'private'`.execute(db);
+      select takes::text || convert_from(key, 'LATIN1') as text from rate_limit_takes takes where rule = 'private'`.execute(
+      db,
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain('203.0.113.9');
     await dropEndedTakes({ db, clock: () => new Date(now + 120_000) });
