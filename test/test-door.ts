@@ -74,6 +74,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   operator: {},
   securityContact: null,
   databaseUrl: null,
+  backupFolder: null,
+  backupMaxAgeInHours: 48,
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,

@@ -53,8 +53,19 @@ export async function bringUp(config: Config, options: StartOptions, { lock, end
   const address = await listen(app, config);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   lock.setAddress(shown);
-  warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
+  const backup = await beginBackups(base, config, ending);
+  warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db), backup }).forEach(say);
   say(`Stammplatz läuft: ${shown}`);
+}
+
+/** Returns the warning about backups, where there is one. */
+async function beginBackups(base: BaseContext, config: Config, ending: Ending): Promise<string | null> {
+  if (config.backupFolder === null) return null;
+  // Loaded only where it is used: it takes a part of every start otherwise.
+  const { keepBackups } = await import('./backup/keep-log.service.ts');
+  const { keeper, warning } = await keepBackups(base, config.backupFolder);
+  if (keeper) ending.add(() => keeper.stop());
+  return warning;
 }
 
 /** Builds the pages where their sources changed, and loads them, so that the first visitor need not wait. */

@@ -42,6 +42,18 @@ export const ConfigSchema = z.object({
     .string()
     .optional()
     .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
+  BACKUP_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the backups (docs/backup.md). Set, the app also writes the log of the database there all the time, and every start warns of backups that are missing, unchecked or too old.',
+    ),
+  BACKUP_MAX_AGE_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(8_760)
+    .default(48)
+    .describe('How old the newest checked backup in BACKUP_FOLDER may be before starts warn.'),
   SAMPLE_ADVERTS: z.coerce
     .number()
     .int()
@@ -238,6 +250,9 @@ export type Config = {
   /** Address of reports about weaknesses; null: not set. */
   securityContact: string | null;
   databaseUrl: string | null;
+  /** Null: nothing is backed up by itself. */
+  backupFolder: string | null;
+  backupMaxAgeInHours: number;
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
@@ -307,6 +322,10 @@ const readMailSettings = (values: Values, publicUrl: string | null) => ({
 
 const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
 
+/** The data folder alone, for what must not make keys in it as `readConfig` does. */
+export const readDataDir = (environment: Record<string, string | undefined> = process.env): string =>
+  realFolder(ConfigSchema.shape.DATA_DIR.parse(environment['DATA_DIR'] || undefined));
+
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -332,6 +351,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     operator,
     securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     databaseUrl: values.DATABASE_URL ?? null,
+    backupFolder: values.BACKUP_FOLDER ?? null,
+    backupMaxAgeInHours: values.BACKUP_MAX_AGE_HOURS,
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
