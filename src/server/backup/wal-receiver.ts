@@ -43,6 +43,11 @@ export type WalReceiver = {
 /** Segments that may wait to be stored before the server is held back. */
 const MOST_WAITING = 3;
 const IS_REMOVED = '58P01';
+/**
+ * What was committed before may be sent that much later: the server sends what is on its disk, and with asynchronous
+ * commit that takes up to 0.6 s (three times wal_writer_delay).
+ */
+const SENDING_DELAY_IN_MS = 2_000;
 
 /**
  * Receives the write-ahead log into the archive: whole segments as they are complete. Reserved with a slot that ends with the
@@ -160,7 +165,7 @@ function receiveInto({ target, archive, timeline, size, startsAt }: Place) {
     fail,
     partial,
     heard: (_end: Lsn, at: Date): void => {
-      heardAt = at;
+      heardAt = new Date(at.getTime() - SENDING_DELAY_IN_MS);
       begun.resolve();
     },
     waitFor: (lsn: Lsn): Promise<void> => {
