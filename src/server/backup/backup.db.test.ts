@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '#server/platform/console/progress.ts';
 import { type Db, connect } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { backupWarning } from './backup-age.service.ts';
@@ -276,7 +277,7 @@ describe('a killed backup', () => {
     expect(readdirSync(join(folder, 'backups'))).toEqual([manifest.id]);
   });
 
-  it('of another machine that may still run keeps the next one out', async () => {
+  it('is one that no longer runs: one under way keeps the next one out', async () => {
     const folder = newFolder();
     const unlock = await openTarget(folder).lock();
     await expect(backUp(folder)).rejects.toThrow(`Prozess ${process.pid}`);
@@ -323,6 +324,33 @@ describe('the data folder of a restore', () => {
     await restored.stop();
     expect({ isNewBase, timeline: manifest.timeline }).toEqual({ isNewBase: true, timeline: 2 });
     expect((await restoredIds(folder)).ids).toContain(-1);
+  });
+});
+
+describe('a backup of a server of one’s own', () => {
+  it('is laid out for that server, which plays the log in at its first start', async () => {
+    const folder = newFolder();
+    const id = await addRow();
+    const options = { target: openTarget(folder), db, dataDir, isFull: false, keep: null, startProgress };
+    await makeBackup({ ...options, isEmbedded: false });
+    const into = newFolder();
+    const wish = { id: null, until: null };
+    const outcome = await restoreBackup({
+      target: openTarget(folder),
+      wish,
+      dataDir: into,
+      isForced: false,
+      startProgress,
+    });
+    expect(outcome).toMatchObject({ isRecovered: false, cluster: join(into, 'postgres') });
+    const places = choosePostgresPlaces(into);
+    if (places.owner) spawnSync('chown', ['-R', `${places.owner.uid}:${places.owner.gid}`, places.cluster]);
+    const own = await startEmbeddedPostgres(into, { isDurable: false, sharedBuffersInMb: 64 });
+    const copy = connect(own.connection, { connections: 1 });
+    const { rows } = await sql<{ id: number }>`select id from kept where id = ${id}`.execute(copy);
+    await copy.destroy();
+    await own.stop();
+    expect(rows).toEqual([{ id }]);
   });
 });
 
@@ -374,6 +402,19 @@ describe('what cannot be backed up', () => {
     };
     await expect(makeBackup({ ...options, db: modest })).rejects.toThrow('ALTER ROLE "modest" REPLICATION;');
     await modest.destroy();
+  });
+
+  it('says that the server lets no replication connection in', async () => {
+    const file = join(dataDir, 'postgres/pg_hba.conf');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, 'local all all trust\n');
+    await sql`select pg_reload_conf()`.execute(db);
+    const folder = newFolder();
+    const refusal = () => backUp(folder).then(() => '', String);
+    await expect.poll(refusal).toContain('In pg_hba.conf fehlt eine Zeile wie: host replication stammplatz');
+    writeFileSync(file, before);
+    await sql`select pg_reload_conf()`.execute(db);
+    await expect.poll(refusal).toBe('');
   });
 
   it('refuses a folder with other things in it, one of another database, and addresses', async () => {

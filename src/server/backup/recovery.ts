@@ -5,7 +5,11 @@ import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import type { StartProgress } from '#server/platform/console/progress.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  runningServer,
+  startEmbeddedPostgres,
+} from '#server/platform/database/embedded-postgres.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { type Manifest, checked, damaged } from './catalog.ts';
@@ -76,6 +80,12 @@ async function handOver(folder: string, { uid, gid }: NonNullable<Owner>): Promi
     if (entry.isDirectory()) await handOver(path, { uid, gid });
     else await chown(path, uid, gid);
   }
+}
+
+/** Kills the database of a restore or check that was broken off; what it has written is thrown away. */
+export function killRecovery(places: PostgresPlaces): void {
+  const running = runningServer(places);
+  if (running !== null) process.kill(running, 'SIGQUIT');
 }
 
 /** Where recovery ends. */

@@ -9,7 +9,8 @@ import { SECRETS } from './backup.service.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { type BackedUpFile, type Manifest, readChecked } from './catalog.ts';
 import { KEPT_FOLDERS, forEachAtOnce, readList, restoreFile, writeFlushed } from './file-copies.ts';
-import { endSettings, isReadable, layOutCluster, recover } from './recovery.ts';
+import { syncFolder } from './folder-target.ts';
+import { endSettings, isReadable, killRecovery, layOutCluster, recover } from './recovery.ts';
 import { type RestorePlan, type Wish, planRestore } from './restore-plan.ts';
 
 export type RestoreOptions = {
@@ -81,20 +82,22 @@ async function restoreInto(
   const { backup } = plan;
   const filesHalf = join(dataDir, '.restore');
   const half = join(dirname(places.cluster), '.restore-database');
+  const cluster = join(half, 'postgres');
+  // A killed restore leaves its database behind.
+  killRecovery({ ...places, cluster });
   for (const folder of [filesHalf, half]) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: PASSAGE });
   }
   try {
-    const cluster = join(half, 'postgres');
     const owner = backup.isEmbedded ? places.owner : null;
     await layOutCluster(target, plan, { cluster, owner, startProgress });
     const files = await restoreFiles(options, plan, filesHalf);
     if (backup.isEmbedded) {
       const end = plan.until === null ? ({ kind: 'log' } as const) : ({ kind: 'time', at: plan.until } as const);
       const progress = startProgress('Datenbank wird wiederhergestellt');
+      onServer?.(async () => killRecovery({ ...places, cluster }));
       const server = await recover({ ...places, cluster }, backup, { end });
-      onServer?.(server.stop);
       await server.stop();
       progress.end();
     } else await writeRecoverySettings(cluster, plan);
@@ -160,5 +163,6 @@ async function swapIn({ dataDir, places, filesHalf, cluster }: Swap): Promise<st
   }
   await rm(places.cluster, { recursive: true, force: true });
   await rename(cluster, places.cluster);
+  for (const folder of [dataDir, join(dataDir, 'images'), dirname(places.cluster)]) await syncFolder(folder);
   return [...aside];
 }

@@ -7,7 +7,7 @@ import { choosePostgresPlaces } from '#server/platform/database/postgres-places.
 import type { BackupTarget } from './backup-target.ts';
 import { type Manifest, type Verification, checked, readManifest, writeVerification } from './catalog.ts';
 import { fileKey, forEachAtOnce, readList } from './file-copies.ts';
-import { isReadable, layOutCluster, recover } from './recovery.ts';
+import { isReadable, killRecovery, layOutCluster, recover } from './recovery.ts';
 import { planRestore } from './restore-plan.ts';
 import { countRows } from './rows.repository.ts';
 
@@ -97,7 +97,10 @@ async function checkDatabase(
     const own = dirname(places.cluster) === folder ? [] : [dirname(places.cluster)];
     for (const path of [folder, places.socketFolder, ...own]) await rm(path, { recursive: true, force: true });
   };
-  onServer?.(clear);
+  onServer?.(async () => {
+    killRecovery(places);
+    await clear();
+  });
   try {
     const plan = await planRestore(target, { id, until: null });
     const { cluster, owner } = places;
@@ -105,10 +108,6 @@ async function checkDatabase(
     const { rows, user, database } = manifest;
     const end = rows ? ({ kind: 'position', lsn: rows.lsn } as const) : ({ kind: 'log' } as const);
     const server = await recover(places, manifest, { end, isDurable: false });
-    onServer?.(async () => {
-      await server.stop();
-      await clear();
-    });
     const db = connect({ host: server.connection.host, user, database }, { connections: 1 });
     try {
       const counts = await countRows(db);
