@@ -28,6 +28,7 @@ export async function takeBase({ target, connection, id, startProgress }: Option
   storing.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
   let rawSizeInBytes = 0;
   let progress = null;
+  let draining: Promise<void> | null = null;
   try {
     const base = await replication.baseBackup({
       label: `stammplatz ${id}`,
@@ -35,7 +36,10 @@ export async function takeBase({ target, connection, id, startProgress }: Option
         progress ??= startProgress('Datenbank in MiB', Math.max(1, Math.round(total / MIB)));
         rawSizeInBytes += chunk.length;
         progress.to(Math.round(rawSizeInBytes / MIB));
-        return archive.write(chunk) ? null : drained(archive);
+        if (archive.write(chunk)) return null;
+        // One wait for all that arrives until the server is held back.
+        draining ??= once(archive, 'drain').then(() => void (draining = null));
+        return draining;
       },
     });
     archive.end();
@@ -60,8 +64,4 @@ export async function takeBase({ target, connection, id, startProgress }: Option
   } finally {
     await replication.close();
   }
-}
-
-async function drained(archive: PassThrough): Promise<void> {
-  await once(archive, 'drain');
 }
