@@ -205,6 +205,8 @@ describe('a backup', () => {
     await backUp(folder);
     const keeper = keepLog(db, { target: openTarget(folder), logger, everyInMs: 50 });
     const id = await addRow('after the backup');
+    // A time of ours has milliseconds, a commit's has microseconds.
+    await wait(5);
     const at = await now();
     const reach = join(folder, 'wal/reach/1.json');
     await expect
