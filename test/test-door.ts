@@ -75,6 +75,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   securityContact: null,
   databaseUrl: null,
   webProcesses: 1,
+  backupFolder: null,
+  backupMaxAgeInHours: 48,
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,

@@ -46,12 +46,13 @@ export async function bringUp(
   const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
   if (isFirst) (await prepareMarketplace(base)).forEach(say);
 
-  const { app } = await buildApp(base, options);
+  const { app, leads } = await buildApp(base, options);
   ending.add(() => closeServer(app));
   options.extend?.(app);
   const address = await listen(app, config, sharesPort);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
-  if (isFirst) warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db) }).forEach(say);
+  const backup = await beginBackups(base, { ending, leads });
+  if (isFirst) warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db), backup }).forEach(say);
   say(`Stammplatz läuft: ${shown}`);
   return { address: shown, port: Number(new URL(address).port) };
 }
@@ -69,6 +70,20 @@ async function prepareMarketplace(base: BaseContext): Promise<string[]> {
     ...sample.vouchers.map(({ code, title }) => `  Gutschein ${code} · ${title}`),
     ...notes,
   ];
+}
+
+/** Lets the process that leads keep the log of the database; returns the warning about backups, where there is one. */
+async function beginBackups(
+  base: BaseContext,
+  { ending, leads }: { ending: Ending; leads: () => boolean },
+): Promise<string | null> {
+  const { backupFolder } = base.config;
+  if (backupFolder === null) return null;
+  // Loaded only where it is used: it takes a part of every start otherwise.
+  const { keepBackups } = await import('./backup/keep-log.service.ts');
+  const { keeper, warning } = await keepBackups(base, { folder: backupFolder, leads });
+  if (keeper) ending.add(() => keeper.stop());
+  return warning;
 }
 
 /** Builds the pages where their sources changed, and loads them, so that the first visitor need not wait. */

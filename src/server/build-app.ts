@@ -77,12 +77,19 @@ export type AppOptions = {
   isDevelopment: boolean;
 };
 
+export type BuiltApp = {
+  app: FastifyInstance;
+  door: Door;
+  /** Whether this process does what one process on a database does for all. */
+  leads: () => boolean;
+};
+
 const MINUTE_IN_MS = 60_000;
 /** A balancer asks every few seconds: a database that takes longer counts as away. */
 const READY_LIMIT_IN_MS = 1_500;
 
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
-export async function buildApp(base: BaseContext, options: AppOptions): Promise<{ app: FastifyInstance; door: Door }> {
+export async function buildApp(base: BaseContext, options: AppOptions): Promise<BuiltApp> {
   const app = await createServer(base);
   const reader = createSessionReader(base);
   const door = createDoor({
@@ -183,7 +190,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ]);
     await link.close();
   });
-  return { app, door };
+  return { app, door, leads: link.leads };
 }
 
 /** `live`: the process answers. `ready`: it can also reach its database. */

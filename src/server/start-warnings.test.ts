@@ -23,6 +23,11 @@ describe('the warnings at the start', () => {
     expect(warnings({ HOST }, true)).toEqual([]);
   });
 
+  it('end with what is wrong with the backups', () => {
+    const config = readConfig({ ...SECRET, BACKUP_FOLDER: '/backup' });
+    expect(warningsAtStart(config, { hasSamples: false, backup: 'Achtung: zu alt.' })).toEqual(['Achtung: zu alt.']);
+  });
+
   it('do not speak of mails that a mail server takes away', () => {
     expect(warnings({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.at' })).toEqual([]);
   });

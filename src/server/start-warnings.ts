@@ -6,7 +6,10 @@ import { hasOutbox } from './mail/outbox.handlers.ts';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** What the operator should know about the safety of this server, one line each. */
-export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: boolean }): string[] {
+export function warningsAtStart(
+  config: Config,
+  { hasSamples, backup = null }: { hasSamples: boolean; backup?: string | null },
+): string[] {
   const { isProduction, publicUrl, smtpUrl, operator } = config;
   const missing = missingOperatorFields(operator);
   const notOnInvoices = missingIssuerFacts(operator);
@@ -40,5 +43,6 @@ export function warningsAtStart(config: Config, { hasSamples }: { hasSamples: bo
       'Achtung: Alle, die diesen Server erreichen, können die verschickten Mails unter /dev/outbox lesen.',
     ],
   ];
-  return warnings.filter(([applies]) => applies).map(([, line]) => line);
+  const found = warnings.filter(([applies]) => applies).map(([, line]) => line);
+  return backup === null ? found : [...found, backup];
 }

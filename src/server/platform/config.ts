@@ -52,6 +52,18 @@ export const ConfigSchema = z.object({
     .describe(
       'Processes that answer requests, all on the same port. Without it one per processor core, at most 8, and at most one per 512 MB of memory.',
     ),
+  BACKUP_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the backups (docs/backup.md). Set, the app also writes the log of the database there all the time, and every start warns of backups that are missing, unchecked or too old.',
+    ),
+  BACKUP_MAX_AGE_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(8_760)
+    .default(48)
+    .describe('How old the newest checked backup in BACKUP_FOLDER may be before starts warn.'),
   SAMPLE_ADVERTS: z.coerce
     .number()
     .int()
@@ -250,6 +262,9 @@ export type Config = {
   databaseUrl: string | null;
   /** Processes that answer requests; 1: the main process does. */
   webProcesses: number;
+  /** Null: nothing is backed up by itself. */
+  backupFolder: string | null;
+  backupMaxAgeInHours: number;
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
@@ -325,6 +340,10 @@ const defaultWebProcesses = (): number =>
 
 const mailtoOf = (address: string | null | undefined): string | null => (address ? `mailto:${address}` : null);
 
+/** The data folder alone, for what must not make keys in it as `readConfig` does. */
+export const readDataDir = (environment: Record<string, string | undefined> = process.env): string =>
+  realFolder(ConfigSchema.shape.DATA_DIR.parse(environment['DATA_DIR'] || undefined));
+
 /** Reads and checks the environment once. @throws Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -351,6 +370,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     databaseUrl: values.DATABASE_URL ?? null,
     webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
+    backupFolder: values.BACKUP_FOLDER ?? null,
+    backupMaxAgeInHours: values.BACKUP_MAX_AGE_HOURS,
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,

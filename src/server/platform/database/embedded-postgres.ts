@@ -30,6 +30,10 @@ type StartOptions = {
   sharedBuffersInMb?: number;
   onLog?: (line: string) => void;
   places?: PostgresPlaces;
+  /** Further settings of the server, which count before all others. */
+  settings?: Readonly<Record<string, string>>;
+  /** How long it may take until it answers; a recovery from a backup takes longer than one after a kill. */
+  startLimitInMs?: number;
 };
 
 export const DATABASE_USER = 'stammplatz';
@@ -56,7 +60,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
       await wait(20);
     }
     child = spawnServer(places, options);
-    await waitUntilReady(places, child);
+    await waitUntilReady(places, child, options.startLimitInMs ?? START_LIMIT_IN_MS);
     child.once('exit', () => {
       if (!isStopping) void relaunch();
     });
@@ -141,6 +145,7 @@ function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProces
     ...(options.isDurable === false
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
       : {}),
+    ...options.settings,
   };
   const log = openSync(join(dirname(places.cluster), 'postgres.log'), 'w');
   return spawn(
@@ -193,6 +198,10 @@ function processesInside(cluster: string): number[] {
     .map(Number);
 }
 
+/** The process of the server that works on these files, if one does. */
+export const runningServer = (places: PostgresPlaces): number | null =>
+  existsSync(places.cluster) ? (livingServer(places)?.pid ?? null) : null;
+
 /** The server that holds the lock, if it is there. */
 function livingServer(places: PostgresPlaces): ServerFile | null {
   const found = readServerFile(places);
@@ -221,8 +230,8 @@ function clearStaleLock(places: PostgresPlaces): boolean {
   return true;
 }
 
-async function waitUntilReady(places: PostgresPlaces, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_IN_MS;
+async function waitUntilReady(places: PostgresPlaces, child: ChildProcess, limitInMs: number): Promise<void> {
+  const deadline = Date.now() + limitInMs;
   for (;;) {
     const found = readServerFile(places);
     if (found && found.pid === child.pid && found.status === 'ready') return;
