@@ -386,6 +386,26 @@ const refused = (candidate: Candidate): Candidate => ({
   meanings: candidate.meanings.some(isFresh) ? (meaningsOf('trocken') ?? []) : [],
 });
 
+/** Reads what begins at a word; what is said not to be wanted loses its meanings. */
+function foundAt(
+  reader: Reader,
+  at: number,
+  { inSets, spaced }: { inSets: ReturnType<typeof setsApart>['inSets']; spaced: readonly LineWord[] },
+): Found {
+  const asIs = inSets.get(reader.words[at]?.start ?? -1) ?? readQuoted(reader, at);
+  if (asIs) return asIs;
+  const district = placeFound(reader, at, districtAt(reader, at));
+  const phrase = readPhrase(reader, at);
+  if (phrase) return district ?? phrase;
+  const found =
+    district ??
+    placeFound(reader, at, postalCodeAt(reader, at)) ??
+    readPlace(reader, at) ??
+    (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
+    readWord(reader, at);
+  return isNegated(spaced, at) ? { ...found, candidates: found.candidates.map(refused) } : found;
+}
+
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
   const spaced = withUsualSpaces(words, { line, findPlace });
@@ -395,20 +415,8 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const reader: Reader = { line, words: free, findPlace };
   const candidates: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
-    const quoted = readQuoted(reader, at);
-    const phrase = quoted === null ? readPhrase(reader, at) : null;
-    const found =
-      inSets.get(reader.words[at]?.start ?? -1) ??
-      quoted ??
-      placeFound(reader, at, districtAt(reader, at)) ??
-      phrase ??
-      placeFound(reader, at, postalCodeAt(reader, at)) ??
-      readPlace(reader, at) ??
-      (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
-      readWord(reader, at);
-    const isRefused =
-      quoted === null && phrase === null && !inSets.has(reader.words[at]?.start ?? -1) && isNegated(spaced, at);
-    candidates.push(...(isRefused ? found.candidates.map(refused) : found.candidates));
+    const found = foundAt(reader, at, { inSets, spaced });
+    candidates.push(...found.candidates);
     at += found.length;
   }
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));

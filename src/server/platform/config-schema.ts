@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { isIban } from '#domain/payments/reference.ts';
+
+const flag = z.enum(['on', 'off']);
+const optionalAddress = z.url().optional();
+/** A bare address, or a name and an address in angle brackets. */
+const MAILBOX = /^(?:[^\s<>@",;]+@[^\s<>@",;]+|[^\p{Cc}<>@",;]+ <[^\s<>@",;]+@[^\s<>@",;]+>)$/u;
+
+/** Every environment variable the product reads; docs/configuration.md and .env.example are made from this list. */
+export const ConfigSchema = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe('Port the web server listens on; 0 takes a free one.'),
+  HOST: z.string().default('localhost').describe('Address the web server binds to; 0.0.0.0 opens it to the network.'),
+  PUBLIC_URL: optionalAddress.describe(
+    'The registration address of the marketplace. Set and without "dev" or "staging" in it, it marks production: search engines are let in and development pages disappear.',
+  ),
+  DATA_DIR: z.string().default('data').describe('Folder for the embedded database, pictures and generated secrets.'),
+  OPERATOR_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the facts about whoever runs the marketplace (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
+    ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]{1,100}@[^\s@]{1,200}|https:\/\/[^\s]{1,500})$/)
+    .optional()
+    .describe(
+      'Where people who found a weakness report it (mailto:… or https://…), in /.well-known/security.txt; without it the mail address in OPERATOR_FILE.',
+    ),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
+  WEB_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe(
+      'Processes that answer requests, all on the same port. Without it one per processor core, at most 8, and at most one per 512 MB of memory.',
+    ),
+  BACKUP_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'Folder of the backups (docs/backup.md). Set, the app also writes the log of the database there all the time, and every start warns of backups that are missing, unchecked or too old.',
+    ),
+  BACKUP_MAX_AGE_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(8_760)
+    .default(48)
+    .describe('How old the newest checked backup in BACKUP_FOLDER may be before starts warn.'),
+  SAMPLE_ADVERTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(3000)
+    .describe(
+      'Adverts of the sample marketplace made at the first start; from 3,000 on, 279 of rarer kinds of goods and services come on top. 0 starts empty.',
+    ),
+  SAMPLE_SECOND_FACTOR: flag
+    .default('on')
+    .describe(
+      'The sample account that runs the marketplace signs in with codes that every start prints; "off" leaves its second factor to its profile page, for tests. Never in production.',
+    ),
+  BASEMAP_STYLE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'MapLibre style address for the map; "offline" forces the built-in style. Production without it uses basemap.at.',
+    ),
+  ROUTER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'OSRM server that knows the roads: delivery then counts kilometres by road. Without it they count by air, and pages say so.',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Comma-separated addresses of proxies whose X-Forwarded-* headers are believed; none by default.'),
+  RATE_LIMITS: flag.default('on').describe('"off" switches rate limits off; for tests only, refused in production.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('How much the server writes to its log.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Key that signs sign-in tokens, at least 32 characters; made and kept in DATA_DIR at the first start.'),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('The secret before a change of SESSION_SECRET: what it signed and sealed still counts while it is set.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Token with which /metrics answers (Authorization: Bearer …), at least 16 characters; without it /metrics answers to this machine only, and to nobody through a proxy.',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Mail server, e.g. smtps://user:password@mail.example.com:465. A password is only sent encrypted, except to this machine. Without it mails are kept as files in DATA_DIR/outbox and shown at /dev/outbox.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(MAILBOX)
+    .optional()
+    .describe('Sender of every mail, e.g. Stammplatz <post@example.com>; without it noreply@ the host of PUBLIC_URL.'),
+  MAIL_REPLY_TO: z
+    .string()
+    .regex(MAILBOX)
+    .optional()
+    .describe(
+      'Where answers to mails go, e.g. Stammplatz <hilfe@example.com>; without it mails say that answers are not read.',
+    ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-Za-z0-9_-]{86}$/)
+    .optional()
+    .describe(
+      'Public key of web push (65 bytes in base64url) with which browsers know this marketplace; made and kept in DATA_DIR at the first start. Another key ends every permission given to the one before.',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional()
+    .describe('Private key that belongs to VAPID_PUBLIC_KEY (32 bytes in base64url).'),
+  SERVICE_WORKER: flag
+    .default('on')
+    .describe('"off" is the emergency brake: browsers that fetch /sw.js remove it and everything it kept.'),
+  MATOMO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of a Matomo that counts page views of those who agreed. Site id: 1 in production, 3 on staging, 2 otherwise.',
+    ),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,16}$/)
+    .optional()
+    .describe('Container of Google Tag Manager, e.g. GTM-ABC1234; loaded for those who agreed only.'),
+  FAIE3M_ENDS_ON: z.iso
+    .date()
+    .optional()
+    .describe(
+      'Last day of the partner campaign on /landing/faie3m, e.g. 2027-01-31; its voucher FAIE3M is made for that. The page says whether that can be redeemed.',
+    ),
+  TRANSFER_RECIPIENT: z
+    .string()
+    .trim()
+    .min(1)
+    .max(70)
+    .optional()
+    .describe(
+      'Name of the account that orders are paid to by bank transfer; with TRANSFER_IBAN. Without both, production offers no transfers and any other place shows a marked sample account.',
+    ),
+  TRANSFER_IBAN: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .refine(isIban, 'This is no IBAN: its check digits are wrong.')
+    .optional()
+    .describe('IBAN of that account, with or without blanks.'),
+  TRANSFER_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .optional()
+    .describe('BIC of that account; needed by banks outside the EEA only.'),
+  FEEDS: z
+    .string()
+    .default('')
+    .describe(
+      'Comma-separated addresses (http or https) of RSS, Atom or JSON feeds whose newest posts stand on the start page, at most 20; without any the newest posts of the own blog.',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_\w+$/)
+    .optional()
+    .describe(
+      'Secret key at Stripe; with STRIPE_WEBHOOK_SECRET, paying by card, eps, PayPal and SEPA direct debit is offered. See docs/payments.md.',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional()
+    .describe('Secret with which Stripe signs what it sends to /api/payment/stripe/webhook.'),
+  STRIPE_API_BASE: optionalAddress.describe(
+    'Another address of the Stripe API, for tests; https, or http on this very machine.',
+  ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('Client id at Google; with its secret, signing in with Google is offered.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret at Google.'),
+  FACEBOOK_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('App id at Facebook; with its secret, signing in with Facebook is offered.'),
+  FACEBOOK_CLIENT_SECRET: z.string().optional().describe('App secret at Facebook.'),
+  APPLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('Services id at Apple; with its secret, signing in with Apple is offered.'),
+  APPLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Client secret at Apple: the signed JWT, which Apple accepts for at most six months.'),
+  OIDC_ISSUER: optionalAddress.describe(
+    'Issuer of any other OpenID Connect service, exactly as its discovery document names it; https, or http on this very machine.',
+  ),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client id at OIDC_ISSUER.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at OIDC_ISSUER.'),
+  OIDC_NAME: z.string().default('OpenID').describe('How the sign-in page names OIDC_ISSUER.'),
+});
