@@ -54,9 +54,9 @@ export async function insertFilters(tx: Db, filters: readonly NewFilter[]): Prom
       insert into saved_search_filters (search_id, position, resolved, query, area, user_id, is_paused, frequency, created_at, ${COLUMNS})
       select search_id, position, case when jsonb_typeof(resolved) <> 'null' then resolved end, words::tsquery, circle::circle,
         s.user_id, s.paused_at is not null, s.frequency, s.created_at, ${COLUMNS}
-      from given join saved_searches s on s.id = given.search_id returning id, search_id, position)
-    insert into saved_search_keys (key, filter_id)
-    select key, filters.id from filters join given using (search_id, position), jsonb_array_elements_text(given.keys) key
+      from given join saved_searches s on s.id = given.search_id returning id, search_id, position, area)
+    insert into saved_search_keys (key, filter_id, area)
+    select key, filters.id, filters.area from filters join given using (search_id, position), jsonb_array_elements_text(given.keys) key
     order by key`.execute(tx);
 }
 
@@ -183,14 +183,14 @@ function withPairs(matched: readonly MatchedRow[], { isJudged }: { isJudged: boo
       ${rows('saved_search_changes')} where change_id = any(${matched.map(({ beforeKey }) => beforeKey)}::bigint[])
         and attrs is not null),
     pairs as (
-      select asked.advert_id, k.filter_id
+      select asked.advert_id, k.filter_id, k.area
       from unnest(${asked.map(({ advertKey }) => advertKey)}::bigint[], ${asked.map(({ key }) => key)}::text[]) asked (advert_id, key)
         join saved_search_keys k on k.key = asked.key)`;
 }
 
 /** Filters that an advert fulfils as far as columns say, of searches that are not paused. */
 const FITTING = sql`from pairs join docs d using (advert_id) join saved_search_filters f on f.id = pairs.filter_id
-  where not f.is_paused and ${fulfils('d')}`;
+  where (pairs.area is null or d.pos <@ pairs.area) and not f.is_paused and ${fulfils('d')}`;
 
 export type Candidate = { advert_key: number; search_key: number; kept: KeptSearch };
 

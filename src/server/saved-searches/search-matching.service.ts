@@ -33,7 +33,7 @@ import { readAgain } from './saved-searches.service.ts';
 /** Adverts of one transaction: a bound on its time, which others wait for who end a search or are told of hits. */
 const MOST_AT_ONCE = 25;
 /** Adverts that appear shortly after each other are matched together. */
-const COLLECT_FOR_MS = 200;
+const COLLECT_FOR_MS = 500;
 const LEASE_IN_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 /** An advert that could not be matched so often is given up: it would be old news. */
