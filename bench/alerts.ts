@@ -6,6 +6,7 @@ import { RADIUS_CHOICES_IN_KM, type SearchRequest } from '#domain/search/search-
 import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Dice, createDice } from '#server/sample/sample-random.ts';
+import { insertFilters } from '#server/saved-searches/matching.repository.ts';
 import { listSearchesThatFit } from '#server/saved-searches/search-matching.service.ts';
 import { listingAddress, requestOfAddress } from '#server/saved-searches/searched-places.ts';
 import { whereOf } from '#server/search/hits/conditions.repository.ts';
@@ -176,26 +177,17 @@ async function fillSearches({ base }: Marketplace): Promise<void> {
 type Batch = { at: number; filters: readonly { address: string; filter: SearchFilter }[]; readBy: string };
 
 async function insertAll(db: Db, { at, filters, readBy }: Batch): Promise<void> {
-  const areaOf = ({ circle }: SearchFilter) =>
-    circle === null ? null : `<(${circle.centre.x},${circle.centre.y}),${circle.radiusInMetres}>`;
   const { rows } = await sql<{ id: number }>`
     with given as (select * from unnest(${filters.map(() => newId())}::uuid[], ${filters.map(({ address }) => address)}::text[],
       ${filters.map((_, index) => `leser-${at + index}@example.at`)}::text[]) g (id, address, email)),
     searches as (insert into saved_searches (public_id, email, name, address, frequency, by_mail, by_push, created_at, looked_at, read_by)
       select id, email, address, address, 'WEEKLY', true, false, now() - interval '1 day', now(), ${readBy} from given returning id, email)
     select id from searches order by substring(email from 7 for position('@' in email) - 7)::int`.execute(db);
-  const keys = rows.map(({ id }) => id);
-  const made = await sql<{ id: number }>`
-    insert into saved_search_filters (search_id, position, resolved, attrs, query, area)
-    select id, 0, resolved::jsonb, attrs::smallint[], query::tsquery, area::circle from unnest(${keys}::bigint[],
-      ${filters.map(({ filter }) => JSON.stringify(filter.kept))}::text[], ${filters.map(({ filter }) => `{${filter.attrs.join(',')}}`)}::text[],
-      ${filters.map(({ filter }) => filter.query)}::text[], ${filters.map(({ filter }) => areaOf(filter))}::text[])
-      g (id, resolved, attrs, query, area) returning id`.execute(db);
-  const pairs = made.rows.flatMap(({ id }, index) =>
-    [...new Set(filters[index]?.filter.keys)].map((key) => ({ id, key })),
-  );
-  await sql`insert into saved_search_keys (key, filter_id) select * from unnest(${pairs.map(({ key }) => key)}::text[],
-    ${pairs.map(({ id }) => id)}::bigint[])`.execute(db);
+  const made = filters.flatMap(({ filter }, index) => {
+    const searchKey = rows[index]?.id;
+    return searchKey === undefined ? [] : [{ searchKey, position: 0, filter }];
+  });
+  await insertFilters(db, made);
 }
 
 /** How many adverts a second are matched when a thousand wait. */

@@ -1,10 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { HitReason, Frequency } from '#domain/saved-searches/saved-search.ts';
+import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
-import type { KeptSearch, SearchFilter } from '#server/search/percolation/percolation.service.ts';
+import {
+  COMPARED_COLUMNS,
+  type KeptSearch,
+  type KeyedAdvert,
+  type PlainColumns,
+  type SearchFilter,
+  advertKeys,
+  fulfils,
+  termsOfDoc,
+} from '#server/search/percolation/percolation.service.ts';
 
 /** Only this module writes what it reads. */
 const Kept = z.custom<KeptSearch>((value) => typeof value === 'object' && value !== null && 'lexemes' in value);
@@ -16,17 +25,65 @@ export async function replaceFilters(
   { filters, readBy }: { filters: readonly SearchFilter[]; readBy: string },
 ): Promise<void> {
   await sql`delete from saved_search_filters where search_id = ${searchKey}`.execute(tx);
-  for (const [position, { kept, attrs, query, circle, keys }] of filters.entries()) {
-    const area = circle === null ? null : `<(${circle.centre.x},${circle.centre.y}),${circle.radiusInMetres}>`;
-    await sql`with filter as (
-        insert into saved_search_filters (search_id, position, resolved, attrs, query, area)
-        values (${searchKey}, ${position}, ${JSON.stringify(kept)}::jsonb, ${[...attrs]}::smallint[], ${query}::tsquery, ${area}::circle)
-        returning id)
-      insert into saved_search_keys (key, filter_id)
-      select distinct key, filter.id from filter, unnest(${[...keys]}::text[]) key`.execute(tx);
-  }
+  await insertFilters(
+    tx,
+    filters.map((filter, position) => ({ searchKey, position, filter })),
+  );
   await sql`update saved_searches set read_by = ${readBy} where id = ${searchKey}`.execute(tx);
 }
+
+export type NewFilter = { searchKey: number; position: number; filter: SearchFilter };
+
+/** Writes filters of any searches with their keys, in one statement. */
+export async function insertFilters(tx: Db, filters: readonly NewFilter[]): Promise<void> {
+  if (filters.length === 0) return;
+  const rows = filters.map(({ searchKey, position, filter: { kept, query, circle, columns, keys } }) => ({
+    search_id: searchKey,
+    position,
+    resolved: kept,
+    query,
+    area: circle === null ? null : `<(${circle.centre.x},${circle.centre.y}),${circle.radiusInMetres}>`,
+    keys: [...new Set(keys)],
+    ...columns,
+  }));
+  await sql`with given as materialized (
+      select g.*, r ->> 'query' as words, r ->> 'area' as circle, r -> 'keys' as keys
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r,
+        jsonb_to_record(r - '{query,area,keys}'::text[]) g (search_id bigint, position smallint, resolved jsonb, ${COLUMN_TYPES})),
+    filters as (
+      insert into saved_search_filters (search_id, position, resolved, query, area, user_id, is_paused, frequency, created_at, ${COLUMNS})
+      select search_id, position, case when jsonb_typeof(resolved) <> 'null' then resolved end, words::tsquery, circle::circle,
+        s.user_id, s.paused_at is not null, s.frequency, s.created_at, ${COLUMNS}
+      from given join saved_searches s on s.id = given.search_id returning id, search_id, position, area)
+    insert into saved_search_keys (key, filter_id, area)
+    select key, filters.id, filters.area from filters join given using (search_id, position), jsonb_array_elements_text(given.keys) key
+    order by key`.execute(tx);
+}
+
+const TYPES: Record<keyof PlainColumns, 'smallint' | 'integer' | 'bigint' | 'boolean'> = {
+  unit: 'smallint',
+  is_total: 'boolean',
+  price_from: 'bigint',
+  price_to: 'bigint',
+  length_from: 'smallint',
+  length_to: 'smallint',
+  diameter_from: 'smallint',
+  diameter_to: 'smallint',
+  thickness_from: 'smallint',
+  thickness_to: 'smallint',
+  width_from: 'smallint',
+  width_to: 'smallint',
+  lat_from: 'integer',
+  lat_to: 'integer',
+  lon_from: 'integer',
+  lon_to: 'integer',
+};
+const COLUMNS = sql.raw(Object.keys(TYPES).join(', '));
+const COLUMN_TYPES = sql.raw(
+  Object.entries(TYPES)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
 
 /** Searches whose filters were read by another version of words, in their order; by saved_searches_read_by_index. */
 export async function listOutdatedSearches(db: Db, readBy: string, limit: number): Promise<string[]> {
@@ -58,18 +115,25 @@ export async function listChanges(db: Db, keys: readonly number[]): Promise<Chan
   return rows;
 }
 
+/** Matching is alone with its hits until the end of the transaction; see `lock_saved_search_hits()`. */
+export async function lockHitsAlone(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('hits of saved searches', 0))`.execute(tx);
+}
+
 export type AdvertChange = {
   key: number;
+  advert_key: number;
   /** Whether the advert was in the search before: the row holds what it was. */
   was_public: boolean;
   price_unit: number | null;
   price_total: number | null;
 };
 
-/** All changes of an advert, the first first, locked until the end of the transaction (saved_search_changes_id_index). */
-export async function lockChanges(tx: Db, advertKey: number): Promise<AdvertChange[]> {
-  const { rows } = await sql<AdvertChange>`select change_id as key, attrs is not null as was_public, price_unit,
-      price_total from saved_search_changes where id = ${advertKey} order by change_id for update`.execute(tx);
+/** All changes of some adverts, the first first, locked until the end of the transaction (saved_search_changes_id_index). */
+export async function lockChanges(tx: Db, advertKeys: readonly number[]): Promise<AdvertChange[]> {
+  const { rows } = await sql<AdvertChange>`select change_id as key, id as advert_key, attrs is not null as was_public,
+      price_unit, price_total
+    from saved_search_changes where id = any(${[...advertKeys]}::bigint[]) order by change_id for update`.execute(tx);
   return rows;
 }
 
@@ -77,99 +141,189 @@ export async function deleteChanges(db: Db, keys: readonly number[]): Promise<vo
   await sql`delete from saved_search_changes where change_id = any(${[...keys]}::bigint[])`.execute(db);
 }
 
-export type MatchableAdvert = {
-  attrs: number[];
-  lexemes: string[];
-  x: number;
-  y: number;
+export type MatchableAdvert = KeyedAdvert & {
+  key: number;
   seller_id: number;
   price_unit: number | null;
   price_total: number | null;
   published_at: Date | null;
 };
 
-/** What filters are found by; null for an advert that is not public. By search_docs_pkey and adverts_pkey. */
-export async function findMatchableAdvert(db: Db, advertKey: number, now: Date): Promise<MatchableAdvert | null> {
+/** Those of some adverts that are public, with what filters are found by. By search_docs_pkey and adverts_pkey. */
+export async function listMatchableAdverts(
+  db: Db,
+  advertKeys: readonly number[],
+  now: Date,
+): Promise<MatchableAdvert[]> {
   const { rows } = await sql<MatchableAdvert>`
-    select d.attrs::int[] as attrs, tsvector_to_array(d.tsv) as lexemes, d.pos[0] as x, d.pos[1] as y, d.seller_id,
-      d.price_unit, d.price_total, a.published_at
-    from search_docs d join adverts a on a.id = d.id where d.id = ${advertKey} and d.expires_at > ${now}`.execute(db);
-  return rows[0] ?? null;
+    select d.id as key, d.attrs::int[] as attrs, tsvector_to_array(d.tsv) as lexemes, d.pos[0] as x, d.pos[1] as y,
+      d.seller_id, d.price_unit, d.price_total, a.published_at
+    from search_docs d join adverts a on a.id = d.id
+    where d.id = any(${[...advertKeys]}::bigint[]) and d.expires_at > ${now} order by d.id`.execute(db);
+  return rows;
 }
 
-export type Candidate = {
-  search_key: number;
-  frequency: Frequency;
-  created_at: Date;
-  kept: KeptSearch;
-  is_told: boolean;
-  as_new: boolean;
-  as_back: boolean;
-  lowest_price: number | null;
-};
+/** An advert that is matched, and the change that holds what it was before; null: it was not public. */
+export type MatchedRow = { advert: KeyedAdvert & { key: number }; beforeKey: number | null };
 
 /**
- * Filters that an advert probably fulfils: all whose key it has and whose attributes, words and area fit; those of paused
- * searches and of the seller are left out. By saved_search_keys_pkey.
+ * `docs`: the rows of adverts, `n` their place among those given; `befores`: what they were; `pairs`: the filters that share a key with them. By search_docs_pkey,
+ * saved_search_changes_pkey and saved_search_keys_pkey.
  */
-export async function listCandidates(
-  db: Db,
-  advertKey: number,
-  { keys, exceptUser }: { keys: readonly string[]; exceptUser: number | null },
-): Promise<Candidate[]> {
+function withPairs(matched: readonly MatchedRow[], { isJudged }: { isJudged: boolean }) {
+  const asked = matched.flatMap(({ advert }) =>
+    advertKeys(advert, { isJudged }).map((key) => ({ key, advertKey: advert.key })),
+  );
+  const ids = sql`${matched.map(({ advert }) => advert.key)}::bigint[]`;
+  const rows = (table: 'search_docs' | 'saved_search_changes') =>
+    sql`select id as advert_id, array_position(${ids}, id) as n, seller_id, ${COMPARED_COLUMNS}, ${termsOfDoc} as terms
+      from ${sql.table(table)}`;
+  return sql`docs as materialized (${rows('search_docs')} where id = any(${ids})),
+    befores as materialized (
+      ${rows('saved_search_changes')} where change_id = any(${matched.map(({ beforeKey }) => beforeKey)}::bigint[])
+        and attrs is not null),
+    pairs as (
+      select asked.advert_id, k.filter_id, k.area
+      from unnest(${asked.map(({ advertKey }) => advertKey)}::bigint[], ${asked.map(({ key }) => key)}::text[]) asked (advert_id, key)
+        join saved_search_keys k on k.key = asked.key)`;
+}
+
+/** Filters that an advert fulfils as far as columns say, of searches that are not paused. */
+const FITTING = sql`from pairs join docs d using (advert_id) join saved_search_filters f on f.id = pairs.filter_id
+  where (pairs.area is null or d.pos <@ pairs.area) and not f.is_paused and ${fulfils('d')}`;
+
+export type Candidate = { advert_key: number; search_key: number; kept: KeptSearch };
+
+/** Filters that adverts fulfil as far as columns say, and of which the listing has to say the rest. */
+export async function listJudgedCandidates(db: Db, matched: readonly MatchedRow[]): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'kept'> & { kept: unknown }>`
-    with found as materialized (select distinct filter_id from saved_search_keys where key = any(${[...keys]}::text[]))
-    select f.search_id as search_key, s.frequency, s.created_at, f.resolved as kept, h.search_id is not null as is_told,
-      coalesce(h.new_at is not null, false) as as_new, coalesce(h.back_at is not null, false) as as_back,
-      h.told_price as lowest_price
-    from (select attrs, tsv, pos from search_docs where id = ${advertKey}) d
-      cross join found
-      join saved_search_filters f on f.id = found.filter_id
-      join saved_searches s on s.id = f.search_id
-      left join saved_search_hits h on h.search_id = s.id and h.advert_id = ${advertKey}
-    where f.attrs <@ d.attrs and (f.query is null or d.tsv @@ f.query) and (f.area is null or d.pos <@ f.area)
-      and s.paused_at is null and (s.user_id = ${exceptUser}::bigint) is not true
-    order by f.search_id, f.position`.execute(db);
+    with ${withPairs(matched, { isJudged: true })}
+    select distinct d.advert_id as advert_key, f.search_id as search_key, f.resolved as kept
+    ${FITTING} and f.resolved is not null order by d.advert_id, f.search_id`.execute(db);
   return rows.map((row) => ({ ...row, kept: storedJson(Kept, row.kept) }));
 }
 
-export type FoundHit = { searchKey: number; reason: HitReason; dueAt: Date };
-type Found = {
-  advertKey: number;
-  now: Date;
+export type Fit = { advertKey: number; searchKey: number; wasHit: boolean };
+
+/** `fits`: every advert with every search it fulfils, once; `judged` are those that the listing found. */
+function withFits(matched: readonly MatchedRow[], judged: readonly Fit[]) {
+  const wasHit = sql`case when d.advert_id = any(${changedOf(matched)}::bigint[])
+    then coalesce((select ${fulfils('b')} from befores b where b.advert_id = d.advert_id), false) else false end`;
+  return sql`
+    ${withPairs(matched, { isJudged: false })},
+    fits as (
+      select search_id, advert_id, n, frequency, created_at, bool_or(was_hit) as was_hit from (
+        select f.search_id, d.advert_id, d.n, f.frequency, f.created_at, ${wasHit} as was_hit
+        ${FITTING} and (f.user_id = d.seller_id) is not true and f.resolved is null
+        union all
+        select s.id, d.advert_id, d.n, s.frequency, s.created_at, given.was_hit
+        from unnest(${judged.map(({ advertKey }) => advertKey)}::bigint[], ${judged.map(({ searchKey }) => searchKey)}::bigint[],
+            ${judged.map((fit) => fit.wasHit)}::boolean[]) given (advert_id, search_id, was_hit)
+          join docs d using (advert_id) join saved_searches s on s.id = given.search_id
+        where (s.user_id = d.seller_id) is not true) found
+      group by search_id, advert_id, n, frequency, created_at)`;
+}
+
+const changedOf = (matched: readonly MatchedRow[]): number[] =>
+  matched.flatMap(({ advert, beforeKey }) => (beforeKey === null ? [] : [advert.key]));
+
+/** Keys of all searches that one advert fulfils, without paused ones and those of the seller. */
+export async function listFits(db: Db, matched: MatchedRow, judged: readonly Fit[]): Promise<number[]> {
+  const { rows } = await sql<{ key: number }>`with ${withFits([matched], judged)}
+    select search_id as key from fits`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Marks adverts as matched, and returns those that were before; only these can have hits. By saved_search_adverts_pkey. */
+export async function markMatched(tx: Db, advertKeys: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ key: number }>`
+    with added as (insert into saved_search_adverts select unnest(${[...advertKeys]}::bigint[]) on conflict do nothing)
+    select advert_id as key from saved_search_adverts where advert_id = any(${[...advertKeys]}::bigint[])`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What of an advert and a search decides on the reason, as the bits of a number. */
+export const REASON_BITS = { wasHit: 1, isYounger: 2, isTold: 4, asNew: 8, asBack: 16, isCheapest: 32 } as const;
+export const REASON_LETTERS = { NEW: 'N', PRICE_DROP: 'P', BACK: 'B', none: '-' } as const;
+
+export type JudgedAdvert = MatchedRow & {
   price: number | null;
   priceBefore: number | null;
-  hits: readonly FoundHit[];
+  publishedAt: Date | null;
+  /** Whether searches may have been told of it. */
+  isKnown: boolean;
+  /** A letter for each combination of REASON_BITS. */
+  reasons: string;
+};
+type Found = {
+  adverts: readonly JudgedAdvert[];
+  judged: readonly Fit[];
+  now: Date;
+  dueAt: Readonly<Record<Frequency, Date>>;
 };
 
 /**
- * Writes down what is to be told of an advert and when. A reason that another run was faster with is not written again.
- * Searches are locked in their order.
+ * Writes down which searches adverts fulfil, why that is to be told, and when. The transaction has to hold `lockHitsAlone`.
+ * Paused searches and those of the seller are left out.
  */
-export async function writeHits(tx: Db, { advertKey, now, price, priceBefore, hits }: Found): Promise<void> {
-  const sorted = hits.toSorted((one, other) => one.searchKey - other.searchKey);
+export async function writeHits(tx: Db, { adverts, judged, now, dueAt }: Found): Promise<void> {
+  const bits = REASON_BITS;
+  const letters = REASON_LETTERS;
+  /** Figures of adverts by their place: a join with so few rows is planned as one of all with all. */
+  const its = (values: readonly unknown[], type: string) => sql`(${values}::${sql.raw(type)}[])[fits.n]`;
+  const price = its(
+    adverts.map((advert) => advert.price),
+    'bigint',
+  );
+  const priceBefore = its(
+    adverts.map((advert) => advert.priceBefore),
+    'bigint',
+  );
+  const publishedAt = its(
+    adverts.map((advert) => advert.publishedAt),
+    'timestamptz',
+  );
+  const isKnown = its(
+    adverts.map((advert) => advert.isKnown),
+    'boolean',
+  );
+  const reasons = its(
+    adverts.map((advert) => advert.reasons),
+    'text',
+  );
+  const bit = (name: keyof typeof bits, condition: RawBuilder<unknown>) =>
+    sql`case when ${condition} then ${sql.lit(bits[name])} else 0 end`;
+  const whereLetter = (letter: string) => sql`case when letter = ${sql.lit(letter)} then ${now}::timestamptz end`;
+  const insertHits = sql`insert into saved_search_hits as h (search_id, advert_id, new_at, dropped_at, back_at, found_at, reason,
+      told_price, price_before, is_waiting)
+    select search_id, advert_id, ${whereLetter(letters.NEW)}, ${whereLetter(letters.PRICE_DROP)}, ${whereLetter(letters.BACK)},
+      ${now}::timestamptz,
+      case letter when ${sql.lit(letters.NEW)} then 'NEW' when ${sql.lit(letters.BACK)} then 'BACK' else 'PRICE_DROP' end,
+      price, case when letter = ${sql.lit(letters.PRICE_DROP)} then price_before end, true
+    from found`;
   await sql`
-    with given as materialized (
-      select s.id, g.reason, g.due_at from unnest(${sorted.map((hit) => hit.searchKey)}::bigint[],
-        ${sorted.map((hit) => hit.reason)}::text[], ${sorted.map((hit) => hit.dueAt)}::timestamptz[]) g (id, reason, due_at)
-        join saved_searches s on s.id = g.id
-      order by s.id for no key update of s),
-    written as (
-      insert into saved_search_hits as h (search_id, advert_id, new_at, dropped_at, back_at, found_at, reason, told_price,
-        price_before, is_waiting)
-      select id, ${advertKey}, case when reason = 'NEW' then ${now}::timestamptz end,
-        case when reason = 'PRICE_DROP' then ${now}::timestamptz end, case when reason = 'BACK' then ${now}::timestamptz end,
-        ${now}, reason, ${price}::bigint, case when reason = 'PRICE_DROP' then ${priceBefore}::bigint end, true
-      from given
-      on conflict (search_id, advert_id) do update set
-        new_at = coalesce(h.new_at, excluded.new_at), dropped_at = coalesce(excluded.dropped_at, h.dropped_at),
-        back_at = coalesce(h.back_at, excluded.back_at), found_at = excluded.found_at,
-        reason = case when h.is_waiting and h.reason = 'NEW' then 'NEW' else excluded.reason end,
-        told_price = least(h.told_price, excluded.told_price),
-        price_before = coalesce(excluded.price_before, h.price_before), is_waiting = true
-      where case excluded.reason when 'NEW' then h.new_at is null when 'BACK' then h.back_at is null
-        else h.told_price is null or excluded.told_price < h.told_price end
-      returning h.search_id)
-    update saved_searches s set due_at = given.due_at from given
-    where s.id = given.id and s.due_at is null and s.id in (select search_id from written)`.execute(tx);
+    with ${withFits(adverts, judged)},
+    told as (
+      select search_id, advert_id, ${isKnown} as is_known, ${price} as price, ${priceBefore} as price_before, fits.frequency,
+        substr(${reasons}, 1 + ${bit('wasHit', sql`fits.was_hit`)} + ${bit('isYounger', sql`${publishedAt} >= fits.created_at`)}
+          + ${bit('isTold', sql`h.is_told`)} + ${bit('asNew', sql`h.new_at is not null`)} + ${bit('asBack', sql`h.back_at is not null`)}
+          + ${bit('isCheapest', sql`h.told_price is null or h.told_price > ${price}`)}, 1) as letter
+      from fits left join lateral (select true as is_told, new_at, back_at, told_price from saved_search_hits
+        where ${isKnown} and search_id = fits.search_id and advert_id = fits.advert_id offset 0) h on true),
+    found as materialized (
+      select * from told where letter <> ${sql.lit(letters.none)} order by search_id, advert_id),
+    due as (
+      insert into saved_search_due (search_id, due_at)
+      select distinct on (search_id) search_id, case frequency when 'AT_ONCE' then ${dueAt.AT_ONCE}::timestamptz
+        when 'DAILY' then ${dueAt.DAILY}::timestamptz else ${dueAt.WEEKLY}::timestamptz end
+      from found order by search_id
+      on conflict do nothing),
+    first_ones as (${insertHits} where not is_known)
+    ${insertHits} where is_known
+    on conflict (search_id, advert_id) do update set
+      new_at = coalesce(h.new_at, excluded.new_at), dropped_at = coalesce(excluded.dropped_at, h.dropped_at),
+      back_at = coalesce(h.back_at, excluded.back_at), found_at = excluded.found_at,
+      reason = case when h.is_waiting and h.reason = 'NEW' then 'NEW' else excluded.reason end,
+      told_price = least(h.told_price, excluded.told_price),
+      price_before = coalesce(excluded.price_before, h.price_before), is_waiting = true`.execute(tx);
 }

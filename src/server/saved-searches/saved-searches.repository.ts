@@ -117,14 +117,16 @@ export type SearchChange = {
   dueAt: Date | null;
 };
 
-/** Writes the settings of a search; what waits follows the new frequency, and goes while it is paused. */
+/** Writes the settings of a search; what waits follows the new frequency, and goes while it is paused. `lockHits` has to be held. */
 export async function updateSearch(tx: Db, key: number, change: SearchChange): Promise<void> {
   const { name, frequency, byMail, byPush, places, pausedAt, dueAt } = change;
   await sql`update saved_searches set name = ${name}, frequency = ${frequency}, by_mail = ${byMail}, by_push = ${byPush},
-      places = ${JSON.stringify(places)}::jsonb, paused_at = ${pausedAt}, due_at = case when due_at is null then null else ${dueAt}::timestamptz end
+      places = ${JSON.stringify(places)}::jsonb, paused_at = ${pausedAt}
     where id = ${key}`.execute(tx);
-  if (pausedAt !== null)
-    await sql`update saved_search_hits set is_waiting = false where search_id = ${key} and is_waiting`.execute(tx);
+  if (dueAt !== null) await sql`update saved_search_due set due_at = ${dueAt} where search_id = ${key}`.execute(tx);
+  if (pausedAt === null) return;
+  await sql`delete from saved_search_due where search_id = ${key}`.execute(tx);
+  await sql`update saved_search_hits set is_waiting = false where search_id = ${key} and is_waiting`.execute(tx);
 }
 
 /** Deletes searches of an owner, all or one; returns how many. */
@@ -144,7 +146,7 @@ export async function giveSearches(
     select id from saved_searches where email = ${from.email} order by id limit ${to.room})`.execute(tx);
 }
 
-/** How many public adverts each search found since its owner last looked; by saved_search_hits_found_index. */
+/** How many public adverts each search found since its owner last looked; by saved_search_hits_pkey. */
 export async function countNewHits(db: Db, keys: readonly number[], now: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ key: number; count: number }>`
     select s.id as key, count(*)::int as count from saved_searches s

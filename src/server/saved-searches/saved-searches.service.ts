@@ -42,7 +42,7 @@ import {
   updateSearch,
 } from './saved-searches.repository.ts';
 import { aroundPlace, listingAddress, requestOfAddress, requestsOf } from './searched-places.ts';
-import { listRecentHits } from './told-hits.repository.ts';
+import { listRecentHits, lockHits } from './told-hits.repository.ts';
 
 /** What is shown of a search at once; the rest is in its listing. */
 const MOST_SHOWN = 48;
@@ -179,6 +179,7 @@ export async function changeSearchOf(
 ): Promise<SavedSearch> {
   const readBy = await readingVersion(context.db);
   const row = await inTransaction(context.db, async (tx) => {
+    await lockHits(tx);
     const before = await lockSearchRow(tx, id);
     if (before === null || !isOwn(before, owner)) throw savedSearchNotFound();
     const places = dto.places === undefined ? before.places : namePlaces(context.db, dto.places);

@@ -1,34 +1,39 @@
 import { dueAt } from '#domain/saved-searches/due.ts';
 import { type MatchedAdvert, reasonToTell } from '#domain/saved-searches/hit-reason.ts';
-import type { HitReason } from '#domain/saved-searches/saved-search.ts';
+import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
-import {
-  advertKeys,
-  attributeTerm,
-  fulfilledBy,
-  lexemeTerm,
-  readingVersion,
-} from '#server/search/percolation/percolation.service.ts';
+import { type DocRow, fulfilledBy, readingVersion } from '#server/search/percolation/percolation.service.ts';
+import { inBatches } from './batches.ts';
 import {
   type AdvertChange,
   CHANGES,
   type Candidate,
   type ChangeRow,
-  type FoundHit,
+  type Fit,
+  type JudgedAdvert,
   type MatchableAdvert,
+  type MatchedRow,
+  REASON_BITS,
+  REASON_LETTERS,
   deleteChanges,
-  findMatchableAdvert,
-  listCandidates,
   listChanges,
+  listFits,
+  listJudgedCandidates,
+  listMatchableAdverts,
   listOutdatedSearches,
   lockChanges,
+  lockHitsAlone,
+  markMatched,
   writeHits,
 } from './matching.repository.ts';
 import { readAgain } from './saved-searches.service.ts';
 
-const LANES = 4;
+/** Adverts of one transaction: a bound on its time, which others wait for who end a search or are told of hits. */
+const MOST_AT_ONCE = 25;
+/** Adverts that appear shortly after each other are matched together. */
+const COLLECT_FOR_MS = 500;
 const LEASE_IN_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 /** An advert that could not be matched so often is given up: it would be old news. */
@@ -43,7 +48,7 @@ type Steps = { beforeCommit?: () => Promise<void> };
 /** Matches adverts as they are published or changed, in every process; `work` looks at once. */
 export function startMatching(base: Work): RegularWork {
   const queue = createWorkQueue(base, {
-    ...queueOf(base),
+    ...queueOf(base, { collectForMs: COLLECT_FOR_MS }),
     onFailure: (error, change) =>
       base.logger.warn({ err: error, change: change.key }, 'matching an advert failed and is tried again'),
   });
@@ -55,36 +60,39 @@ export function startMatching(base: Work): RegularWork {
  * @throws the first failure
  * @public
  */
-export const matchWaiting = (base: Work, steps: Steps = {}): Promise<number> => processDue(base, queueOf(base, steps));
+export const matchWaiting = (base: Work, steps: Steps = {}): Promise<number> =>
+  processDue(base, queueOf(base, { collectForMs: 0, steps }));
 
-const queueOf = (base: Work, steps: Steps = {}) => ({
-  table: CHANGES,
-  lanes: LANES,
-  leaseInMs: LEASE_IN_MS,
-  load: (keys: readonly number[]) => listChanges(base.db, keys),
-  keyOf: ({ key }: ChangeRow) => key,
-  work: (change: ChangeRow, lease: Lease) => matchOne(base, change, lease, steps),
-});
-
-async function matchOne(base: Work, change: ChangeRow, lease: Lease, steps: Steps): Promise<void> {
-  try {
-    await matchAdvert(base, change.advert_key, steps);
-  } catch (error) {
-    if (change.attempts >= MOST_ATTEMPTS) await deleteChanges(base.db, [change.key]);
-    else await lease.release({ from: new Date(base.clock().getTime() + NEXT_TRY_AFTER_MS), wasTried: true });
-    throw error;
-  }
+function queueOf(base: Work, { collectForMs, steps = {} }: { collectForMs: number; steps?: Steps }) {
+  const matchTogether = inBatches({ mostAtOnce: MOST_AT_ONCE, collectForMs }, (advertKeys: readonly number[]) =>
+    matchAdverts(base, advertKeys, steps),
+  );
+  return {
+    table: CHANGES,
+    // One transaction is under way while the next one is collected.
+    lanes: 2 * MOST_AT_ONCE,
+    leaseInMs: LEASE_IN_MS,
+    load: (keys: readonly number[]) => listChanges(base.db, keys),
+    keyOf: ({ key }: ChangeRow) => key,
+    work: async (change: ChangeRow, lease: Lease): Promise<void> => {
+      try {
+        await matchTogether(change.advert_key);
+      } catch (error) {
+        if (change.attempts >= MOST_ATTEMPTS) await deleteChanges(base.db, [change.key]);
+        else await lease.release({ from: new Date(base.clock().getTime() + NEXT_TRY_AFTER_MS), wasTried: true });
+        throw error;
+      }
+    },
+  };
 }
 
-/** All changes of the advert that wait, as one: what it was before the first, what it is now. */
-async function matchAdvert(base: Work, advertKey: number, steps: Steps): Promise<void> {
+/** All changes of each advert that wait, as one: what it was before the first, what it is now. */
+async function matchAdverts(base: Work, advertKeys: readonly number[], steps: Steps): Promise<void> {
   await inTransaction(base.db, async (tx) => {
-    const changes = await lockChanges(tx, advertKey);
-    const [first] = changes;
-    if (first === undefined) return;
-    const now = base.clock();
-    const advert = await findMatchableAdvert(tx, advertKey, now);
-    if (advert !== null) await noteHits(tx, { key: advertKey, advert, before: first }, now);
+    await lockHitsAlone(tx);
+    const changes = await lockChanges(tx, advertKeys);
+    if (changes.length === 0) return;
+    await noteHits(tx, changes, base.clock());
     await deleteChanges(
       tx,
       changes.map(({ key }) => key),
@@ -93,35 +101,45 @@ async function matchAdvert(base: Work, advertKey: number, steps: Steps): Promise
   });
 }
 
-type Changed = { key: number; advert: MatchableAdvert; before: AdvertChange };
-
-async function noteHits(tx: Db, { key, advert, before }: Changed, now: Date): Promise<void> {
-  const matched = await listFitting(tx, { key, advert, exceptUser: advert.seller_id }, now);
-  if (matched.length === 0) return;
-  const kept = matched.map((candidate) => candidate.kept);
-  const held = before.was_public
-    ? await fulfilledBy(tx, { table: 'saved_search_changes', changeId: before.key }, { now, kept })
-    : [];
-  const hadIt = new Set(matched.filter((_, index) => held[index] === true).map((one) => one.search_key));
-  const { price, priceBefore } = comparedPrices(advert, before);
-  const hits = new Map<number, FoundHit>();
-  for (const candidate of matched) {
-    const { search_key: searchKey, created_at: savedAt, frequency } = candidate;
-    const reason = reasonOf(candidate, {
-      wasPublic: before.was_public,
-      wasHit: hadIt.has(searchKey),
-      isYounger: advert.published_at !== null && advert.published_at >= savedAt,
-      price,
-      priceBefore,
-    });
-    if (reason !== null) hits.set(searchKey, { searchKey, reason, dueAt: new Date(dueAt(frequency, now)) });
-  }
-  if (hits.size > 0) await writeHits(tx, { advertKey: key, now, price, priceBefore, hits: [...hits.values()] });
+async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Promise<void> {
+  const first = new Map<number, AdvertChange>();
+  for (const change of changes) if (!first.has(change.advert_key)) first.set(change.advert_key, change);
+  const adverts = await listMatchableAdverts(tx, [...first.keys()], now);
+  const known = await markMatched(
+    tx,
+    adverts.map(({ key }) => key),
+  );
+  const judged = adverts.flatMap((advert): JudgedAdvert[] => {
+    const before = first.get(advert.key);
+    if (before === undefined) return [];
+    const prices = comparedPrices(advert, before);
+    const { was_public: wasPublic } = before;
+    const reasons = reasonLetters({ wasPublic, ...prices });
+    const { published_at: publishedAt } = advert;
+    const [beforeKey, isKnown] = [wasPublic ? before.key : null, known.has(advert.key)];
+    return [{ advert, beforeKey, publishedAt, isKnown, ...prices, reasons }];
+  });
+  if (judged.length === 0) return;
+  const dueAtOf = (frequency: Frequency) => new Date(dueAt(frequency, now));
+  await writeHits(tx, {
+    adverts: judged,
+    judged: await judgedFits(tx, judged, now),
+    now,
+    dueAt: { AT_ONCE: dueAtOf('AT_ONCE'), DAILY: dueAtOf('DAILY'), WEEKLY: dueAtOf('WEEKLY') },
+  });
 }
 
-function reasonOf(candidate: Candidate, advert: Omit<MatchedAdvert, 'told'>): HitReason | null {
-  const { is_told: isTold, as_new: asNew, as_back: asBack, lowest_price: lowestPrice } = candidate;
-  return reasonToTell({ ...advert, told: isTold ? { asNew, asBack, lowestPrice } : null });
+const COMBINATIONS = 2 * Math.max(...Object.values(REASON_BITS));
+
+/** What is told of an advert, as a letter for every combination of what the search contributes. */
+function reasonLetters(advert: Pick<MatchedAdvert, 'wasPublic' | 'price' | 'priceBefore'>): string {
+  return Array.from({ length: COMBINATIONS }, (_, combination) => {
+    const has = (bit: keyof typeof REASON_BITS) => (combination & REASON_BITS[bit]) !== 0;
+    const lowestPrice = has('isCheapest') ? null : advert.price;
+    const told = has('isTold') ? { asNew: has('asNew'), asBack: has('asBack'), lowestPrice } : null;
+    const reason = reasonToTell({ ...advert, wasHit: has('wasHit'), isYounger: has('isYounger'), told });
+    return REASON_LETTERS[reason ?? 'none'];
+  }).join('');
 }
 
 /** Prices of one unit where both have one, else in total. */
@@ -135,30 +153,35 @@ function comparedPrices(
     : { price: now.price_total, priceBefore: before.price_total };
 }
 
-type Fitting = { key: number; advert: MatchableAdvert; exceptUser: number | null };
-
-async function listFitting(db: Db, { key, advert, exceptUser }: Fitting, now: Date): Promise<Candidate[]> {
-  const terms = [
-    ...advert.attrs.map(attributeTerm),
-    // Lexemes with a prefix are those of the title or of the first species, once more.
-    ...advert.lexemes.filter((lexeme) => !/^[a-z]\./.test(lexeme)).map(lexemeTerm),
-  ];
-  const candidates = await listCandidates(db, key, { keys: advertKeys(terms, advert), exceptUser });
-  const kept = candidates.map((candidate) => candidate.kept);
-  const held = await fulfilledBy(db, { table: 'search_docs', id: key }, { now, kept });
-  return candidates.filter((_, index) => held[index] === true);
+/** Searches that only the listing can judge, and that adverts fulfil by it. */
+async function judgedFits(db: Db, matched: readonly MatchedRow[], now: Date): Promise<Fit[]> {
+  const fits: Fit[] = [];
+  const candidates = await listJudgedCandidates(db, matched);
+  for (const { advert, beforeKey } of matched) {
+    const own = candidates.filter((candidate) => candidate.advert_key === advert.key);
+    const held = await whichHeld(db, { table: 'search_docs', id: advert.key }, own, now);
+    const hits = own.filter((_, index) => held[index] === true);
+    const before =
+      beforeKey === null ? [] : await whichHeld(db, { table: 'saved_search_changes', changeId: beforeKey }, hits, now);
+    for (const [index, hit] of hits.entries())
+      fits.push({ advertKey: advert.key, searchKey: hit.search_key, wasHit: before[index] === true });
+  }
+  return fits;
 }
 
-/** Keys of the saved searches in whose listing an advert is a full hit now, paused ones left out. */
+const whichHeld = (db: Db, row: DocRow, candidates: readonly Candidate[], now: Date): Promise<boolean[]> =>
+  fulfilledBy(db, row, { now, kept: candidates.map(({ kept }) => kept) });
+
+/** Keys of the saved searches in whose listing an advert is a full hit now, without paused ones and those of its seller. */
 export async function listSearchesThatFit(
-  context: Pick<BaseContext, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseContext, 'db' | 'clock'>,
   advertKey: number,
 ): Promise<number[]> {
-  const now = context.clock();
-  const advert = await findMatchableAdvert(context.db, advertKey, now);
-  if (advert === null) return [];
-  const fitting = await listFitting(context.db, { key: advertKey, advert, exceptUser: null }, now);
-  return [...new Set(fitting.map((candidate) => candidate.search_key))];
+  const now = clock();
+  const [advert] = await listMatchableAdverts(db, [advertKey], now);
+  if (advert === undefined) return [];
+  const matched = { advert, beforeKey: null };
+  return listFits(db, matched, await judgedFits(db, [matched], now));
 }
 
 /** Reads searches again that were read by other words than those in use now; returns how many. For a regular job. */

@@ -13,7 +13,7 @@ export type RecentHit = {
   price_before: number | null;
 };
 
-/** What a search found lately and is public now, the latest first; by saved_search_hits_found_index. */
+/** What a search found lately and is public now, the latest first; by saved_search_hits_pkey. */
 export async function listRecentHits(
   db: Db,
   searchKey: number,
@@ -26,14 +26,14 @@ export async function listRecentHits(
   return rows;
 }
 
-/** Searches with something to tell by now, in their order; by saved_searches_due_index. */
+/** Searches with something to tell by now, in their order; by saved_search_due_due_at_index. */
 export async function listDueSearches(
   db: Db,
   now: Date,
   { afterKey, limit }: { afterKey: number; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`select id as key from saved_searches
-    where due_at <= ${now} and id > ${afterKey} order by id limit ${limit}`.execute(db);
+  const { rows } = await sql<{ key: number }>`select search_id as key from saved_search_due
+    where due_at <= ${now} and search_id > ${afterKey} order by search_id limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }
 
@@ -65,6 +65,11 @@ export async function lockToldOwner(tx: Db, searchKey: number): Promise<ToldOwne
 
 export type DueSearch = { key: number; id: string; name: string; by_mail: boolean; by_push: boolean };
 
+/** Nothing is matched until the end of the transaction, so that what is told and taken off is all there is. */
+export async function lockHits(tx: Db): Promise<void> {
+  await sql`select lock_saved_search_hits()`.execute(tx);
+}
+
 /** All searches of an owner with something to tell by now, locked until the end of the transaction. */
 export async function lockDueSearches(
   tx: Db,
@@ -72,8 +77,10 @@ export async function lockDueSearches(
   now: Date,
 ): Promise<DueSearch[]> {
   const owned = userKey === null ? sql`email = ${email}` : sql`user_id = ${userKey}`;
-  const { rows } = await sql<DueSearch>`select id as key, public_id as id, name, by_mail, by_push from saved_searches
-    where ${owned} and due_at <= ${now} order by id for no key update`.execute(tx);
+  const { rows } = await sql<DueSearch>`
+    select s.id as key, s.public_id as id, s.name, s.by_mail, s.by_push from saved_searches s
+      join saved_search_due d on d.search_id = s.id and d.due_at <= ${now}
+    where ${owned} order by s.id for update`.execute(tx);
   return rows;
 }
 
@@ -89,7 +96,7 @@ export type WaitingHit = {
   city: string | null;
 };
 
-/** What waits to be told and is still public, the latest first; by saved_search_hits_waiting_index. */
+/** What waits to be told and is still public, the latest first; by saved_search_hits_pkey. */
 export async function listWaitingHits(tx: Db, searchKeys: readonly number[], now: Date): Promise<WaitingHit[]> {
   const { rows } = await sql<WaitingHit>`
     select h.search_id as search_key, a.public_id as advert_id, a.title, h.reason, h.price_before, d.price_unit, d.price_total,
@@ -104,15 +111,17 @@ export async function listWaitingHits(tx: Db, searchKeys: readonly number[], now
 export async function markTold(tx: Db, searchKeys: readonly number[]): Promise<void> {
   await sql`update saved_search_hits set is_waiting = false
     where search_id = any(${[...searchKeys]}::bigint[]) and is_waiting`.execute(tx);
-  await sql`update saved_searches set due_at = null where id = any(${[...searchKeys]}::bigint[])`.execute(tx);
+  await sql`delete from saved_search_due where search_id = any(${[...searchKeys]}::bigint[])`.execute(tx);
 }
 
 /** Puts off what is due for later. */
 export async function putOff(tx: Db, searchKeys: readonly number[], until: Date): Promise<void> {
-  await sql`update saved_searches set due_at = ${until} where id = any(${[...searchKeys]}::bigint[])`.execute(tx);
+  await sql`update saved_search_due set due_at = ${until} where search_id = any(${[...searchKeys]}::bigint[])`.execute(
+    tx,
+  );
 }
 
-/** Deletes hits of adverts that were last told of long ago; by saved_search_hits_found_index. */
+/** Deletes hits of adverts that were last told of long ago; by saved_search_hits_age_index. */
 export async function deleteOldHits(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const { numAffectedRows } = await sql`delete from saved_search_hits h using (
       select h.search_id, h.advert_id from saved_search_hits h where h.found_at < ${before} and not h.is_waiting

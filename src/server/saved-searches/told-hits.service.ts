@@ -21,6 +21,7 @@ import {
   listDueSearches,
   listWaitingHits,
   lockDueSearches,
+  lockHits,
   lockToldOwner,
   markTold,
   putOff,
@@ -48,6 +49,7 @@ async function tellOwner(base: BaseContext, searchKey: number, steps: Steps): Pr
   return inTransaction(base.db, async (tx) => {
     const owner = await lockToldOwner(tx, searchKey);
     if (owner === null) return false;
+    await lockHits(tx);
     const now = base.clock();
     const searches = await lockDueSearches(tx, owner, now);
     const keys = searches.map(({ key }) => key);

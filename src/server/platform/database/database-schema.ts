@@ -1016,6 +1016,9 @@ export type Schema = {
     matched_at: Date | null;
     reminded_of: Date | null;
   };
+  saved_search_adverts: {
+    advert_id: number;
+  };
   saved_search_changes: {
     change_id: Generated<number>;
     id: number;
@@ -1046,14 +1049,37 @@ export type Schema = {
     attrs: number[] | null;
     tsv: ColumnType<string | null, string | null, string | null>;
   };
+  saved_search_due: {
+    search_id: number;
+    due_at: Date;
+  };
   saved_search_filters: {
     id: Generated<number>;
     search_id: number;
     position: number;
-    resolved: ColumnType<unknown, string, string>;
-    attrs: number[];
+    resolved: ColumnType<unknown | null, string | null, string | null>;
     query: string | null;
     area: string | null;
+    unit: number | null;
+    is_total: boolean | null;
+    price_from: number | null;
+    price_to: number | null;
+    length_from: number | null;
+    length_to: number | null;
+    diameter_from: number | null;
+    diameter_to: number | null;
+    thickness_from: number | null;
+    thickness_to: number | null;
+    width_from: number | null;
+    width_to: number | null;
+    lat_from: number | null;
+    lat_to: number | null;
+    lon_from: number | null;
+    lon_to: number | null;
+    user_id: number | null;
+    is_paused: Generated<boolean>;
+    frequency: string;
+    created_at: Date;
   };
   saved_search_hits: {
     search_id: number;
@@ -1085,7 +1111,6 @@ export type Schema = {
     created_at: Date;
     paused_at: Date | null;
     looked_at: Date;
-    due_at: Date | null;
     read_by: string;
   };
   search_day_counts: {

@@ -87,7 +87,7 @@ const LARGEST_MEASURE = 32_767;
 /** Windows wider than this hold everything there is; far from its centre the plane is no use. */
 const WIDEST_BOX_IN_DEGREES = 25;
 
-const FLAG_FILTERS = [
+export const FLAG_FILTERS = [
   'isFromTrunkSale',
   'isForProcessing',
   'deliveryIsPossible',
@@ -193,26 +193,30 @@ export function groupsOfData(data: CategoryFilters): number[][] {
   return groups;
 }
 
-/** An advert with measures from–to fits when it has something inside the asked range. */
-function rangeCondition(column: string, from: number | undefined, to: number | undefined): Condition[] {
-  const conditions: Condition[] = [];
-  const bounded = (value: number) => Math.min(LARGEST_MEASURE, Math.max(0, value));
-  if (from !== undefined) conditions.push(sql`${sql.ref(`${column}_to`)} >= ${sql.lit(bounded(Math.ceil(from)))}`);
-  if (to !== undefined) conditions.push(sql`${sql.ref(`${column}_from`)} <= ${sql.lit(bounded(Math.floor(to)))}`);
-  return conditions;
-}
-
 const inMm = (cm: number | undefined): number | undefined =>
   cm === undefined ? undefined : Math.round(cm * MM_PER_CM);
 
-export function rangesOf(data: CategoryFilters): Condition[] {
-  return [
-    ...rangeCondition('length', inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
-    ...rangeCondition('diameter', inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
-    ...rangeCondition('thickness', data.thicknessMinInMm, data.thicknessMaxInMm),
-    ...rangeCondition('width', data.widthMinInMm, data.widthMaxInMm),
-  ];
+/** The ranges that measures are asked in, in whole mm. */
+export function measuresOf(data: CategoryFilters) {
+  const bounded = (value: number) => Math.min(LARGEST_MEASURE, Math.max(0, value));
+  const range = (from: number | undefined, to: number | undefined) => ({
+    from: from === undefined ? null : bounded(Math.ceil(from)),
+    to: to === undefined ? null : bounded(Math.floor(to)),
+  });
+  return {
+    length: range(inMm(data.lengthMinInCm), inMm(data.lengthMaxInCm)),
+    diameter: range(inMm(data.diameterMinInCm), inMm(data.diameterMaxInCm)),
+    thickness: range(data.thicknessMinInMm, data.thicknessMaxInMm),
+    width: range(data.widthMinInMm, data.widthMaxInMm),
+  };
 }
+
+/** An advert with measures from–to fits when it has something inside the asked range. */
+export const rangesOf = (data: CategoryFilters): Condition[] =>
+  Object.entries(measuresOf(data)).flatMap(([name, { from, to }]): Condition[] => [
+    ...(from === null ? [] : [sql<boolean>`${sql.ref(`${name}_to`)} >= ${sql.lit(from)}`]),
+    ...(to === null ? [] : [sql<boolean>`${sql.ref(`${name}_from`)} <= ${sql.lit(to)}`]),
+  ]);
 
 function between(value: RawBuilder<unknown>, from: number | undefined, to: number | undefined): Condition[] {
   const conditions: Condition[] = [];
@@ -297,11 +301,21 @@ const reachOf = ({ request, point }: ResolvedSearch): Condition[] =>
 export const isWideWindow = (bounds: Bounds): boolean =>
   bounds.east - bounds.west > WIDEST_BOX_IN_DEGREES || bounds.north - bounds.south > WIDEST_BOX_IN_DEGREES;
 
+/** Latitudes and longitudes of a window in 1/100,000 degree. */
+export function windowOf({ south, north, west, east }: Bounds): [lat: Range, lon: Range] {
+  const parts = (degrees: number) => Math.round(degrees * DEGREE_PARTS);
+  return [
+    { from: parts(south), to: parts(north) },
+    { from: parts(west), to: parts(east) },
+  ];
+}
+type Range = { from: number; to: number };
+
 /** Inside a window of degrees; the index is asked for a box on the plane that contains it. */
 function boundsCondition(bounds: Bounds): PlaceCondition {
-  const degrees = (value: number) => sql.lit(Math.round(value * DEGREE_PARTS));
-  const tested: Condition = sql`(lat_e5 between ${degrees(bounds.south)} and ${degrees(bounds.north)}
-    and lon_e5 between ${degrees(bounds.west)} and ${degrees(bounds.east)})`;
+  const [lat, lon] = windowOf(bounds);
+  const tested: Condition = sql`(lat_e5 between ${sql.lit(lat.from)} and ${sql.lit(lat.to)}
+    and lon_e5 between ${sql.lit(lon.from)} and ${sql.lit(lon.to)})`;
   const indexed: Condition = isWideWindow(bounds) ? tested : sql`(pos <@ ${boxAround(bounds)} and ${tested})`;
   return { shape: { bounds }, indexed, tested, isSelective: true, isDecisive: false };
 }
@@ -339,16 +353,17 @@ function shareOf(grading: Grading | undefined): Condition[] {
   return [sql`${heldShare(grading.words, '')} >= ${sql.lit(grading.leastShare)}`];
 }
 
-/** What an advert must not have: claims filtered with "no". */
-export function refusedOf({
-  imageExists,
-  categoryData = {},
-}: {
-  imageExists?: boolean | undefined;
-  categoryData?: CategoryFilters | undefined;
-}): Condition[] {
+type Refusing = { imageExists?: boolean | undefined; categoryData?: CategoryFilters | undefined };
+
+/** Attributes that an advert must not have: claims filtered with "no". */
+export function refusedCodesOf({ imageExists, categoryData = {} }: Refusing): number[] {
   const refused: number[] = FLAG_FILTERS.filter((flag) => categoryData[flag] === false).map((flag) => FLAG_CODES[flag]);
   if (imageExists === false) refused.push(FLAG_CODES.imageExists);
+  return refused;
+}
+
+export function refusedOf(request: Refusing): Condition[] {
+  const refused = refusedCodesOf(request);
   return refused.length === 0 ? [] : [sql`not (attrs && ${codes(refused)}::smallint[])`];
 }
 

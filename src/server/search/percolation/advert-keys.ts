@@ -29,17 +29,29 @@ function tilesOf(area: Area | null): string[] {
   return tiles;
 }
 
-/** Keys of a filter: one of `terms` inside `area`; no terms: any advert there. */
-export function filterKeys(terms: readonly string[], area: Area | null): string[] {
-  const tiles = tilesOf(area);
-  return (terms.length === 0 ? [ANY_TERM] : terms).flatMap((term) => tiles.map((tile) => `${term}|${tile}`));
-}
+/** Filters that the listing judges have keys of their own, so that they are asked for apart from the others. */
+const JUDGED = '!';
 
-/** Keys of all filters that an advert may fulfil. */
-export function advertKeys(terms: readonly string[], { x, y }: PlanarPoint): string[] {
+type Terms = { terms: readonly string[]; isJudged: boolean };
+
+const keysOf = ({ terms, isJudged }: Terms, tiles: readonly string[]): string[] =>
+  terms.flatMap((term) => tiles.map((tile) => `${isJudged ? JUDGED : ''}${term}|${tile}`));
+
+/** Keys of a filter: one of `terms` inside `area`; no terms: any advert there. */
+export const filterKeys = ({ terms, isJudged }: Terms, area: Area | null): string[] =>
+  keysOf({ terms: terms.length === 0 ? [ANY_TERM] : terms, isJudged }, tilesOf(area));
+
+/** What of an advert its keys are made of; `lexemes` as they are indexed. */
+export type KeyedAdvert = PlanarPoint & { attrs: readonly number[]; lexemes: readonly string[] };
+
+/** Keys of all filters that an advert may fulfil: of those that the listing judges, or of the others. */
+export function advertKeys(advert: KeyedAdvert, { isJudged }: { isJudged: boolean }): string[] {
+  const { attrs, lexemes, x, y } = advert;
   const tiles = [
     EVERYWHERE,
     ...TILES_IN_METRES.map((width) => tileAt(width, Math.floor(x / width), Math.floor(y / width))),
   ];
-  return [ANY_TERM, ...terms].flatMap((term) => tiles.map((tile) => `${term}|${tile}`));
+  // Lexemes with a prefix are those of the title or of the first species, once more.
+  const words = lexemes.filter((lexeme) => !/^[a-z]\./.test(lexeme));
+  return keysOf({ terms: [ANY_TERM, ...attrs.map(attributeTerm), ...words.map(lexemeTerm)], isJudged }, tiles);
 }

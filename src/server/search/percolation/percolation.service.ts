@@ -15,16 +15,19 @@ import { type UnderstandContext, understandSearch } from '#server/search/reading
 import { placesFor } from '#server/search/reading/search-places.ts';
 import { type Area, attributeTerm, filterKeys, lexemeTerm } from './advert-keys.ts';
 import { type DocRow, type KeptSearch, testSearches } from './percolation.repository.ts';
+import { type PlainColumns, plainConditionsOf } from './plain-conditions.ts';
 
-export { advertKeys, attributeTerm, lexemeTerm } from './advert-keys.ts';
-export type { DocRow, KeptSearch } from './percolation.repository.ts';
+export { type KeyedAdvert, advertKeys } from './advert-keys.ts';
+export { type DocRow, type KeptSearch, COMPARED_COLUMNS, fulfils, termsOfDoc } from './percolation.repository.ts';
+export type { PlainColumns } from './plain-conditions.ts';
 
 /** A search prepared to be found by adverts. */
 export type SearchFilter = {
-  kept: KeptSearch;
-  /** Attributes, words and area that every hit has: a part of its conditions that is quickly tested. */
-  attrs: readonly number[];
+  /** The search, for the listing to judge; null where the rest says all of it. */
+  kept: KeptSearch | null;
+  /** Words and attributes. */
   query: string | null;
+  columns: PlainColumns;
   circle: { centre: PlanarPoint; radiusInMetres: number } | null;
   /** The keys of one condition; every hit has one of them (`advertKeys`). */
   keys: readonly string[];
@@ -32,7 +35,7 @@ export type SearchFilter = {
 
 /** A condition with more choices than these is no key. */
 const MOST_CHOICES = 12;
-/** Circles of the database are compared with a tolerance. */
+/** Circles of the database are compared with a tolerance, tiles are not. */
 const SLACK_IN_METRES = 1;
 
 /**
@@ -45,13 +48,14 @@ export async function prepareSearch(context: UnderstandContext, request: SearchR
   const { lexemes, point } = search;
   const { searchTerm: _words, ...rest } = search.request;
   const circle = circleOf(conditions);
+  const { query, columns, isWhole } = plainConditionsOf(search.request, conditions);
   const terms = rarest(await choicesOf(context.db, conditions, search.request));
   return {
-    kept: { request: rest, lexemes, point },
-    attrs: conditions.all,
-    query: conditions.text?.anywhere ?? null,
+    kept: isWhole ? null : { request: rest, lexemes, point },
+    query,
+    columns,
     circle,
-    keys: filterKeys(terms, areaOf(conditions, circle)),
+    keys: filterKeys({ terms, isJudged: !isWhole }, areaOf(conditions, circle)),
   };
 }
 
@@ -94,14 +98,15 @@ const rarest = (choices: readonly Choice[]): string[] =>
 
 function circleOf({ places }: Conditions): SearchFilter['circle'] {
   for (const { shape } of places) {
-    if ('circle' in shape) return { centre: shape.circle, radiusInMetres: shape.radiusInMetres + SLACK_IN_METRES };
+    if ('circle' in shape) return { centre: shape.circle, radiusInMetres: shape.radiusInMetres };
   }
   return null;
 }
 
 function areaOf({ places }: Conditions, circle: SearchFilter['circle']): Area | null {
   if (circle !== null) {
-    const { centre, radiusInMetres: radius } = circle;
+    const { centre } = circle;
+    const radius = circle.radiusInMetres + SLACK_IN_METRES;
     return {
       from: { x: centre.x - radius, y: centre.y - radius },
       to: { x: centre.x + radius, y: centre.y + radius },
