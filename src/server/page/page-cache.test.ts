@@ -150,7 +150,7 @@ test('a page ends at once with a write of an advert it shows', async () => {
 
 test('a page is not kept while the transaction of an advert it shows may not be committed', async () => {
   const { db, look } = await keptPage();
-  noteAdvertWrite(Object.create(db, { isTransaction: { value: true } }) as Db, [SHOWN]);
+  noteAdvertWrite(Object.create(db, { isTransaction: { value: true }, onCommit: { value: [] } }) as Db, [SHOWN]);
   expect([await look(), await look()]).toEqual([2, 3]);
   noteAdvertWrite(db, [OTHER]);
   expect([await look(), await look()]).toEqual([4, 5]);

@@ -12,7 +12,8 @@ function database(): Db {
 }
 
 /** The same database as the steps of a transaction see it. */
-const inTransactionOf = (db: Db): Db => Object.create(db, { isTransaction: { value: true } }) as Db;
+const inTransactionOf = (db: Db): Db =>
+  Object.create(db, { isTransaction: { value: true }, onCommit: { value: [] } }) as Db;
 
 describe('createSharedCache', () => {
   it('lets askers of the same key share one computation', async () => {

@@ -13,12 +13,17 @@ const MOST_STEPS = 12;
 /** More than any table names: the thickest Altherr bark below 200 cm is about 15 cm. */
 const MOST_BARK_IN_CM = 20;
 
-const STEP = /^(?:bis\s*)?(\d+(?:[.,]\d+)?)\s*(?:cm)?\s*[=:]\s*(\d+(?:[.,]\d+)?)\s*(?:cm)?$/i;
-const LAST = /^(?:(?:darüber|sonst)\s*[=:]?\s*)?(\d+(?:[.,]\d+)?)\s*(?:cm)?$/i;
+/** Without blanks and units: "bis20=1", "darüber3". */
+const STEP = /^(?:bis)?(\d{1,6}(?:[.,]\d{1,6})?)[=:](\d{1,6}(?:[.,]\d{1,6})?)$/i;
+const LAST = /^(?:(?:darüber|sonst)[=:]?)?(\d{1,6}(?:[.,]\d{1,6})?)$/i;
 
 const figure = (text: string | undefined): number => parseGermanNumber(text ?? '') ?? Number.NaN;
 
-function stepOf(part: string): AgreedBarkStep | null {
+/** "1 0" is no figure: blanks are taken out around figures and signs only. */
+const withoutBlanks = (part: string): string => part.replace(/cm(?![a-zäöü])/gi, '').replace(/(?<!\d)\s|\s(?!\d)/g, '');
+
+function stepOf(typed: string): AgreedBarkStep | null {
+  const part = withoutBlanks(typed);
   const [, upTo, bark] = STEP.exec(part) ?? [];
   if (upTo !== undefined) return { upToInCm: figure(upTo), barkInCm: figure(bark) };
   const [, rest] = LAST.exec(part) ?? [];

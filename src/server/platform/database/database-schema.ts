@@ -1096,6 +1096,7 @@ export type Schema = {
   saved_search_keys: {
     key: string;
     filter_id: number;
+    area: string | null;
   };
   saved_searches: {
     id: Generated<number>;

@@ -9,7 +9,7 @@ export const followTexts = {
   toSettings: 'Benachrichtigungen',
   followers: (count: number) => (count === 1 ? 'Dir folgt 1 Person.' : `Dir folgen ${formatNumber(count)} Personen.`),
   empty: 'Du folgst noch niemandem',
-  emptyText: 'Öffne die Seite eines Anbieters oder einer Firma und tippe auf „Folgen“.',
+  emptyText: 'Öffne die Seite eines Anbieters oder einer Firma und tipp auf „Folgen“.',
   toCompanies: 'Firmen ansehen',
   gone: 'Hier nicht mehr dabei',
   adverts: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),
