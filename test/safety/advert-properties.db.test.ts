@@ -66,6 +66,9 @@ function editOf(advert: Advert): EditAdvertDto {
     priceIsGross: advert.priceIsGross,
     deliveryBands: advert.deliveryBands,
     raffleAccepted: advert.raffleAccepted,
+    householdMaximum: advert.householdMaximum ?? null,
+    localDays: advert.localDays ?? null,
+    localRadiusInKm: advert.localRadiusInKm ?? null,
     images: advert.images.flatMap(({ storedFileId, order: at, alt }) =>
       storedFileId ? [{ storedFileId, order: at, alt }] : [],
     ),

@@ -334,7 +334,9 @@ describe('forms with a photo', () => {
     });
     expect(Object.keys(formsSeen.splice(0)[0] ?? {}).toSorted()).toEqual(['danach', 'file', 'titel']);
     expect(apartSeen).toEqual(['z'.repeat(seen)]);
-    await expect.poll(() => readdirSync(join(door.base.config.dataDir, 'incoming-forms'))).toEqual([]);
+    await expect
+      .poll(() => readdirSync(join(door.base.config.dataDir, 'incoming-forms', String(process.pid))))
+      .toEqual([]);
   });
 
   it('wait for their turn: one a person, and none is lost', async () => {

@@ -4,7 +4,7 @@ import { type Db, connectionOf } from './database.ts';
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> };
 
 type ListenerOptions = {
-  channel: 'chat_events' | 'process_changes';
+  channel: keyof typeof APPLICATION_NAMES;
   onNotice: (payload: string) => void;
   /** Called after every connect: notices sent while disconnected are lost. */
   onConnect: () => void;
@@ -15,6 +15,8 @@ type ListenerOptions = {
   askEveryInMs?: number;
 };
 
+/** What the operator sees in pg_stat_activity. */
+const APPLICATION_NAMES = { chat_events: 'stammplatz-notices', process_changes: 'stammplatz-processes' } as const;
 const RECONNECT_AFTER_IN_MS = 1_000;
 /** A connection that broke in silence looks like one without notices. */
 const ASK_EVERY_IN_MS = 20_000;
@@ -48,7 +50,7 @@ export function openListener(
   const open = async (): Promise<void> => {
     const opened = new pg.Client({
       ...connection,
-      application_name: 'stammplatz-notices',
+      application_name: APPLICATION_NAMES[channel],
       connectionTimeoutMillis: 3_000,
       query_timeout: 5_000,
       keepAlive: true,
