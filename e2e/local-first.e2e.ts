@@ -72,7 +72,8 @@ test.each([true, false])(
     await page.getByText(`Ab ${openDay()} kannst du schreiben.`).waitFor();
     expect(await page.getByLabel('Dein Ort oder deine Postleitzahl').inputValue()).toBe('4020 Linz');
     expect(await page.getByRole('textbox', { name: 'Nachricht', exact: true }).inputValue()).toBe('Ist das noch da?');
-    expect((await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
+    // The checker is a script of the page.
+    if (hasScript) expect((await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
     await page.getByLabel('Dein Ort oder deine Postleitzahl').fill('8020');
     await send.click();

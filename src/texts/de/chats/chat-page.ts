@@ -204,6 +204,7 @@ export const chatPageTexts = {
   compose: {
     title: 'Nachricht schreiben',
     intro: (title: string) => `Du schreibst wegen „${title}“.`,
+    introLabel: 'Wie es hier läuft',
     goneTitle: 'Zu dieser Anzeige geht das nicht mehr',
     goneText: 'Sie ist nicht mehr online. Schau, was es sonst in der Gegend gibt.',
     ownTitle: 'Das ist deine eigene Anzeige',

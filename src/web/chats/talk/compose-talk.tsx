@@ -77,7 +77,8 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
           </Cluster>
         </div>
       </header>
-      <div className="chat-log flex-col gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard */}
+      <div className="chat-log flex-col gap-3" role="region" tabIndex={0} aria-label={texts.introLabel}>
         <p className="chat-begin">{texts.intro(title)}</p>
         <p className="chat-begin">{talk.begin}</p>
       </div>
