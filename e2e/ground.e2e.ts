@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
 
-const SAMPLE = { SAMPLE_ADVERTS: '60', WEB_PROCESSES: '2' };
+const SAMPLE = { SAMPLE_ADVERTS: '60' };
 
 /** A filled folder whose server has ended, which each test copies: filling one takes longer than most of the tests. */
 const filled = { dataDir: '', output: '' };
@@ -19,8 +19,8 @@ afterAll(() => rmSync(filled.dataDir, { recursive: true, force: true }));
 let dataDir = '';
 const running: RunningApp[] = [];
 
-async function start(): Promise<RunningApp> {
-  const app = await startApp(dataDir, SAMPLE);
+async function start(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const app = await startApp(dataDir, { ...SAMPLE, ...environment });
   running.push(app);
   return app;
 }
@@ -108,32 +108,36 @@ test('a second start on the same data folder says who is there and stops', async
   expect((await call(app, '/health/ready')).status).toBe(200);
 });
 
-test('keeps every acknowledged write through kills of the app, of the database, and of both', async () => {
-  const kills: ((app: RunningApp) => void)[] = [
-    (app) => app.process.kill('SIGKILL'),
-    () => process.kill(postmaster(), 'SIGKILL'),
-    (app) => {
-      app.process.kill('SIGKILL');
-      process.kill(postmaster(), 'SIGKILL');
-    },
-  ];
-  const ids: string[] = [];
-  for (const kill of kills) {
+test.each(['1', '2'])(
+  'keeps every acknowledged write through kills of the app, of the database, and of both, with %s web processes',
+  async (WEB_PROCESSES) => {
+    const kills: ((app: RunningApp) => void)[] = [
+      (app) => app.process.kill('SIGKILL'),
+      () => process.kill(postmaster(), 'SIGKILL'),
+      (app) => {
+        app.process.kill('SIGKILL');
+        process.kill(postmaster(), 'SIGKILL');
+      },
+    ];
+    const ids: string[] = [];
+    for (const kill of kills) {
+      const app = await start({ WEB_PROCESSES });
+      const token = await signIn(app);
+      let isOver = false;
+      const writing = writeUntil(app, token, () => isOver);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      kill(app);
+      isOver = true;
+      ids.push(...(await writing));
+      await stopApp(app.process, 'SIGKILL');
+    }
     const app = await start();
-    const token = await signIn(app);
-    let isOver = false;
-    const writing = writeUntil(app, token, () => isOver);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    kill(app);
-    isOver = true;
-    ids.push(...(await writing));
-    await stopApp(app.process, 'SIGKILL');
-  }
-  const app = await start();
-  expect(ids.length).toBeGreaterThan(20);
-  expect(await lost(app, await signIn(app), ids)).toEqual([]);
-  // Four starts, some of them with a recovery.
-}, 180_000);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(await lost(app, await signIn(app), ids)).toEqual([]);
+    // Four starts, some of them with a recovery.
+  },
+  180_000,
+);
 
 test('takes writes again within seconds after the database alone was killed, without a restart of the app', async () => {
   const app = await start();

@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Once, before several workers would unpack it at the same time.
   await findChromium();
   const dataDirs = Array.from({ length: WORKERS }, newDataDir);
-  const apps = await Promise.all(dataDirs.map((dataDir) => startApp(dataDir, { WEB_PROCESSES: '2' })));
+  const apps = await Promise.all(dataDirs.map((dataDir) => startApp(dataDir)));
   project.provide(
     'appAddresses',
     apps.map((app) => app.address),
@@ -71,7 +71,7 @@ export function startApp(dataDir: string, environment: Record<string, string> = 
       RATE_LIMITS: 'off',
       // Each file sets the administrator's factor up itself and takes it away again.
       SAMPLE_SECOND_FACTOR: 'off',
-      // Faster to start; the apps of all tests have more.
+      // Several, which take longer to start, have tests of their own.
       WEB_PROCESSES: '1',
       LOG_LEVEL: 'error',
       ...environment,

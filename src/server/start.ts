@@ -73,7 +73,7 @@ export type Ending = {
 };
 
 /** Listens for the signals from the first moment on: a start that is broken off leaves no database behind. */
-export function createEnding(lock?: InstanceLock): Ending {
+export function createEnding(lock?: InstanceLock, { isWebProcess = false } = {}): Ending {
   const undos: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const undoAll = async (): Promise<void> => {
@@ -88,7 +88,9 @@ export function createEnding(lock?: InstanceLock): Ending {
     await undoAll();
     process.exit(0);
   };
-  // "disconnect": the bootstrap was killed, so this server has to stop itself.
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => void shutDown());
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => void shutDown());
+  // The bootstrap was killed, so this server has to stop itself. A web process whose main process was killed goes at once:
+  // the next start needs its port.
+  process.on('disconnect', () => (isWebProcess ? process.exit(1) : void shutDown()));
   return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing };
 }

@@ -14,6 +14,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Longer than a web process gives its last requests. */
 const PROCESSES_END_WITHIN_IN_MS = 7_000;
+const OLD_PROCESSES_GO_WITHIN_IN_MS = 1_000;
 /** A process that lived longer did not fail because of how it was started. */
 const HEALTHY_AFTER_IN_MS = 10_000;
 const RESTART_AFTER_IN_MS = { first: 50, most: 30_000 };
@@ -61,16 +62,30 @@ export async function startProcesses(config: Config): Promise<void> {
   });
 }
 
-/** Processes that share a port would also share it with another marketplace, without a word. */
+/**
+ * Processes that share a port would also share it with another marketplace, without a word. Those of a main process that was
+ * just killed are given a moment to go.
+ */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   if (port === 0) return;
+  const deadline = performance.now() + OLD_PROCESSES_GO_WITHIN_IN_MS;
+  for (;;) {
+    const fault = await faultOfListening(port, host);
+    if (fault === null) return;
+    if (performance.now() > deadline) throw refusePort(fault, port);
+    await wait(50);
+  }
+}
+
+async function faultOfListening(port: number, host: string): Promise<unknown> {
   const server = createServer();
-  const taken = await new Promise<unknown>((resolve) => {
+  const fault = await new Promise<unknown>((resolve) => {
     server.once('error', resolve).listen({ port, host }, () => resolve(null));
   });
-  if (taken !== null) throw refusePort(taken, port);
+  if (fault !== null) return fault;
   server.close();
   await once(server, 'close');
+  return null;
 }
 
 async function readiness(child: ChildProcess): Promise<Ready> {
@@ -97,7 +112,7 @@ async function endAll(running: ReadonlySet<ChildProcess>): Promise<void> {
 /** One of several web processes, as `startProcesses` started it. */
 export async function startWebProcess(config: Config, options: StartOptions): Promise<void> {
   const { isFirst, port, connection } = readRole();
-  const ending = createEnding();
+  const ending = createEnding(undefined, { isWebProcess: true });
   const server: EmbeddedPostgres | null = connection && {
     connection,
     fallbacks: [],
