@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { searchProducts } from '#contract/search/products.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { totpAt } from '#test/totp.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
@@ -188,7 +189,7 @@ describe('looking after advertising', () => {
     const storageState = await admin.context.storageState();
     const { page } = await visit({ storageState, javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
     const title = `Musterlogo ${Date.now()}`;
-    await page.goto(paths.advertising());
+    await page.goto(adminPaths.advertising());
     await page.getByRole('link', { name: 'Neue Werbung' }).click();
     await page.getByRole('radio', { name: 'Partnerlogo' }).check();
     await page.getByLabel('Titel').fill(title);
@@ -220,12 +221,12 @@ describe('looking after advertising', () => {
 
   test('is there for those who run the marketplace only, and without barriers', async () => {
     const stranger = await visit();
-    await stranger.page.goto(paths.advertising());
+    await stranger.page.goto(adminPaths.advertising());
     expect(new URL(stranger.page.url()).pathname).toBe(paths.signIn());
     const { page } = admin;
     const entries: ManagedAdvertisingEntry[] = await (await page.request.get('/api/v1/advertising/entries')).json();
     const { id = '' } = entries.find(({ kind }) => kind === 'ENTRY') ?? {};
-    for (const path of [paths.advertising(), paths.newAdvertising(), paths.advertising(id)]) {
+    for (const path of [adminPaths.advertising(), adminPaths.newAdvertising(), adminPaths.advertising(id)]) {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect((await page.goto(path))?.status()).toBe(200);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
@@ -100,7 +101,7 @@ describe('who sees what', () => {
     const reply = await fetch(`${address}/dashboards/adverts?zeitraum=90&kategorie=brennholz`, { redirect: 'manual' });
     const target = new URL(reply.headers.get('location') ?? '', address);
     expect(target.searchParams.get('callbackUrl')).toBe('/dashboards/adverts?zeitraum=90&kategorie=brennholz');
-    const file = await fetch(`${address}${paths.dashboardCsv('adverts', 'kontakte')}`, { redirect: 'manual' });
+    const file = await fetch(`${address}${adminPaths.dashboardCsv('adverts', 'kontakte')}`, { redirect: 'manual' });
     expect([302, 303]).toContain(file.status);
   });
 
@@ -108,7 +109,7 @@ describe('who sees what', () => {
     const guest = await visit();
     await signIn(guest.context.request, { identifier: seller.email, password: seller.password });
     for (const path of ALL) expect((await guest.context.request.get(path)).status()).toBe(403);
-    const file = await guest.context.request.get(paths.dashboardCsv('adverts', 'meistgesehen'));
+    const file = await guest.context.request.get(adminPaths.dashboardCsv('adverts', 'meistgesehen'));
     expect(file.status()).toBe(403);
     expect(await file.text()).not.toContain('Aufrufe');
     await guest.page.goto(paths.dashboards());
@@ -188,7 +189,7 @@ describe('figures', () => {
     await page.goto(`${paths.dashboards('marketplace')}?zeitraum=eigen&von=2026-10-19&bis=2026-10-25&schritt=tag`);
     await page.getByText('12.\u00a0Okt. 2026 bis 18.\u00a0Okt. 2026').waitFor();
     const reply = await admin.context.request.get(
-      `${paths.dashboardCsv('marketplace', 'seitenaufrufe')}?zeitraum=eigen&von=2026-10-19&bis=2026-10-25&schritt=tag`,
+      `${adminPaths.dashboardCsv('marketplace', 'seitenaufrufe')}?zeitraum=eigen&von=2026-10-19&bis=2026-10-25&schritt=tag`,
     );
     const days = rowsOf(await reply.text())
       .slice(1)

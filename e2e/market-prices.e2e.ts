@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
@@ -96,7 +97,7 @@ test('every product is in the sitemap, and an unknown one is nowhere', async () 
   const xml = await (await fetch(`${address}/sitemaps/seiten.xml`)).text();
   for (const { id } of MARKET_PRODUCTS) expect(xml).toContain(`${paths.marketPrice(id)}</loc>`);
   expect((await fetch(`${address}${paths.marketPrice('quatsch')}`)).status).toBe(404);
-  expect((await fetch(`${address}${paths.adminMarketReports()}`, { redirect: 'manual' })).status).toBe(302);
+  expect((await fetch(`${address}${adminPaths.adminMarketReports()}`, { redirect: 'manual' })).status).toBe(302);
 });
 
 test('broken choices in the address are left aside', async () => {
@@ -112,7 +113,7 @@ test('an administrator enters an official price, and it stands as a second line 
   const leave = await signInAdministrator(admin, address);
   const { page } = admin;
   try {
-    await page.goto(paths.adminMarketReports());
+    await page.goto(adminPaths.adminMarketReports());
     await page.getByLabel('Ware').selectOption({ value: HARDWOOD });
     await page.getByLabel('Monat').fill('2026-10');
     await page.getByLabel('Wert in Euro').fill('teuer');
@@ -130,7 +131,7 @@ test('an administrator enters an official price, and it stands as a second line 
     const source = page.getByRole('link', { name: 'Bericht der Probe' });
     expect(await source.getAttribute('href')).toBe('https://example.org/bericht');
 
-    await page.goto(paths.adminMarketReports());
+    await page.goto(adminPaths.adminMarketReports());
     await page.getByRole('button', { name: /entfernen$/ }).click();
     await page.getByText('Der Wert ist entfernt.').waitFor();
   } finally {

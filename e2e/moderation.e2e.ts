@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/products.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { totpAt } from '#test/totp.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
@@ -202,7 +203,7 @@ test('an account is found by its address, blocked with reasons, objects signed o
   const { id } = await publish(offender, beechFirewood({ title: `Buche ${word}` }));
   await expect.poll(() => foundBy(word)).toEqual([id]);
   const { page } = moderator;
-  await page.goto(paths.moderatedAccounts());
+  await page.goto(adminPaths.moderatedAccounts());
   await page.getByLabel('Name, Firma oder E-Mail-Adresse').fill(offender.email);
   await button(page, 'Suchen').click();
   await page.getByText('1 Konto', { exact: true }).waitFor();
@@ -226,7 +227,7 @@ test('an account is found by its address, blocked with reasons, objects signed o
   expect(await ownBarriersOn(guest.page)).toEqual([]);
   expectQuiet(guest);
 
-  await page.goto(paths.moderateAccount(offender.userId));
+  await page.goto(adminPaths.moderateAccount(offender.userId));
   await page.locator('summary', { hasText: 'Widerspruch zum Konto stattgeben' }).click();
   await button(page, 'Widerspruch zum Konto stattgeben').click();
   await page.getByText('Die Sperre ist aufgehoben.').first().waitFor();

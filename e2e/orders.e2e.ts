@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPayment, getOrder, listOwnOrders } from '#contract/payments/payment.ts';
 import { checkCompanyPermission, updateInvoiceContact } from '#contract/users/users.ts';
@@ -263,7 +264,7 @@ describe('the administration', () => {
 
   test('does not exist for anybody else', async () => {
     const buyer = await visitAsBuyer();
-    for (const path of [paths.adminOrders(), paths.adminBank(), paths.adminVouchers()]) {
+    for (const path of [adminPaths.adminOrders(), adminPaths.adminBank(), adminPaths.adminVouchers()]) {
       expect((await buyer.page.goto(path))?.status(), path).toBe(404);
       expect((await fetch(address + path, { redirect: 'manual' })).status, path).toBe(302);
     }

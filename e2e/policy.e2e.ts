@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
@@ -117,7 +118,7 @@ test('charts of the dashboards and the pages of moderation are refused nothing',
   for (const path of [
     ...DASHBOARDS.map((name) => paths.dashboards(name)),
     '/admin',
-    paths.adminBank(),
+    adminPaths.adminBank(),
     '/editadvert/step0',
   ])
     await expectAllowed(admin, path);

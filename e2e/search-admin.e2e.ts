@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
@@ -37,7 +37,7 @@ test('the office teaches a word after looking at the preview, finds by it at onc
   const { page } = admin;
   expect(await countFound(word)).toBe(0);
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(paths.adminSearch());
+  await page.goto(adminPaths.adminSearch());
   await page.getByRole('link', { name: 'Eintrag anlegen', exact: true }).click();
   await page.getByLabel('Wörter', { exact: true }).fill(word);
   await page.getByLabel('Wird gelesen wie').fill('Schnurzelpurz');
@@ -66,7 +66,7 @@ test('without scripts a word is taught by plain forms', async () => {
   const state = await context.storageState();
   const plain = await visit({ javaScriptEnabled: false, storageState: state });
   const { page } = plain;
-  await page.goto(`${paths.adminSearch('neu')}?wort=${word}&ziel=Pellets`);
+  await page.goto(`${adminPaths.adminSearch('neu')}?wort=${word}&ziel=Pellets`);
   await page.getByRole('button', { name: 'Vorschau' }).click();
   await page.getByRole('heading', { name: 'Vorschau: was sich ändert' }).waitFor();
   expect(await page.getByLabel('Wörter', { exact: true }).inputValue()).toBe(word);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { checkPelletsPermission } from '#contract/users/users.ts';
 import { signInAdministrator } from './support/administrator.ts';
@@ -133,7 +134,7 @@ test('of twenty people who are equally quick, a code for one goes to exactly one
 test('the administration creates a code, keeps what was typed after a refusal, lists it and ends it', async () => {
   const { page } = admin;
   const code = newCode();
-  await page.goto(paths.adminVouchers());
+  await page.goto(adminPaths.adminVouchers());
   expect((await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
   const form = page.getByRole('region', { name: 'Neuer Gutschein' });
   await form.getByLabel('Bezeichnung').fill('Messe Ried');

@@ -3,7 +3,7 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 
 /** A value as one part of an address. */
 export const part = (value: string): string => encodeURIComponent(value);
-const optional = (...values: (string | undefined)[]): string =>
+export const optional = (...values: (string | undefined)[]): string =>
   values
     .filter((value) => value !== undefined)
     .map((value) => `/${part(value)}`)
@@ -112,13 +112,7 @@ export const paths = {
   savedSearch: (searchId: string) => `/suchauftraege/${part(searchId)}`,
   profileSettings: () => '/user/profil-einstellungen',
   moderation: () => '/admin',
-  advertising: (entryId?: string) => `/admin/werbung${optional(entryId)}`,
-  newAdvertising: () => '/admin/werbung/neu',
-  moderatedAccounts: () => '/admin/konten',
-  moderateAccount: (userId: string) => `/admin/konten/${part(userId)}`,
   moderateAdvert: (slug: string) => `/admin/${part(slug)}`,
-  /** A table of a dashboard as a file; the query string is that of the page. */
-  dashboardCsv: (dashboard: Dashboard | 'ueberblick', table: string) => `/dashboards/${dashboard}/csv/${part(table)}`,
   dashboards: (dashboard?: Dashboard) => `/dashboards${optional(dashboard)}`,
 
   signIn: (callbackUrl?: string) => `/anmelden${callbackUrl ? `?callbackUrl=${part(callbackUrl)}` : ''}`,
@@ -135,14 +129,9 @@ export const paths = {
   order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   withdraw: (orderId?: string) => `/vertrag-widerrufen${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   paymentMethod: (subscriptionId: string) => `/zahlungsart-aendern?abo=${part(subscriptionId)}`,
-  adminOrders: () => '/admin/bestellungen',
-  adminBank: () => '/admin/bank',
-  adminVouchers: () => '/admin/gutscheine',
 
   marketPrices: () => '/holzpreise',
   marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,
-  adminSearch: (word?: string) => `/admin/suche${optional(word)}`,
-  adminMarketReports: () => '/admin/holzpreise',
 
   blog: () => '/holz-blog',
   blogPost: (slug: string) => `/holz-blog-post/${part(slug)}`,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
@@ -68,8 +69,8 @@ const BUILT = {
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],
-  moderatedAccounts: [paths.moderatedAccounts()],
-  moderateAccount: [paths.moderateAccount('1')],
+  moderatedAccounts: [adminPaths.moderatedAccounts()],
+  moderateAccount: [adminPaths.moderateAccount('1')],
   linkedBlock: [mailPaths.linkedBlock('1.ACCOUNT.2.x')],
   reportSeller: [paths.reportSeller('1')],
   reportCompany: [paths.reportCompany('holz-huber')],
@@ -82,7 +83,7 @@ const BUILT = {
     paths.dashboards('marketplace'),
   ],
   mailEnd: [mailPaths.mailEnd(), mailPaths.mailEnd('1')],
-  dashboardCsv: [paths.dashboardCsv('adverts', 'kontakte')],
+  dashboardCsv: [adminPaths.dashboardCsv('adverts', 'kontakte')],
   signIn: [paths.signIn(), paths.signIn('/chats')],
   register: [paths.register()],
   forgotPassword: [paths.forgotPassword()],
@@ -105,14 +106,14 @@ const BUILT = {
   ],
   withdraw: [paths.withdraw(), paths.withdraw('1')],
   paymentMethod: [paths.paymentMethod('1')],
-  advertising: [paths.advertising(), paths.advertising('1')],
-  newAdvertising: [paths.newAdvertising()],
-  adminOrders: [paths.adminOrders()],
-  adminBank: [paths.adminBank()],
-  adminVouchers: [paths.adminVouchers()],
+  advertising: [adminPaths.advertising(), adminPaths.advertising('1')],
+  newAdvertising: [adminPaths.newAdvertising()],
+  adminOrders: [adminPaths.adminOrders()],
+  adminBank: [adminPaths.adminBank()],
+  adminVouchers: [adminPaths.adminVouchers()],
   marketPrices: [paths.marketPrices()],
   marketPrice: [paths.marketPrice('buche-scheite-trocken')],
-  adminMarketReports: [paths.adminMarketReports()],
+  adminMarketReports: [adminPaths.adminMarketReports()],
   blog: [paths.blog()],
   blogPost: [paths.blogPost('brennholz-lagern')],
   blogFeed: [paths.blogFeed()],
@@ -136,7 +137,7 @@ const BUILT = {
   privacy: [paths.privacy()],
   participation: [paths.participation()],
   terms: [paths.terms()],
-  adminSearch: [paths.adminSearch(), paths.adminSearch('1')],
+  adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],
   myAgreement: [paths.myAgreement('1'), paths.myAgreement('1', 'ladung')],
@@ -150,6 +151,7 @@ const BUILT = {
   savedSearchByToken: [mailPaths.savedSearchByToken(), mailPaths.savedSearchByToken('t.t')],
 } satisfies Record<
   | keyof typeof paths
+  | keyof typeof adminPaths
   | keyof typeof mailPaths
   | keyof typeof requestPaths
   | keyof typeof ratingPaths

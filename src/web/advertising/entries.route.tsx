@@ -1,5 +1,6 @@
 import { listAdvertisingEntries } from '#contract/advertising/advertising.ts';
 import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.advertising(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: adminPaths.advertising(), isHiddenFromSearch: true });
 
 export default function Entries({ loaderData: { entries } }: Route.ComponentProps) {
   return (
@@ -30,7 +31,7 @@ export default function Entries({ loaderData: { entries } }: Route.ComponentProp
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <p className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
-          <LinkButton href={paths.newAdvertising()} variant="main" icon="plus">
+          <LinkButton href={adminPaths.newAdvertising()} variant="main" icon="plus">
             {texts.create}
           </LinkButton>
           <LinkButton href={paths.dashboards('advertising')}>{texts.dashboard}</LinkButton>
@@ -69,7 +70,7 @@ function EntryRow({ entry }: { entry: ManagedAdvertisingEntry }) {
           {texts.figures.line(total.shown, total.clicked)}
         </p>
       </div>
-      <LinkButton href={paths.advertising(id)} aria-label={texts.editOf(title)}>
+      <LinkButton href={adminPaths.advertising(id)} aria-label={texts.editOf(title)}>
         {texts.edit}
       </LinkButton>
     </article>

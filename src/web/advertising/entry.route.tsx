@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { getAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertising/advertising.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
@@ -28,7 +28,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const api = adminApi(context, url);
   await orNotFound(api.call(getAdvertisingEntry, { entryId: params.entryId }), url);
   const answer = await answerEntryForm(api, params.entryId, await request.formData());
-  if ('done' in answer) return redirect(`${paths.advertising(params.entryId)}?erledigt=${answer.done}`, 303);
+  if ('done' in answer) return redirect(`${adminPaths.advertising(params.entryId)}?erledigt=${answer.done}`, 303);
   return replyData(answer);
 }
 
@@ -43,7 +43,7 @@ export default function Entry({ loaderData: { entry, done }, actionData }: Route
   const content = replyAbout(actionData, 'content');
   return (
     <div className="wrap advertising advertising-wide">
-      <Breadcrumb crumbs={[{ label: texts.title, href: paths.advertising() }]} current={entry.title} />
+      <Breadcrumb crumbs={[{ label: texts.title, href: adminPaths.advertising() }]} current={entry.title} />
       <Stack as="header" gap={1.5} className="content-start [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
         <h1>{entry.title}</h1>
         <EntryBadges entry={entry} />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { createAdvertisingEntry } from '#contract/advertising/advertising.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { replyData } from '#web/forms/form-reply.ts';
@@ -23,7 +23,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if ('errors' in content) return replyData(entryGaps(content.errors, values));
   try {
     const { id } = await api.call(createAdvertisingEntry, { advertisingEntryDto: content.dto });
-    return redirect(`${paths.advertising(id)}?erledigt=angelegt`, 303);
+    return redirect(`${adminPaths.advertising(id)}?erledigt=angelegt`, 303);
   } catch (error) {
     return replyData(refusedEntry(error, values));
   }
@@ -38,7 +38,7 @@ export default function NewEntry({ actionData }: Route.ComponentProps) {
   const reply = actionData ?? null;
   return (
     <div className="wrap advertising">
-      <Breadcrumb crumbs={[{ label: texts.title, href: paths.advertising() }]} current={texts.create} />
+      <Breadcrumb crumbs={[{ label: texts.title, href: adminPaths.advertising() }]} current={texts.create} />
       <h1>{texts.create}</h1>
       <EntryForm values={reply?.entry ?? emptyValues} reply={reply} submit={texts.form.create} />
     </div>

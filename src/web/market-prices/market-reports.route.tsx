@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { deleteMarketReport, listMarketReports, saveMarketReport } from '#contract/market-prices/market-prices.ts';
 import type { MarketReport } from '#contract/market-prices/market-prices.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { parseEuroInCents, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { MARKET_PRODUCTS, marketProductById } from '#domain/market-prices/market-products.data.ts';
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return replyData(refusedBy(error, { values, fields: FIELDS }));
   }
-  throw redirect(`${paths.adminMarketReports()}?erledigt=${remove === '' ? DONE.saved : DONE.removed}`, 303);
+  throw redirect(`${adminPaths.adminMarketReports()}?erledigt=${remove === '' ? DONE.saved : DONE.removed}`, 303);
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

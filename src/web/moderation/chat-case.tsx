@@ -1,6 +1,6 @@
 import type { Image } from '#contract/common.schemas.ts';
 import type { QueueItem } from '#contract/moderation/moderation.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { MEASURES } from '#domain/moderation/account-cases.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
@@ -75,7 +75,7 @@ function Writer({ item: { accused } }: { item: ChatItem }) {
         {texts.writer} <b>{accused.name || accused.id.slice(-12)}</b>
       </span>
       {accused.isBlocked && <Badge tone="warning">{moderationTexts.advert.ownerBlocked}</Badge>}
-      <a href={paths.moderateAccount(accused.id)}>{texts.toAccount}</a>
+      <a href={adminPaths.moderateAccount(accused.id)}>{texts.toAccount}</a>
     </p>
   );
 }

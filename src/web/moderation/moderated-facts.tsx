@@ -1,4 +1,5 @@
 import type { ModeratedAdvert } from '#contract/moderation/moderation.schemas.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
@@ -94,7 +95,7 @@ export function OwnerPart({ shown: { owner } }: Part) {
         ]}
       />
       <div>
-        <LinkButton href={paths.moderateAccount(owner.id)}>{texts.account}</LinkButton>
+        <LinkButton href={adminPaths.moderateAccount(owner.id)}>{texts.account}</LinkButton>
       </div>
     </section>
   );

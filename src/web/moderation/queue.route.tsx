@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { isResponseError } from '#contract/api-errors.ts';
 import { decideOnChatReport, getModeratedAdvert, listModerationQueue } from '#contract/moderation/moderation.ts';
 import type { QueueItem } from '#contract/moderation/moderation.schemas.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { MEASURES } from '#domain/moderation/account-cases.ts';
@@ -148,7 +149,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         <Button type="submit">{texts.findSubmit}</Button>
       </Stack>
       <div>
-        <LinkButton href={paths.moderatedAccounts()}>{texts.accounts}</LinkButton>
+        <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>
       </div>
       {totalElements > 0 && <p className="font-medium">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (
@@ -189,7 +190,7 @@ function keyOf(item: QueueItem): string {
 
 function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }) {
   return (
-    <CaseEntry item={item} title={item.name || texts.untitled} href={paths.moderateAccount(item.userId)}>
+    <CaseEntry item={item} title={item.name || texts.untitled} href={adminPaths.moderateAccount(item.userId)}>
       <Badge tone="info">{texts.subjects[item.subject]}</Badge>
       {item.isHeld && <Badge tone="warning">{texts.held}</Badge>}
     </CaseEntry>

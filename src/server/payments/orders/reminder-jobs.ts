@@ -1,6 +1,6 @@
 import { daysFrom, refundableUntil } from '#domain/payments/period.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { moneyOf } from '#server/payments/bank/bank-credits.presenter.ts';
 import { listCreditsDue } from '#server/payments/bank/bank-credits.repository.ts';
@@ -57,14 +57,14 @@ export async function remindOfRefunds(base: BaseContext): Promise<void> {
       whom: row.buyer,
       amount: formatEuro(row.left_in_cents),
       until: refundableUntil(row.refund_due_at),
-      path: `${paths.adminOrders()}?stand=rueckzahlung`,
+      path: `${adminPaths.adminOrders()}?stand=rueckzahlung`,
     })),
     ...credits.map((row) => ({
       event: `credit:${row.id}`,
       whom: [row.payer, row.payer_iban].filter(Boolean).join(', '),
       amount: moneyOf(row),
       until: refundableUntil(row.refund_due_at),
-      path: `${paths.adminBank()}?liste=zurueck`,
+      path: `${adminPaths.adminBank()}?liste=zurueck`,
     })),
   ];
   for (const one of due) for (const admin of admins) await writeRefundReminder(base, admin, one);

@@ -1,4 +1,5 @@
 import type { ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
@@ -89,7 +90,7 @@ export function AccountCompany({ shown: { company } }: Part) {
               <li key={`${claim.userId} ${claim.number}`} className="case-entry">
                 <p className="case-words">
                   {texts.claimOf(claim.number)} <a href={paths.company(claim.slug)}>{claim.name}</a> (
-                  <a href={paths.moderateAccount(claim.userId)}>{texts.facts}</a>)
+                  <a href={adminPaths.moderateAccount(claim.userId)}>{texts.facts}</a>)
                 </p>
               </li>
             ))}

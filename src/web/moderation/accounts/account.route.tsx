@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getModeratedAccount } from '#contract/moderation/account-moderation.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
@@ -30,7 +31,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { api } = moderationApi(context, url);
   const answer = await answerAccount(api, params.userId, await request.formData());
   if (answer === null) throw data(null, { status: 400 });
-  if ('done' in answer) throw redirect(`${paths.moderateAccount(params.userId)}?erledigt=${answer.done}`, 303);
+  if ('done' in answer) throw redirect(`${adminPaths.moderateAccount(params.userId)}?erledigt=${answer.done}`, 303);
   return replyData(answer);
 }
 
@@ -54,7 +55,7 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
       <Breadcrumb
         crumbs={[
           { label: moderationTexts.title, href: paths.moderation() },
-          { label: texts.title, href: paths.moderatedAccounts() },
+          { label: texts.title, href: adminPaths.moderatedAccounts() },
         ]}
         current={name}
       />

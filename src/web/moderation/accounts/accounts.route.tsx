@@ -1,4 +1,5 @@
 import { listModeratedAccounts } from '#contract/moderation/account-moderation.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
@@ -82,7 +83,7 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
         hrefOf={(other) => {
           const query = new URLSearchParams(search === '' ? {} : { suche: search });
           if (other > 1) query.set('seite', String(other));
-          return [paths.moderatedAccounts(), query.toString()].filter(Boolean).join('?');
+          return [adminPaths.moderatedAccounts(), query.toString()].filter(Boolean).join('?');
         }}
       />
     </CaseFrame>
@@ -107,7 +108,7 @@ function AccountRow({ account }: { account: Route.ComponentProps['loaderData']['
           ].join(' · ')}
         </p>
       </div>
-      <LinkButton href={paths.moderateAccount(account.id)} aria-label={texts.open(name)}>
+      <LinkButton href={adminPaths.moderateAccount(account.id)} aria-label={texts.open(name)}>
         {texts.openShort}
       </LinkButton>
     </Stack>

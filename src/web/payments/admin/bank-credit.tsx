@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { BankCredit } from '#contract/payments/payment.schemas.ts';
 import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
@@ -54,7 +54,7 @@ export function Credit({ credit, orders, today, reply }: CreditProps) {
       {reverses !== null && <p>{texts.reversesText[reverses]}</p>}
       {orderReference !== null && (
         <p className="text-sm">
-          <a href={`${paths.adminOrders()}?suche=${encodeURIComponent(orderReference)}`}>
+          <a href={`${adminPaths.adminOrders()}?suche=${encodeURIComponent(orderReference)}`}>
             {orderWords(credit, orderReference)}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -26,7 +26,7 @@ export type BankList = keyof typeof BANK_LISTS;
 const LISTS = ['OPEN', 'REFUND_DUE', 'SET_ASIDE', 'REFUNDED'] as const satisfies BankList[];
 
 export const bankListPath = (list: BankList): string =>
-  list === 'OPEN' ? paths.adminBank() : `${paths.adminBank()}?liste=${BANK_LISTS[list]}`;
+  list === 'OPEN' ? adminPaths.adminBank() : `${adminPaths.adminBank()}?liste=${BANK_LISTS[list]}`;
 
 type BankPageProps = {
   shown: {

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { formatEuro, formatFixed } from '#domain/format/numbers.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { orderWords } from '#texts/de/payments/orders.ts';
@@ -98,7 +98,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
       {rows.length === 0 ? (
         <EmptyState
           title={isFiltered ? texts.none : texts.empty}
-          actions={isFiltered && <LinkButton href={paths.adminOrders()}>{texts.reset}</LinkButton>}
+          actions={isFiltered && <LinkButton href={adminPaths.adminOrders()}>{texts.reset}</LinkButton>}
         >
           {isFiltered ? texts.noneText : texts.emptyText}
         </EmptyState>
@@ -114,7 +114,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
           </Stack>
           {(shown.older !== null || !shown.isFirstPage) && (
             <nav className="admin-actions" aria-label={texts.list}>
-              {!shown.isFirstPage && <LinkButton href={paths.adminOrders()}>{texts.newest}</LinkButton>}
+              {!shown.isFirstPage && <LinkButton href={adminPaths.adminOrders()}>{texts.newest}</LinkButton>}
               {shown.older !== null && <LinkButton href={shown.older}>{texts.older}</LinkButton>}
             </nav>
           )}

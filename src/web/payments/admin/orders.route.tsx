@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { confirmPayment, confirmRefund, listOrdersForAdmin } from '#contract/payments/payment.ts';
 import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
 import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
@@ -75,7 +75,7 @@ function olderThan(url: URL, id: string): string {
     if (value) query.set(name, value);
   }
   query.set('vor', id);
-  return `${paths.adminOrders()}?${query}`;
+  return `${adminPaths.adminOrders()}?${query}`;
 }
 
 const CONFIRMED = 'bestaetigt';
@@ -120,7 +120,7 @@ async function refund(api: Api, orderId: string, transferredOn: string) {
 }
 
 const doneWith = (what: string, { reference }: AdminOrder): Response =>
-  redirect(`${paths.adminOrders()}?${new URLSearchParams({ suche: reference, [what]: reference })}`, 303);
+  redirect(`${adminPaths.adminOrders()}?${new URLSearchParams({ suche: reference, [what]: reference })}`, 303);
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,3 +1,4 @@
+import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import './payments-admin.css';
@@ -6,12 +7,12 @@ const { nav: texts } = paymentsAdminTexts;
 
 const PAGES = {
   moderation: paths.moderation(),
-  orders: paths.adminOrders(),
-  bank: paths.adminBank(),
-  vouchers: paths.adminVouchers(),
-  advertising: paths.advertising(),
-  search: paths.adminSearch(),
-  marketReports: paths.adminMarketReports(),
+  orders: adminPaths.adminOrders(),
+  bank: adminPaths.adminBank(),
+  vouchers: adminPaths.adminVouchers(),
+  advertising: adminPaths.advertising(),
+  search: adminPaths.adminSearch(),
+  marketReports: adminPaths.adminMarketReports(),
 } as const;
 type AdminPage = keyof typeof PAGES;
 

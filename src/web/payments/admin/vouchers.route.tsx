@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { createVoucher, endVoucher, listVouchers } from '#contract/payments/voucher.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
@@ -72,7 +72,7 @@ const WIRE_FIELDS = [
 ];
 
 const doneWith = (what: string, code: string): Response =>
-  redirect(`${paths.adminVouchers()}?${new URLSearchParams({ [what]: code })}`, 303);
+  redirect(`${adminPaths.adminVouchers()}?${new URLSearchParams({ [what]: code })}`, 303);
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { changeCustomWord, createCustomWord, previewCustomWord } from '#contract/search/search-words.ts';
 import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import { replyData } from '#web/forms/form-reply.ts';
@@ -47,4 +47,4 @@ export async function answerWord(api: Api, form: FormData, customWordId: string 
 }
 
 const done = (what: string, words: string): Response =>
-  redirect(`${paths.adminSearch()}?${new URLSearchParams({ [what]: words })}`, 303);
+  redirect(`${adminPaths.adminSearch()}?${new URLSearchParams({ [what]: words })}`, 303);

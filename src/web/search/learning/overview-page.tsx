@@ -1,5 +1,5 @@
 import type { Paged } from '#contract/common.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import type { CustomWord, SearchGap, UnknownWord } from '#contract/search/search-words.schemas.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { formatNumber, formatPercent } from '#domain/format/numbers.ts';
@@ -27,7 +27,7 @@ export type Overview = {
 };
 
 const addHref = (word: string, replacement = ''): string =>
-  `${paths.adminSearch(NEW_WORD)}?${new URLSearchParams({ wort: word, ...(replacement === '' ? {} : { ziel: replacement }) })}`;
+  `${adminPaths.adminSearch(NEW_WORD)}?${new URLSearchParams({ wort: word, ...(replacement === '' ? {} : { ziel: replacement }) })}`;
 
 /** Searches without hits, and the taught words. */
 export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overview) {
@@ -36,7 +36,7 @@ export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overvie
     if (unknownPage > 1) query.set('seite', String(unknownPage));
     if (entryPage > 1) query.set('eintraege', String(entryPage));
     if (isOff) query.set('liste', 'aus');
-    return [paths.adminSearch(), query.toString()].filter(Boolean).join('?');
+    return [adminPaths.adminSearch(), query.toString()].filter(Boolean).join('?');
   };
   const [unknownPage, entryPage] = [unknown.page + 1, entries.page + 1];
   return (
@@ -78,7 +78,7 @@ export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overvie
       <section className="admin-part" aria-labelledby="eigene">
         <h2 id="eigene">{showsOff ? entryTexts.offTitle : entryTexts.title}</h2>
         <div className="admin-actions">
-          <LinkButton href={paths.adminSearch(NEW_WORD)} variant="main" icon="plus">
+          <LinkButton href={adminPaths.adminSearch(NEW_WORD)} variant="main" icon="plus">
             {entryTexts.add}
           </LinkButton>
           <LinkButton href={hrefOf(unknownPage, 1, !showsOff)} variant="text">
@@ -197,7 +197,7 @@ const ENTRY_COLUMNS: readonly Column<CustomWord>[] = [
     key: 'open',
     head: entryTexts.columns.open,
     cell: ({ id, words }) => (
-      <a href={paths.adminSearch(id)} aria-label={entryTexts.openLabel(words.join(', '))}>
+      <a href={adminPaths.adminSearch(id)} aria-label={entryTexts.openLabel(words.join(', '))}>
         {entryTexts.open}
       </a>
     ),

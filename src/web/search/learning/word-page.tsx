@@ -1,5 +1,5 @@
 import type { CustomWordChange, CustomWordPreview, CustomWordState } from '#contract/search/search-words.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
@@ -34,7 +34,7 @@ export function WordPage({ entry, stored, reply }: WordPageProps) {
   const shown: WordValues = reply?.values ?? stored;
   return (
     <AdminFrame page="search" title={title} intro="">
-      <Breadcrumb crumbs={[{ label: searchAdminTexts.title, href: paths.adminSearch() }]} current={title} />
+      <Breadcrumb crumbs={[{ label: searchAdminTexts.title, href: adminPaths.adminSearch() }]} current={title} />
       {entry?.isActive === false && <Notice kind="info">{texts.isOff}</Notice>}
       <section className="box admin-part" aria-label={title}>
         <PageForm reply={reply} className="admin-form">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#contract/paths.ts';
+import { adminPaths } from '#contract/admin-paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { type ReportTable, cellText } from '#domain/statistics/report-table.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
@@ -122,7 +122,7 @@ function TableView({ title, table, hrefs }: TableViewProps) {
 type CsvLinkProps = { view: View; named: Pick<NamedTable, 'key' | 'title'> };
 
 export function CsvLink({ view: { name, query }, named: { key, title } }: CsvLinkProps) {
-  const file = paths.dashboardCsv(name === 'index' ? 'ueberblick' : name, key);
+  const file = adminPaths.dashboardCsv(name === 'index' ? 'ueberblick' : name, key);
   return (
     <p>
       <a
