@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { type InstanceLock, lockInstance } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { isWebProcess } from '#server/platform/processes/web-process-role.ts';
 import type { AppOptions } from './build-app.ts';
 
 export type StartOptions = AppOptions & {
@@ -73,7 +74,7 @@ export type Ending = {
 };
 
 /** Listens for the signals from the first moment on: a start that is broken off leaves no database behind. */
-export function createEnding(lock?: InstanceLock, { isWebProcess = false } = {}): Ending {
+export function createEnding(lock?: InstanceLock): Ending {
   const undos: (() => Promise<unknown>)[] = [];
   let isClosing = false;
   const undoAll = async (): Promise<void> => {
@@ -91,6 +92,6 @@ export function createEnding(lock?: InstanceLock, { isWebProcess = false } = {})
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => void shutDown());
   // The bootstrap was killed, so this server has to stop itself. A web process whose main process was killed goes at once:
   // the next start needs its port.
-  process.on('disconnect', () => (isWebProcess ? process.exit(1) : void shutDown()));
+  process.on('disconnect', () => (isWebProcess() ? process.exit(1) : void shutDown()));
   return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing };
 }

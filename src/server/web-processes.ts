@@ -112,7 +112,7 @@ async function endAll(running: ReadonlySet<ChildProcess>): Promise<void> {
 /** One of several web processes, as `startProcesses` started it. */
 export async function startWebProcess(config: Config, options: StartOptions): Promise<void> {
   const { isFirst, port, connection } = readRole();
-  const ending = createEnding(undefined, { isWebProcess: true });
+  const ending = createEnding();
   const server: EmbeddedPostgres | null = connection && {
     connection,
     fallbacks: [],

@@ -9,7 +9,7 @@ const INCOMING = '.incoming';
 const LOCK = '.lock';
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9._-]*(?:\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/;
 const LOCK_REFRESH_IN_MS = 20_000;
-/** A holder that has not been heard of for so long is gone, wherever it ran. */
+/** A lock that was not renewed for this long belongs to a process that is gone, on this machine or another. */
 const LOCK_LIMIT_IN_MS = 5 * 60_000;
 const LEFTOVER_AGE_IN_MS = 24 * 60 * 60_000;
 const PRIVATE_FOLDER = 0o700;

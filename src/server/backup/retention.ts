@@ -25,7 +25,7 @@ export type Removed = { backups: number; objects: number };
  */
 export async function removeUnneeded(target: BackupTarget, keep: number | null): Promise<Removed> {
   const { backups, broken } = await readBackups(target);
-  // What a manifest that cannot be read needs is not known; so nothing is thrown away until somebody has looked.
+  // An unreadable manifest may need any file, so none is deleted until the operator has repaired or removed it.
   if (broken.length > 0) return { backups: 0, objects: 0 };
   const kept = await keptOf(target, backups, keep);
   const dropped = backups.filter((backup) => !kept.includes(backup));

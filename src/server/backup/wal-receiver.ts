@@ -79,7 +79,7 @@ async function startReceiver(options: ReceiverOptions, from: Lsn | null): Promis
     // The server answers a position it cannot serve with an error, any other with its first message.
     await Promise.race([stream.begun, ended]);
     const over = ended.then(() => stream.settled());
-    // Also where nobody waits for it.
+    // Handled here, since the promise may have no other handler.
     over.catch(() => undefined);
     return {
       startsAt,

@@ -263,7 +263,7 @@ function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candid
   });
 }
 
-/** Felled is what lies there already, unless somebody is to do it ("gehört umgeschnitten"). */
+/** "gefällt" is a state, unless the line asks for the work ("gehört umgeschnitten"). */
 const FELLED = /^(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?$/;
 const TO_BE_DONE = new Set(
   'werden wird muss mussn mussen soll sollen sollte gehort gehoren lassen lossn wer firma bitte kann konnte'.split(' '),

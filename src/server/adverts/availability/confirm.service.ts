@@ -11,7 +11,7 @@ import { confirmAdverts } from './checks.repository.ts';
 type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'memory'>;
 
 /**
- * The owner says that an advert is still there: what nobody answered for comes back, what ran out begins a new term.
+ * The owner says that an advert is still there: an advert paused for lack of an answer comes back, an expired one begins a new term.
  * @throws advert.not-found (404), advert.not-publishable (422), advert.is-… (409)
  */
 export async function confirmOwnAdvert(

@@ -58,7 +58,7 @@ async function send(pool: pg.Pool, state: LinkState): Promise<void> {
   state.waiting.clear();
   const notices = sent.flatMap(([topic, keys]) => noticesOf(state.origin, topic, keys && [...keys]));
   try {
-    // Nobody loses anything if the database crashes before the flush, so that none is waited for.
+    // A crash of the database loses no data of ours here, so the commit need not wait for the flush.
     await pool.query(
       `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) notice`,
       [CHANGES_CHANNEL, notices],

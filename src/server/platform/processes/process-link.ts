@@ -11,7 +11,7 @@ export type ProcessLink = {
 
 /** Any number that nothing else on the database locks. */
 const LEADER_LOCK = 7_290_531;
-/** How long nobody leads at most after the leader was killed. */
+/** A killed leader has a successor after this time at the latest. */
 const TRY_EVERY_IN_MS = 1_000;
 
 /**

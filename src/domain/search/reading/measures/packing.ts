@@ -29,7 +29,7 @@ const PACKINGS: readonly Packing[] = [
 /** Without a number before them these words mean something else too. */
 const NEEDS_NUMBER = new Set(['lkw', 'bund', 'bunde', 'netz', 'netze', 'box', 'anhanger', 'container', 'klafter']);
 
-/** Lengths in cm that nobody mistakes for a number of pallets or sacks. */
+/** Common lengths of firewood in cm: too many for a number of pallets or sacks. */
 const FIREWOOD_LENGTHS: ReadonlySet<number> = new Set([25, 33]);
 const SINGULAR = new Set(['palette', 'kiste', 'gitterbox', 'big bag', 'bigbag', 'netzsack']);
 

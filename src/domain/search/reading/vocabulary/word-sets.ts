@@ -43,7 +43,7 @@ const SHORTEST_END = 6;
 export const isWordOfSets = (folded: string): boolean =>
   ALL_KEYS.has(EXACT + folded) || ALL_KEYS.has(stemOf(folded)) || ALL_KEYS.has(`root ${rootOf(folded) ?? ''}`);
 
-/** "Stadtbäume" are trees, wherever they stand. */
+/** Every compound that ends in "baum" names a tree, as "Stadtbäume" does. */
 const IS_TREE = /^[a-z]{4,}baum(?:e[ns]?|s)?$/;
 const TREE = 'root baum';
 
