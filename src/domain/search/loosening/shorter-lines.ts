@@ -24,6 +24,12 @@ export function shorterLines(line: string, understood: readonly string[]): Short
 /** Returns the line without one part as it was typed. */
 export const lineWithout = (line: string, part: string): string => without(line, part).replaceAll(/\s+/g, ' ').trim();
 
+/** Returns the line without every occurrence of a part as whole words. */
+export function lineWithoutEvery(line: string, part: string): string {
+  const shorter = lineWithout(line, part);
+  return shorter === line || shorter.length >= line.length ? shorter : lineWithoutEvery(shorter, part);
+}
+
 const isInWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1));
 
 /** The line without the first occurrence of a part as a whole word; unchanged where there is none. */

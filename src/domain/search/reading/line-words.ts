@@ -17,7 +17,8 @@ export type LineWord = {
   meant?: string;
 };
 
-const MOST_WORDS = 60;
+/** Of a longer line the rest is not read. */
+export const MOST_WORDS_READ = 60;
 const JOINING = new Set(['und', 'u', 'oder']);
 const QUOTED = /["„“”»«]([^"„“”»«]*)["„“”»«]/g;
 
@@ -38,8 +39,7 @@ export function lineWords(line: string): LineWord[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const tokens = tokenise(line)
-    .slice(0, MOST_WORDS)
+  const tokens = firstOf(tokenise(line))
     .flatMap((token) => (isQuoted(token, quoted) ? [token] : withMissingSpace(token)));
   return tokens.map((token, index) => ({
     folded: withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw)),
@@ -48,6 +48,13 @@ export function lineWords(line: string): LineWord[] {
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),
     isQuoted: isQuoted(token, quoted),
   }));
+}
+
+/** What is read of a line; where that is not all, a word counts once. */
+function firstOf(tokens: readonly Token[]): readonly Token[] {
+  if (tokens.length <= MOST_WORDS_READ) return tokens;
+  const byWord = new Map(tokens.toReversed().map((token) => [token.raw, token]));
+  return tokens.filter((token) => byWord.get(token.raw) === token).slice(0, MOST_WORDS_READ);
 }
 
 const SHARES_HEAD = /^-(?:\/| ?(?:und|u\.|oder|,) ?)$/i;

@@ -81,12 +81,13 @@ type Shorter = { way: { words?: string; filter?: string; isWholeLine?: true }; r
 function withoutWords({ asked, reading }: UnderstoodSearch): Shorter[] {
   const { searchTerm = '', ...rest } = asked;
   const understood = (reading?.understood ?? []).map(({ text }) => text);
+  if (searchTerm.trim() === '') return [];
   const lines = shorterLines(searchTerm, understood).slice(0, MOST_WORDS_TRIED);
-  return lines.map(({ part, line }) =>
-    line === ''
-      ? { way: { words: part, isWholeLine: true }, request: rest }
-      : { way: { words: part }, request: { ...rest, searchTerm: line } },
-  );
+  const all = { way: { words: searchTerm, isWholeLine: true }, request: rest } as const;
+  const shorter = lines
+    .filter(({ line }) => line !== '')
+    .map(({ part, line }) => ({ way: { words: part }, request: { ...rest, searchTerm: line } }));
+  return [...shorter, all];
 }
 
 const withoutFilters = ({ asked }: UnderstoodSearch): Shorter[] =>

@@ -2,6 +2,7 @@ import { categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
 import type { CustomWords } from '#domain/search/reading/custom-words.ts';
+import { MOST_WORDS_READ } from '#domain/search/reading/line-words.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import type {
   ReadFilters,
@@ -12,6 +13,7 @@ import type {
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { type SettleNote, settleRequest } from '#domain/search/settle-request.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
+import { tokenise } from '#domain/search/text/tokenise.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
@@ -94,7 +96,7 @@ export function understandSearch(
     from: place ? place.coordinates : null,
     point: place ? toPlane(place.coordinates) : null,
     now: context.clock(),
-    notes: [...notes, ...notesOnPrice(request), ...notesOnPlace(request, place)],
+    notes: [...notesOnLine(asked, reading), ...notes, ...notesOnPrice(request), ...notesOnPlace(request, place)],
   };
 }
 
@@ -161,6 +163,14 @@ function placeOf({ sorting }: SearchRequest, places: SearchPlaces): KnownPlace |
   const place = places.resolve(postalCode, countryCode);
   if (!place) throw searchRefused([{ path: 'sorting.postalCode', message: searchTexts.refusals.placeUnknown }]);
   return place;
+}
+
+/** Where a line has no word that says anything, or more words than are read. */
+function notesOnLine({ searchTerm = '' }: SearchRequest, reading: SearchLineReading | null): string[] {
+  if (reading === null) return [];
+  const { understood, textWords, preferences } = reading;
+  if (understood.length + textWords.length + preferences.length === 0) return [searchTexts.saysNothing(searchTerm)];
+  return tokenise(searchTerm).length > MOST_WORDS_READ ? [searchTexts.onlyFirstWords(MOST_WORDS_READ)] : [];
 }
 
 function notesOnPrice(request: SearchRequest): string[] {

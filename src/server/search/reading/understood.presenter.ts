@@ -35,9 +35,11 @@ export function presentUnderstood(
 ): NonNullable<ProductPage['understood']> {
   const counts = ({ filters }: Understood): boolean =>
     SETTLED_AWAY.every((field) => filters[field] === undefined || request[field] !== undefined);
-  return (reading?.understood ?? [])
+  const parts = (reading?.understood ?? [])
     .filter(counts)
     .map((part) => ({ text: part.text, field: fieldOf(part), label: labelOf(part) }));
+  // A word that was typed several times is one part.
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 /** The place and the category that the words name. */

@@ -1,6 +1,7 @@
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 import type { SortCode } from '#domain/search/search-types.ts';
 import type { SettleNoteCode } from '#domain/search/settle-request.ts';
+import { quoted } from './quote.ts';
 
 const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
 const hits = (count: number): string => (count === 1 ? '1 Treffer' : `${formatNumber(count)} Treffer`);
@@ -20,7 +21,7 @@ const inState = (state: string): string => stateArticles.get(state) ?? `in ${sta
 /** Words of the listing that are put together on the server: headline, filters, chips, orders, notes. */
 export const listingTexts = {
   allTitle: 'Holz kaufen',
-  searchTitle: (term: string) => `Suche nach „${term}“`,
+  searchTitle: (term: string) => `Suche nach ${quoted(term)}`,
   woodAndCategory: (wood: string, category: string) =>
     category === 'Wald' ? `${wood} ab Stock` : `${wood} ${category}`,
   inState,
@@ -36,7 +37,7 @@ export const listingTexts = {
   nearFirst: (place: string) => `die nächsten zu ${place} zuerst`,
   deliveredTo: (place: string) => `mit Zustellung nach ${place}`,
   from: (place: string) => `gemessen von ${place}`,
-  meantApplied: (typed: string, meant: string) => `„${typed}“ als „${meant}“ gelesen.`,
+  meantApplied: (typed: string, meant: string) => `${quoted(typed)} als ${quoted(meant)} gelesen.`,
   heatMedian: (region: string, median: string) => `Mittlerer Preis ${region}: ${median}${NO_BREAK_SPACE}ct.`,
 
   filters: {
@@ -191,7 +192,7 @@ export const listingTexts = {
     wider: (radiusInKm: number, widerInKm: number, count: number) =>
       `Im Umkreis von ${km(radiusInKm)} gibt es nichts, bis ${km(widerInKm)} ${adverts(count)}.`,
     widen: (radiusInKm: number) => `Umkreis auf ${km(radiusInKm)} erweitern`,
-    without: (label: string, count: string) => `ohne „${label}“ ${count}`,
+    without: (label: string, count: string) => `ohne ${quoted(label)} ${count}`,
     browse: (category: string, count: string) => `${category} ansehen (${count})`,
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },
@@ -222,5 +223,5 @@ export const listingTexts = {
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern. Grenze die Suche ein.',
   } satisfies Record<SettleNoteCode, string | null>,
   lost: (category: string, filters: string) => `Diese Filter gibt es bei ${category} nicht: ${filters}.`,
-  placeUnknown: (text: string) => `Den Ort „${text}“ kennen wir nicht. Gesucht wird ohne Ort.`,
+  placeUnknown: (text: string) => `Den Ort ${quoted(text)} kennen wir nicht. Gesucht wird ohne Ort.`,
 } as const;

@@ -1,4 +1,6 @@
 import { formatNumber } from '#domain/format/numbers.ts';
+import { quoted } from './quote.ts';
+
 /** Sentences and short facts that the search answers with. */
 export const searchTexts = {
   delivers: 'Zustellung möglich',
@@ -34,12 +36,15 @@ export const searchTexts = {
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
   priceAsTotal: 'Ohne Kategorie zählt der Gesamtpreis: Gezeigt wird, was im Ganzen so viel kostet.',
-  lacks: (words: string, isNear: boolean) => (isNear ? `nicht genau „${words}“` : `ohne „${words}“`),
+  lacks: (words: string, isNear: boolean) => (isNear ? `nicht genau ${quoted(words)}` : `ohne ${quoted(words)}`),
   withoutOneFilter: 'ohne einen Filter',
   withoutFilter: (label: string, count: number, isEstimate: boolean) =>
-    `Ohne „${label}“ ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
+    `Ohne ${quoted(label)} ${isEstimate ? 'rund ' : ''}${hits(count)}.`,
   widerRadius: ([radiusInKm, widerInKm]: readonly [number, number], count: number, isEstimate: boolean) =>
     `Im Umkreis von ${radiusInKm} km gibt es nichts, bis ${widerInKm} km ${count === 1 ? '1 Anzeige' : `${isEstimate ? 'rund ' : ''}${formatNumber(count)} Anzeigen`}.`,
+  saysNothing: (line: string) =>
+    `Mit ${quoted(line)} fängt die Suche nichts an. Du siehst alles, was sonst zu deiner Suche passt.`,
+  onlyFirstWords: (count: number) => `Die Suche liest die ersten ${count} Wörter, den Rest lässt sie weg.`,
   regionOnly: (postalCode: string) =>
     `Zur Postleitzahl ${postalCode} kennen wir keinen genauen Ort. Wir messen vom nächsten bekannten.`,
 } as const;

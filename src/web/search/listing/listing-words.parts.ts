@@ -6,6 +6,7 @@ import type { ListingView } from '#domain/search/address/request-words.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import { defaultSorting, isDefaultSorting, withPlace } from '#domain/search/default-sorting.ts';
 import type { FilterChip } from '#domain/search/filter-summary.ts';
+import { lineWithoutEvery } from '#domain/search/loosening/shorter-lines.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
 import { usualOrder } from '#domain/wood/usual-order.ts';
@@ -112,7 +113,9 @@ function understoodChips(page: ProductPage, request: SearchRequest, { view, base
 }
 
 function withoutWords(request: SearchRequest, term: string, words: string): SearchRequest {
-  const left = term.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
+  const shorter = lineWithoutEvery(term, words);
+  // A part of a word that was typed without a space ("fichte4m") is none by itself.
+  const left = shorter === term ? term.replace(words, ' ').replaceAll(/\s+/g, ' ').trim() : shorter;
   const { searchTerm: _searchTerm, cursor: _cursor, ...rest } = request;
   const first = { ...rest, page: 0, ...(left === '' ? {} : { searchTerm: left }) };
   return isDefaultSorting(request) ? { ...first, sorting: defaultSorting(first) } : first;
