@@ -5,7 +5,7 @@ import {
   evaluateGroups,
   figuresOf,
 } from '#domain/search/judge.ts';
-import { FRESH, FRESH_B, FRESH_C, FRESH_D, FRESH_E, HELD_OUT, TUNING } from './judged/person-queries.ts';
+import { FRESH, FRESH_B, FRESH_C, FRESH_D, FRESH_E, FRESH_F, HELD_OUT, TUNING } from './judged/person-queries.ts';
 import { PERSON_GROUPS, type PersonGroup } from './judged/person-query.ts';
 import type { Row, Table } from './report.ts';
 
@@ -19,6 +19,7 @@ const OPEN_SETS = [
   ['third fresh', FRESH_C],
   ['fourth fresh', FRESH_D],
   ['fifth fresh', FRESH_E],
+  ['sixth fresh', FRESH_F],
 ] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
