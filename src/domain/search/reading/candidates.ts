@@ -88,7 +88,9 @@ const EVERYDAY = new Set(
 const PRAISE = new Set(['1a']);
 
 /** Beside these words wood is bought or sold ("Windwurf kaufen"), and no job is sought. */
-const BUYING = new Set(['kaufen', 'kaufe', 'kauf', 'ankauf', 'abzugeben', 'verkaufen', 'verkaufe']);
+const BUYING = new Set(
+  'kaufen kaufe kauf kaufn kafn kauft ankauf abzugeben verkaufen verkaufe verkauft verkauf vakauft verkaft'.split(' '),
+);
 
 type Span = Pick<Candidate, 'start' | 'end' | 'text' | 'term'>;
 

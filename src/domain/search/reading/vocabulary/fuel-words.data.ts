@@ -151,7 +151,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   // Who says "a sack of wood" burns it.
   entry(
-    'sack holz, sackerl holz, säcke holz, holz sack, holz sackerl, holz im sack, holz in säcken, holz im sackerl, holzsackerl, netz holz, holz im netz, sackholz',
+    'sack holz, sackerl holz, säcke holz, holz sack, holz sackerl, holz im sack, holz in säcken, holz im sackerl, holzsackerl, netz holz, holz im netz, sackholz, holzsack, holzsäcke, brennholzsack, brennholzsäcke',
     of('FIREWOOD', { prefers: [says(1, 'Sack Netzsack Säcke Sackerl Netz')] }),
   ),
   entry(

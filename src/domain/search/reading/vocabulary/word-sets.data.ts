@@ -38,7 +38,7 @@ const FUEL =
 const LOGS =
   'rundholz sägerundholz faserholz schleifholz bloch stamm stämme baumstamm langholz holz blochholz festmeter polter holzstapel fichtenbloche';
 const BRANCHES =
-  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz wipfel wipfeln gipfelholz astwerk baumschnitt gipfel kronenholz daxn';
+  'ast äste astmaterial reisig schlagabraum hecke strauch sträucher strauchschnitt grünschnitt gehölz wipfel wipfeln gipfelholz astwerk baumschnitt gipfel kronenholz daxn asthaufen wipfelhaufen';
 const CARRY =
   '=führen =führt =fahren =fährt =fahrn =führn =foan =fian transportieren wegfahren abfahren abfuhr abtransport abtransportieren frächter wegbringen überstellen';
 const PULL =
@@ -130,9 +130,9 @@ const FELLING: readonly WordSet[] = [
   job([101, 102], FELL, 'wald bestand waldstück forst hektar festmeter holz rundholz'),
   job([105, 801], 'hängt lehnt =umgfalln =umgfallen =gfalln =abbrochn abgebrochen umgeknickt geknickt', TREE),
   job([105, 101], '=tot abgestorben =krank eschensterben eschentriebsterben', `${SPECIES} ${TREE}`),
-  job([105, 801], '=entfernen =weg kürzen köpfen', SPECIES, NEAR_HOUSE),
+  job([105, 801], '=entfernen =weg =kürzen =gekürzt =köpfen', SPECIES, NEAR_HOUSE),
   job([804, 105], '=entfernen =weg wegmachen wegschneiden roden', 'thuje thujen thujenhecke hecke zypresse'),
-  job([105, 801], 'kürzen köpfen stutzen', TREE),
+  job([105, 801], '=kürzen =gekürzt =köpfen stutzen', TREE),
   job([101, 105], FELL, SPECIES),
   job([102, 103], 'durchforstung durchforsten', 'harvester'),
   set(
@@ -241,7 +241,7 @@ const CARING: readonly WordSet[] = [
   ),
   job(
     [804, 801],
-    'schneiden schnitt stutzen zurückschneiden pflegen pflege kürzen',
+    'schneiden schnitt stutzen zurückschneiden pflegen pflege =kürzen =gekürzt',
     'hecke hecken thujenhecke ligusterhecke thujen thuje liguster hainbuchenhecke buchs strauch sträucher',
   ),
   job(
@@ -340,7 +340,7 @@ const GOODS: readonly WordSet[] = [
   // What children land on.
   set(
     [of('WOOD_CHIPS', { votes: 3, prefers: [says(1, 'Fallschutz Spielplatz Schaukelplatz')] })],
-    'schaukel schaukeln rutsche klettergerüst klettergerüste kletteranlage kletterturm kletternetz spielgerät spielgeräte wippe turngerät turngeräte kinderspielplatz',
+    'schaukel schaukeln rutsche klettergerüst klettergerüste kletteranlage kletterturm kletternetz spielgerät spielgeräte wippe turngerät turngeräte kinderspielplatz schaukelbereich spielbereich kletterbereich',
     '+hackschnitzel hackgut rindenmulch =mulch =rinde fallschutz =belag',
     '?=unter =unterm',
   ),

@@ -5,6 +5,7 @@ import { stemOf } from '#domain/search/text/stem.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import { unitOfWord } from '#domain/search/reading/measures/amounts.ts';
 import type { Meaning } from './vocabulary-entry.ts';
+import { PURPOSE_SETS } from './trades/purpose-sets.data.ts';
 import { TRADE_SETS } from './trades/trade-sets.data.ts';
 import { WORD_SETS } from './word-sets.data.ts';
 
@@ -25,7 +26,7 @@ function keyOf(word: string): string {
 
 const keysIn = (words: string): Set<string> => new Set(words.split(' ').map(keyOf));
 
-const SETS: readonly KnownSet[] = [...TRADE_SETS, ...WORD_SETS]
+const SETS: readonly KnownSet[] = [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS]
   .map(({ parts, meanings }) => ({
     parts: parts
       .filter((words) => !words.startsWith(OPTIONAL))
@@ -64,6 +65,10 @@ const PARTS_OF_VERBS =
 const INFINITIVE_WITH_ZU =
   /^(?:zusammen|heraus|hinaus|herunter|hinunter|herein|hinein|durch|kurz|klein|fertig|heim|nach|raus|runter|rauf|rein|weg|vor|auf|aus|ein|ab|um|an)zu(?=[a-z]{4})/;
 
+/** Spoken endings swallow their vowel: "hackn" is "hacken". */
+const SWALLOWED_VOWEL = /(?<=[a-z]{3}[bcdfghkpstz])n$/;
+const withVowel = (folded: string): string => folded.replace(SWALLOWED_VOWEL, 'en');
+
 /** A verb as a set has it: "absieben" and "siebt" for "sieben", "herauszuziehen" for "herausziehen". */
 function verbsOf(folded: string): string[] {
   const plain = folded.endsWith('t') && !folded.startsWith('ge') ? [`${folded.replace(/e?t$/, '')}en`] : [];
@@ -85,7 +90,12 @@ function keysOf({ folded, isQuoted }: LineWord): string[] {
   if (isQuoted) return [];
   const root = rootOf(folded);
   const roots = root === undefined ? splitCompound(folded) : [root];
-  const keys = [EXACT + folded, stemOf(folded), ...otherForms(folded)];
+  const said = withVowel(folded);
+  const keys = [folded, ...(said === folded ? [] : [said])].flatMap((word) => [
+    EXACT + word,
+    stemOf(word),
+    ...otherForms(word),
+  ]);
   return roots === null ? [...keys, ...endOf(folded)] : [...keys, ...roots.map((part) => `root ${part}`)];
 }
 

@@ -51,7 +51,12 @@ const PUBLIC_PLACES: readonly VocabularyEntry[] = [
     says(0.8, 'Pfähle Pflöcke Baumpfahl Latten'),
     species(0.3, ...OUTDOORS),
   ),
-  goods('totholzhaufen, benjeshecke, igelburg, reisighaufen', says(0.9, 'Reisig Astholz Äste Gipfelholz')), // What children land on.
+  goods(
+    'wipfelhaufen, asthaufen, reisighaufen',
+    says(1, 'Gipfelholz Wipfel Schlagabraum Reisig Astholz Äste'),
+    kinds(0.4, 'FOREST'),
+  ),
+  goods('totholzhaufen, benjeshecke, igelburg', says(0.9, 'Reisig Astholz Äste Gipfelholz')), // What children land on.
   entry(
     'fallraum, fallfläche, weicher untergrund, weicher boden, unter der schaukel, unter die schaukel, unter der rutsche, unter die rutsche, unterm klettergerüst, unter dem klettergerüst, unter der kletterwand',
     of('WOOD_CHIPS', { votes: 2, prefers: [says(1, 'Fallschutz Spielplatz Schaukelplatz')] }),

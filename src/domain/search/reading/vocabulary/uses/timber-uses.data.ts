@@ -292,7 +292,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
     says(0.6, 'Hochbeet Bohlen Pfosten'),
   ),
   worked('basteln, zum basteln, bastelholz, werken', says(1, 'Bastelholz basteln')),
-  goods('klotz, hirnholz', WORKED, says(0.6, 'Klotz Blöcke Block')),
+  goods('klotz, hirnholz, holzblock, holzblöcke, werkblock, schnitzblock', WORKED, says(0.6, 'Klotz Blöcke Block')),
   sawnFor('rahmen, rahmenholz', species(0.3, 22, 30, 31, 41, 33), says(0.6, 'Leisten Latten')),
   // Even, soft and fine-grained woods: lime above all, stone pine, maple, walnut.
   worked(
@@ -375,7 +375,11 @@ const CRAFTS: readonly VocabularyEntry[] = [
     }),
     ordering('CATEGORY', says(1, 'Furnier Furnierholz Wertholz')),
   ),
-  goods('zirbenkissen, kissen', species(0.6, 8), says(1, 'Zirbenspäne Zirbenflocken Späne')),
+  goods(
+    'zirbenkissen, zirbenpolster, kissen, polsterfüllung, kissenfüllung',
+    species(0.6, 8),
+    says(1, 'Zirbenspäne Zirbenflocken Späne'),
+  ),
 ];
 
 const INDUSTRY: readonly VocabularyEntry[] = [

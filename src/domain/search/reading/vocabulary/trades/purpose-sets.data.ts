@@ -1,0 +1,120 @@
+import { kinds, of, ordering, rawMaterials, says, suits } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
+import { job, set } from '#domain/search/reading/vocabulary/word-sets.data.ts';
+import type { WordSet } from '#domain/search/reading/vocabulary/word-sets.data.ts';
+
+const STANDING = 'bestand fichtenbestand waldbestand altbestand mischbestand buchenbestand forst';
+const ROUND =
+  'bloch käferbloche käferbloch sägebloche rundholz sägerundholz langholz fichtenbloche lärchenbloche stämme blochholz';
+const PALLETS = says(1, 'Palette Verpackung Cx C Käferholz');
+
+/** What goods are bought for, where the verb alone would name a job, and jobs that are asked for in a question. */
+export const PURPOSE_SETS: readonly WordSet[] = [
+  // Trees that the buyer is to fell.
+  set(
+    [of('FOREST', { kind: 'SALE_KIND', votes: 3, prefers: [says(0.6, 'Endnutzung Schlägerung ab Stock')] })],
+    '=ernten =schlägern =nutzen =nutzung =fällen',
+    '=zum =zur',
+    STANDING,
+    '?efm festmeter',
+  ),
+  // Round wood to be sawn.
+  set([of('LOGS', { votes: 3, prefers: [PALLETS] })], 'palettenschneiden palettenerzeugung palettenholz', `+${ROUND}`),
+  set([of('LOGS', { votes: 3 })], '=schneiden =einschneiden =sägen =einschnitt', '=zum', `+${ROUND}`),
+  // Round wood that is only good to be burnt.
+  set(
+    [of('LOGS', { votes: 3, prefers: [says(1, 'Energieholz Energierundholz Hackholz Polterholz Faserholz')] })],
+    '=brennstoff =biomasse =energetisch =energienutzung =heizwerk',
+    'rundholz stammholz schwachholz',
+    '?=als =zur',
+  ),
+  set(
+    [
+      ordering(
+        'CATEGORY',
+        says(1, 'Energieholz Energierundholz Hackholz Polterholz Kronenholz'),
+        kinds(0.6, 'LOGS'),
+        kinds(0.3, 'FOREST'),
+      ),
+    ],
+    '=hacken =hackn =verhacken =häckseln',
+    '=zum',
+    '+laubholz nadelholz waldholz polter asthaufen holzhaufen wipfelhaufen rundholz schwachholz',
+  ),
+  // Chipped already.
+  set(
+    [of('WOOD_CHIPS', { votes: 3, prefers: [suits(1, { rawMaterialGroupCodes: rawMaterials('1.1') })] })],
+    '=gehackt =gehackte =gehacktes =gehackter =gehäckselt =gehäckseltes',
+    'waldholz laubholz nadelholz frischholz stammholz energieholz heizwerk',
+  ),
+  set(
+    [
+      of('WOOD_CHIPS', {
+        votes: 3,
+        prefers: [suits(1, { rawMaterialGroupCodes: ['1.1.7'] }), says(0.5, 'Häcksel Baumschnitt Garten')],
+      }),
+    ],
+    'häckselgut hackgut hackschnitzel schreddergut',
+    'landschaftspflege gartenpflege parkpflege straßenpflege baumpflege heckenpflege',
+    '?=aus =von',
+  ),
+  // What keeps weeds down is spread on the bed.
+  set(
+    [
+      of('WOOD_CHIPS', {
+        votes: 3,
+        prefers: [says(1, 'Rindenmulch Mulch Dekorinde'), suits(0.4, { rawMaterialGroupCodes: ['1.1.6'] })],
+      }),
+    ],
+    '=unkraut =beikraut',
+    'gegen abdeckung abdecken abdeckmaterial unterdrücken',
+    '?abdeckung beet verkehrsinsel',
+  ),
+  // A load of wood for the stove.
+  set(
+    [of('FIREWOOD', { votes: 2 })],
+    'fuder fuada =fuhre anhänger',
+    '+weichholz hartholz buchenholz fichtenholz =holz',
+    '=geschnitten =gschnitten =gschnittn =gspalten =gspoitn =gespalten =ofenfertig =trocken =trockenes',
+  ),
+  set(
+    [
+      of('FOREST', {
+        kind: 'SALE_KIND',
+        data: { isForProcessing: true },
+        prefers: [says(0.6, 'Brennholz Selbstwerber')],
+      }),
+    ],
+    '=machen =machn =holen =aufarbeiten',
+    'selber selbst =selba',
+    'brennholz',
+  ),
+  // Asked for in a question.
+  job([703], '=zeigt =zeigen =auszeigen', '=aus', '=wer =jemand =förster', '?holz bestand baum bäume'),
+  job(
+    [104, 201, 301],
+    '=holt =abholt =nimmt =entfernt =schneidet',
+    '=wer',
+    'käferfichten käferfichte käferbäume käferbaum käferholz windwurf schadholz',
+  ),
+  job([402, 401], '=hacken =hackn =hackt', '=wer =jemand =lassen =lossn =macht =mocht', '=holz brennholz scheitholz'),
+  job([705], '=finden =suchen =erkennen', 'käfernest käfernester käferbäume borkenkäfernester', '?=oben =drohne =luft'),
+  job([303], 'frächter transporteur fuhrunternehmer frachter', 'hackgut hackschnitzel hackgutfuhren'),
+  job(
+    [301],
+    '=bringen =bringt =führen =liefern =transportieren',
+    'energierundholz rundholz faserholz schleifholz bloch polterholz',
+    'heizwerk heizhaus plattenwerk papierfabrik sägewerk säge werk',
+    '?=abholen =holen',
+  ),
+  job([403], 'lohntrockner lohntrocknung lohntrocknen lohntrocknerei', '?schnittholz bretter holz'),
+  job([404], 'mobil mobile mobiles fahrbar fahrbare', '=säge =sägewerk =bandsäge sägebloche', '?bloch rundholz stamm'),
+  job([404], 'auftrennen aufschneiden einschneiden', 'stamm kirschstamm nussstamm eichenstamm baumstamm bloch'),
+  job(
+    [801],
+    'schneiden ausschneiden auslichten pflegen schnitt pflege',
+    'streuobst streuobstallee obstallee obstgarten apfelbaum öpfibam obstbam birnbam streuobstbestand',
+    '?=fachgerecht =lassen',
+  ),
+  job([801], 'ausschneiden auslichten', 'apfel birne zwetschke marille kirsche nuss', '?=lassen'),
+  job([804, 801], 'lichtraumprofil lichtraum', '?gehsteig gehweg straße radweg'),
+];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+
+const read = (line: string) => readSearchLine(line, { findPlace: () => null });
+
+describe('goods with a purpose and jobs asked for in a question', () => {
+  it.each<[string, CategoryCode | undefined]>([
+    ['Fichtenbestand zum Ernten 300 efm', 'FOREST'],
+    ['Käferbloche zum Palettenschneiden', 'LOGS'],
+    ['Fichtenbloche zum Schneiden', 'LOGS'],
+    ['Rundholz als Brennstoff', 'LOGS'],
+    ['frisch gehacktes Waldholz fürs Heizwerk', 'WOOD_CHIPS'],
+    ['Häckselgut aus Landschaftspflege', 'WOOD_CHIPS'],
+    ['Abdeckung gegen Unkraut', 'WOOD_CHIPS'],
+    ['Buche kurz gespalten', 'FIREWOOD'],
+    ['a Fuada woachs Hoiz gschnittn', 'FIREWOOD'],
+    ['Polter zum Hacken', undefined],
+    ['asthaufn zum hackn', undefined],
+    ['Nussbam umgschnittn, wer verkauft', undefined],
+  ])('reads "%s" as goods', (line, category) => {
+    expect(read(line).filters.category).toBe(category);
+  });
+
+  it.each<[string, number]>([
+    ['wer zeigt mir holz aus', 703],
+    ['paar Käferfichten am Waldrand, wer holt die', 104],
+    ['kann nimma Hoiz hackn, wer mocht des', 402],
+    ['käfernester von obn findn', 705],
+    ['Frächter für Hackgutfuhren', 303],
+    ['Energierundholz abholen und ins Heizwerk bringen', 301],
+    ['Lohntrockner für Schnittholz', 403],
+    ['mobile säge bloche 6m', 404],
+    ['Öpfibam ausschneidn lossn', 801],
+    ['Streuobstallee fachgerecht schneiden', 801],
+    ['Äste hackn lossn', 401],
+    ['Lichtraumprofil über Gehsteig', 804],
+  ])('reads "%s" as a job', (line, service) => {
+    expect(read(line).filters.categoryData?.serviceCategoryIds).toContain(service);
+  });
+});
