@@ -5,7 +5,17 @@ import {
   evaluateGroups,
   figuresOf,
 } from '#domain/search/judge.ts';
-import { FRESH, FRESH_B, FRESH_C, FRESH_D, FRESH_E, FRESH_F, HELD_OUT, TUNING } from './judged/person-queries.ts';
+import {
+  FRESH,
+  FRESH_B,
+  FRESH_C,
+  FRESH_D,
+  FRESH_E,
+  FRESH_F,
+  FRESH_G,
+  HELD_OUT,
+  TUNING,
+} from './judged/person-queries.ts';
 import { PERSON_GROUPS, type PersonGroup } from './judged/person-query.ts';
 import type { Row, Table } from './report.ts';
 
@@ -20,6 +30,7 @@ const OPEN_SETS = [
   ['fourth fresh', FRESH_D],
   ['fifth fresh', FRESH_E],
   ['sixth fresh', FRESH_F],
+  ['seventh fresh', FRESH_G],
 ] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];
