@@ -313,6 +313,14 @@ function partsOfWord(word: TextWord): TextWord[] {
   }));
 }
 
+/** Of more words than the database finds by its index (`smallestChoices`), those that say most, in their order. */
+const MOST_WORDS_GRADED = 6;
+function heaviestOf(words: readonly TextWord[]): readonly TextWord[] {
+  if (words.length <= MOST_WORDS_GRADED) return words;
+  const kept = new Set(words.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_WORDS_GRADED));
+  return words.filter((word) => kept.has(word));
+}
+
 function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
   const { named: asked = [], preferences = [] } = search.grading ?? {};
   // Without other criteria, the newest come first.
@@ -327,7 +335,7 @@ function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, '
     ...search,
     request,
     lexemes: [],
-    grading: { named, preferences, words: words.flatMap(partsOfWord), leastShare },
+    grading: { named, preferences, words: heaviestOf(words.flatMap(partsOfWord)), leastShare },
   };
 }
 
