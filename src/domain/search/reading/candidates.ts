@@ -371,11 +371,15 @@ const NEGATIONS = new Set('nicht nit net ned kein keine keinen keiner keines koa
 const DEGREES = new Set('zu so ganz sehr mehr gar unbedingt allzu'.split(' '));
 const FRESH: ReadonlySet<string> = new Set(['WALDFRISCH', 'VORGETROCKNET']);
 
+/** "Ohne Rinde" and "ohne Äste" describe goods; "ohne Harvester" says what is not wanted. */
+const isMachine = (folded: string): boolean => meaningsOf(folded)?.some(({ kind }) => kind === 'EQUIPMENT') === true;
+
 /** Whether "nicht", "net zu", "keine" and the like stand right before a word */
 function isNegated(words: readonly LineWord[], at: number): boolean {
   const before = DEGREES.has(words[at - 1]?.folded ?? '') ? at - 2 : at - 1;
   const word = words[before];
-  return word !== undefined && !word.isQuoted && NEGATIONS.has(word.folded);
+  if (word === undefined || word.isQuoted) return false;
+  return NEGATIONS.has(word.folded) || (word.folded === 'ohne' && isMachine(words[at]?.folded ?? ''));
 }
 
 const isFresh = ({ filters: { categoryData } }: Meaning): boolean =>

@@ -37,7 +37,7 @@ kipper rohstoff öko füllung material werk schlauch ferienhaus wochenendhaus wo
 schnöi vorm wochenend wochenende express liefertermin mitnehmen wohnzimmer nachfüllen garage fuada fuda fuader fuder
 party feier fest hochzeit keller abrechnung önorm norm abnahme abnehmer hascht hosch z w v з в на у т й suachat
 suachert suchert wos kost wieviü bräuchert brauchert bräuchat nimmer nimma oma opa fertig einlagern landkreis vür fuer
-stundenweise tageweise wochenweise fuhrenweise scho schon gleich
+alles alle wegen stundenweise tageweise wochenweise fuhrenweise scho schon gleich
 bestele bestelle bestell d brauch brauche poa boa fürn fürm fürd füan fian füa fia ds mid uf vo dr dä het hätt hani
 öpper öppis gsuecht sueche suach suech suachad anhänger voll tiny mini schweiz deutschland za na do od dla de di del
 un una il la le per pour dans con che cu schräg schräge schräger brauchn brauchts wen suchn suachn gsuacht neban nebn

@@ -3,7 +3,7 @@
  * and "fällen", "drehen" and "Drohne"). In any of their forms they are never corrected.
  */
 export const ORDINARY_WORDS = `
-hell dunkel hart zart fest lose locker schwer leicht groß klein kurz lang breit schmal hoch tief flach rund eckig gerade krumm
+alle alles jeder etwas nichts stütze stützen hell dunkel hart zart fest lose locker schwer leicht groß klein kurz lang breit schmal hoch tief flach rund eckig gerade krumm
 glatt rau grob fein dünn dick voll leer neu alt jung frisch reif roh sauber schmutzig schön hässlich gut schlecht besser beste
 teuer billig günstig gratis stark schwach warm heiß kalt kühl trocken nass feucht weich ganz halb doppelt einfach mehrfach
 schnell langsam früh spät sofort bald gleich heute morgen gestern jetzt immer nie oft selten manchmal täglich wöchentlich

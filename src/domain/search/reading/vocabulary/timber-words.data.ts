@@ -384,7 +384,7 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('bhd, brusthöhendurchmesser', of('FOREST', { kind: 'DIAMETER', votes: 1 })),
   entry(
-    'christbaum',
+    'christbaum, lichterbaum, weihnachtsbaum, dorfbaum',
     of('LOGS', { votes: 1, keepsText: true, prefers: [says(1, 'Christbaum Christbäume Weihnachtsbäume Dorfplatz')] }),
     {
       ...anywhere('CATEGORY', {}),

@@ -13,7 +13,7 @@ export const PURPOSE_SETS: readonly WordSet[] = [
   set(
     [of('FOREST', { kind: 'SALE_KIND', votes: 3, prefers: [says(0.6, 'Endnutzung Schlägerung ab Stock')] })],
     '=ernten =schlägern =nutzen =nutzung =fällen',
-    '=zum =zur',
+    '=zum =zur =zu',
     STANDING,
     '?efm festmeter',
   ),
@@ -69,6 +69,39 @@ export const PURPOSE_SETS: readonly WordSet[] = [
     'gegen abdeckung abdecken abdeckmaterial unterdrücken',
     '?abdeckung beet verkehrsinsel',
   ),
+  // What is strewn or laid on a path.
+  set(
+    [
+      of('WOOD_CHIPS', {
+        votes: 3,
+        prefers: [says(1, 'Gartenwege Wege Gartenweg'), says(0.6, 'Rindenmulch Hackschnitzel Häcksel')],
+      }),
+    ],
+    'material belag schüttung aufschütten ausstreuen',
+    '=weg =wege =wegerl gartenweg gartenwege',
+    '?garten',
+  ),
+  // A floor outdoors.
+  set(
+    [
+      of('SAWN_WOOD', {
+        votes: 2,
+        prefers: [
+          says(1, 'Terrassendielen Dielen Terrasse Terassenholz Balkon'),
+          suits(0.5, { woodTypeIds: [6, 7, 22, 29] }),
+        ],
+      }),
+    ],
+    '=boden =belag =bodenbelag',
+    'balkon terrasse außen',
+    '?terrassenholz',
+  ),
+  // Pellets are blown into the store.
+  set(
+    [of('PELLETS', { votes: 3, data: { isLoose: true }, prefers: [suits(1, { blowInIsPossible: true })] })],
+    'pelletlager pelletslager pelletstank pelletsilo',
+    '=leer =nachfüllen =füllen =auffüllen =einblasen =bläst',
+  ),
   // A load of wood for the stove.
   set(
     [of('FIREWOOD', { votes: 2 })],
@@ -89,6 +122,24 @@ export const PURPOSE_SETS: readonly WordSet[] = [
     'brennholz',
   ),
   // Asked for in a question.
+  job([403], '=trocknet =trocknen', '=wer =jemand', '?holz bretter eiche partie'),
+  job([402], '=machen =macht =schneiden', '=ofenfertig', '=jemand =wer =mein =unser'),
+  job([401], '=hackt =hacken =häckselt', '=wer =jemand', 'polter asthaufen energieholz waldrestholz kronenholz äste'),
+  job(
+    [801],
+    'entfernt entfernen ausschneiden herausschneiden',
+    '=totholz dürrholz dürräste totäste',
+    'allee lindenallee baum park straße linde eiche',
+  ),
+  job([104], 'käfernest käfernester käferloch', '=entrinden =fm =festmeter =aufarbeiten', '?samt'),
+  job([705], 'luftbild luftaufnahme orthofoto drohnenflug befliegung', '?windwurf käfer wald sturm'),
+  job(
+    [804, 505],
+    '=freihalten =freischneiden =freimachen',
+    'trasse leitungstrasse leitung bewuchs forststraße straße güterweg',
+    '?mulcher bewuchs',
+  ),
+  job([204, 203, 202], 'schonend bodenschonend schonende', 'rücken rückung bringung ziehen', '?boden nass nasser'),
   job([703], '=zeigt =zeigen =auszeigen', '=aus', '=wer =jemand =förster', '?holz bestand baum bäume'),
   job(
     [104, 201, 301],

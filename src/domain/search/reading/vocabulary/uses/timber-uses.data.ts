@@ -120,7 +120,7 @@ const BUILDING: readonly VocabularyEntry[] = [
   ),
   // Formwork: boards about 24 mm and planks, cheap and rough.
   sawnFor(
-    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbohlen, gerüstdielen, gerüstladen, gerüstbretter, verschalung',
+    'betonschalung, einschalen, betonieren, fundament, schalen, baustelle, gerüst, gerüstpfosten, gerüstbohlen, gerüstdielen, gerüstladen, gerüstbretter, verschalung, verschalen, betonmauer',
     says(1, 'Schalung Schalungsbretter Schaltafeln Gerüstpfosten Bauholz'),
     says(0.3, 'sägerau'),
   ),
@@ -178,7 +178,7 @@ const FENCES: readonly VocabularyEntry[] = [
     species(0.4, ...OUTDOORS),
   ),
   timber(
-    'weingarten, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
+    'weingarten, drahtrahmen, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
     says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
@@ -233,7 +233,7 @@ const FENCES: readonly VocabularyEntry[] = [
     says(0.6, 'Pfosten Bohlen Bretter'),
   ),
   timber(
-    'tomatenstäbe, tomatenstecken, tomatenpfahl, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
+    'tomatenstäbe, tomatenstecken, tomatenpfahl, paradeiser, paradeiserstecken, stützen für paradeiser, stützen für tomaten, pflanzstab, pflanzstäbe, rankhilfe, rosenbogen',
     says(1, 'Bohnenstangen Stangen'),
   ),
   timber(
