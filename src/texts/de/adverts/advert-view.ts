@@ -19,10 +19,10 @@ export const advertViewTexts = {
   price: {
     onRequest: 'Preis auf Anfrage',
     privateSale: 'Privatverkauf',
-    gross: (rate: number) => `inkl. ${rate}${NO_BREAK_SPACE}% USt.`,
-    net: (rate: number) => `exkl. ${rate}${NO_BREAK_SPACE}% USt.`,
-    withoutVat: 'ohne USt.',
-    withoutTax: (amount: string) => `Exkl. USt. ${amount}`,
+    gross: (rate: number) => `inkl. ${rate}${NO_BREAK_SPACE}% USt`,
+    net: (rate: number) => `exkl. ${rate}${NO_BREAK_SPACE}% USt`,
+    withoutVat: 'ohne USt',
+    withoutTax: (amount: string) => `Exkl. USt ${amount}`,
     forQuantity: (quantity: string) => `für ${quantity}`,
     total: 'gesamt',
     wholeLot: (total: string, quantity: string | null) =>

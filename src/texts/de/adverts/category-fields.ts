@@ -79,7 +79,7 @@ export const categoryFieldTexts = {
     },
     logGradeCode: {
       label: 'Güteklasse',
-      help: 'Nach den Österreichischen Holzhandelsusancen. Cx sind gröbere Sägebloche, Braunbloche sind verfärbt.',
+      help: 'Nach den Österreichischen Holzhandelsusancen. Cx ist mindere Sägeware (grobe Äste, krumm, abholzig). Braunbloche (Br): außen mindestens B, innen nagelfeste Fäule.',
     },
     logBillingCode: {
       label: 'Verrechnung',
