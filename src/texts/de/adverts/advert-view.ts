@@ -86,6 +86,8 @@ export const advertViewTexts = {
     width: 'Breite',
     thickness: 'Stärke',
     diameter: 'Durchmesser',
+    midDiameter: (value: string) => `${value}, Mitte ohne Rinde`,
+    strengthClass: 'Stärkeklasse',
     breastHeight: 'Brusthöhendurchmesser',
     measuredAs: 'Gemessen als',
     packageContent: 'Inhalt je Palette',

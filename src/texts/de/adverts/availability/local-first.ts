@@ -36,7 +36,7 @@ export const localFirstTexts = {
     title: 'Für wen',
     intro: 'Freiwillig. Lässt du das leer, können alle schreiben und so viel nehmen, wie da ist.',
     householdMaximum: 'Höchstens je Haushalt',
-    householdHelp: 'Mehr lässt sich in Vereinbarungen mit einem Konto nicht vereinbaren.',
+    householdHelp: 'Mehr als das lässt sich mit einem Konto nicht vereinbaren.',
     localDays: 'Zuerst für die Nähe',
     days: 'Tage',
     localDaysHelp: 'Ab der ersten Veröffentlichung, höchstens 14.',
