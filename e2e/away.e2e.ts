@@ -156,7 +156,7 @@ test('a device is allowed by a tap in the settings and taken back there', async 
   await page.goto(paths.profileSettings());
   const section = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
   await section.getByRole('button', { name: 'Push einschalten' }).click();
-  await section.getByText('Push ist auf diesem Gerät ein.').waitFor();
+  await section.getByText('Push ist auf diesem Gerät eingeschaltet.').waitFor();
   await section.getByText('dieses Gerät', { exact: true }).waitFor();
   // The frame's own two are tested with the other pages.
   const barriers = await barriersOn(page);

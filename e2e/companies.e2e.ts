@@ -190,8 +190,8 @@ describe('a company that is public', () => {
     expect(await status()).toBe(200);
     await owner.page.goto(paths.company(slug));
     await owner.page.getByText('Diese Seite ist öffentlich.').waitFor();
-    await owner.page.getByRole('button', { name: 'Zurücknehmen' }).click();
-    await owner.page.getByText('Deine Firmenseite ist zurückgenommen.').waitFor();
+    await owner.page.getByRole('button', { name: 'Offline nehmen' }).click();
+    await owner.page.getByText('Deine Firmenseite ist jetzt offline.').waitFor();
     expect(await status()).toBe(410);
     await owner.page.getByRole('button', { name: 'Veröffentlichen' }).click();
     await owner.page.getByText('Deine Firmenseite ist jetzt öffentlich.').waitFor();

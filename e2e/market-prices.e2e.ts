@@ -20,7 +20,7 @@ describe('market prices without script', () => {
     await page.goto(paths.imprint());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Holzpreise' }).click();
     await page.getByRole('heading', { level: 1, name: 'Holzpreise in Österreich' }).waitFor();
-    const row = page.getByRole('row', { name: /^Hartholz, Scheite, trocken/ });
+    const row = page.getByRole('row', { name: /^Hartholz, Scheiter, trocken/ });
     expect(await row.textContent()).toMatch(PRICE);
 
     await row.getByRole('link').click();
@@ -68,7 +68,7 @@ test('the start page names what wood costs as the price pages do, and who is onl
   expect(shown).toMatch(PRICE);
   expect(await overflowOf(page)).toEqual([]);
   await prices.getByRole('listitem').first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: 'Buche, Scheite, trocken: Preis in Österreich' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Buche, Scheiter, trocken: Preis in Österreich' }).waitFor();
   expect(await page.getByRole('region', { name: 'mittlerer Preis' }).textContent()).toContain(
     shown.split('/')[0]?.trim(),
   );

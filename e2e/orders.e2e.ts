@@ -71,7 +71,9 @@ describe('the plans', () => {
     expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('€ 9,90 / Monat');
     await page.getByRole('link', { name: 'Jährlich' }).click();
     expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('€ 99,00 / Jahr');
-    expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('€ 19,80 weniger als zwölf Monate einzeln.');
+    expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+      'Du sparst € 19,80 gegenüber zwölf einzelnen Monaten.',
+    );
     await page.getByRole('link', { name: 'Firmenseite auswählen' }).click();
     const target = new URL(page.url());
     expect([target.pathname, target.searchParams.get('callbackUrl')]).toEqual([

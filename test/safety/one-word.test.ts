@@ -14,7 +14,10 @@ const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
   [/Korngröße|Partikelgröße/, 'Körnung'],
   [/Trockenheit/, 'Trocknung'],
   [/\bFahrt(?:en)?\b/, 'Fuhre'],
-  [/\bScheite\b/, 'Scheiter'],
+  [/\b(?:S|Meters)cheite\b/, 'Scheiter'],
+  [/geschichtet/, 'geschlichtet'],
+  [/\bEin(?:em)? Tipp (?:genügt|kommst)|genügt ein Tipp\b/, 'Ein Klick genügt'],
+  [/Anbieterseite/, 'Anbieter'],
   [
     /\bLieferung\b(?! untrennbar)|Lieferkosten|Lieferadresse|Liefergebiet|\bLiefer-|\b(?:liefert ihr|liefert und)\b/,
     'Zustellung',
@@ -37,6 +40,8 @@ const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
   [/steht (?:noch )?nicht(?:s)? da\b(?!,)/, 'nicht angegeben'],
   [/haben? nicht geantwortet|(?:kam|kamen|kommen)(?: gerade)? nicht an\b/, 'konnte nicht geladen werden'],
   [/Vorkasse|Vorauskasse/, 'Vorauszahlung'],
+  [/\bUSt\./, 'USt'],
+  [/\bRabatt/, 'Nachlass'],
 ];
 
 const files = [
@@ -60,7 +65,7 @@ const linesOf = (file: string): string[] =>
     .filter((line) => !/^\s*(?:import |export \* |\/\/|\/?\*)/.test(line));
 
 const shownIn = (file: string): string[] =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\b(?:text|title|longText): '([^']*)'/g)].map(
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\b(?:text|title|longText|name|facts): ['`]([^'`]*)['`]/g)].map(
     ([, text = '']) => text,
   );
 

@@ -81,7 +81,7 @@ export const sellPellets: LandingContent = {
   description:
     'Pellets inserieren mit Güteklasse, Zertifikat und Zustellung nach Entfernung: was Haushalte sehen wollen und welche Angaben deine Anzeige prüfbar machen.',
   heading: 'Deine Pellets, dort wo der Kessel steht',
-  promise: `Ob Palette aus dem Lager oder Tankwagen mit Schlauch: Gib Güte, Zertifikat und Zustellgebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
+  promise: `Ob Palette aus dem Lager oder lose mit dem Silo-Lkw: Gib Güte, Zertifikat und Zustellgebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
   picture: { kind: 'pelletBags', species: ['fichte'], seed: 519 },
   adverts,
   action: 'Pellets einstellen',
@@ -122,7 +122,7 @@ export const sellPellets: LandingContent = {
     {
       question: 'Wie gebe ich das Einblasen an?',
       answer:
-        'Mit einem Haken bei „Einblasen möglich“ und der Zustellung in Ringen. Die Pauschale schreibst du in den Zustellpreis, dann steht im Vergleich die Summe, die wirklich bezahlt wird.',
+        'Hak „Einblasen möglich“ an und trag die Einblaspauschale in ihr eigenes Feld ein. Wir zählen sie zum Zustellpreis dazu, dann steht im Vergleich die Summe, die wirklich bezahlt wird.',
     },
     {
       question: 'Gilt für meine Pellets ein Rücktrittsrecht?',

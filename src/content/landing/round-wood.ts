@@ -28,7 +28,7 @@ export const buyRoundWood: LandingContent = {
     },
     {
       figure: '2,11 fm',
-      text: 'Fichte oder Tanne mit Rinde ergeben eine Tonne atro, bei Buche sind es 1,41. So wird aus dem Werkspreis je Tonne einer je Festmeter.',
+      text: 'Fichte oder Tanne, ohne Rinde gemessen, ergeben eine Tonne atro mit Rinde (AMM), bei Buche sind es 1,41. So wird aus dem Werkspreis je Tonne einer je Festmeter.',
       source: TRADE_TABLE,
     },
     {
@@ -46,7 +46,7 @@ export const buyRoundWood: LandingContent = {
     {
       question: 'Lohnt es sich, Brennholz als Rundholz zu kaufen?',
       answer:
-        'Wenn du Säge, Spalter und Platz hast: ja. Für Energierundholz sind 70 bis 100 Euro je Tonne atro üblich. Eine Tonne atro Buche sind 1,41 Festmeter mit Rinde. Schneiden und Spalten im Lohn kosten 15 bis 30 Euro je Raummeter dazu.',
+        'Wenn du Säge, Spalter und Platz hast: ja. Für Energierundholz sind 70 bis 100 Euro je Tonne atro üblich. Eine Tonne atro Buche mit Rinde (AMM) sind 1,41 Festmeter, ohne Rinde gemessen. Schneiden und Spalten im Lohn kosten 15 bis 30 Euro je Raummeter dazu.',
       link: { href: paths.products('FIREWOOD'), text: 'Zum Vergleich: fertiges Brennholz' },
     },
     {

@@ -3,8 +3,8 @@ import type { LookupRow } from './lookup-index.ts';
 
 /**
  * Grades of round wood as lots are sold: one grade, or several together. A: no or few faults; B: usual saw log; C: saw log
- * with faults; Cx: lesser saw log (coarse branches, taper, curvature); Braunbloch: discoloured by beetle or storage.
- * Source: Österreichische Holzhandelsusancen (ÖHU) 2006.
+ * with faults; Cx: lesser saw log (coarse branches, taper, curvature); Braunbloch: outside at least B, inside rot that still holds a
+ * nail. Source: Österreichische Holzhandelsusancen (ÖHU) 2006.
  */
 export type LogGrade = LookupRow & {
   shortText: string;

@@ -103,7 +103,7 @@ const sawn = (entry: Entry, codes: readonly string[], thicknessInMm: Span): Mark
   goods: { category: 'SAWN_WOOD', wood: { codes }, thicknessInMm },
 });
 
-const DRY_SHORT = 'Scheite mit 20 bis 40 cm, lufttrocken bis kammergetrocknet';
+const DRY_SHORT = 'Scheiter mit 20 bis 40 cm, lufttrocken bis kammergetrocknet';
 const A1_QUALITIES = ['ENPLUS_A1', 'DINPLUS', 'ISO_A1'];
 
 /**
@@ -113,25 +113,25 @@ const A1_QUALITIES = ['ENPLUS_A1', 'DINPLUS', 'ISO_A1'];
  */
 export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   firewood(
-    { id: 'buche-scheite-trocken', name: 'Buche, Scheite, trocken', facts: `Buche, ${DRY_SHORT}` },
+    { id: 'buche-scheite-trocken', name: 'Buche, Scheiter, trocken', facts: `Buche, ${DRY_SHORT}` },
     { wood: { codes: ['BUCHE'] }, lengthInCm: SHORT, isDry: true },
   ),
   firewood(
-    { id: 'eiche-scheite-trocken', name: 'Eiche, Scheite, trocken', facts: `Eiche, ${DRY_SHORT}` },
+    { id: 'eiche-scheite-trocken', name: 'Eiche, Scheiter, trocken', facts: `Eiche, ${DRY_SHORT}` },
     { wood: { codes: ['EICHE', 'ROTEICHE', 'ZERREICHE'] }, lengthInCm: SHORT, isDry: true },
   ),
   firewood(
-    { id: 'esche-scheite-trocken', name: 'Esche, Scheite, trocken', facts: `Esche, ${DRY_SHORT}` },
+    { id: 'esche-scheite-trocken', name: 'Esche, Scheiter, trocken', facts: `Esche, ${DRY_SHORT}` },
     { wood: { codes: ['ESCHE'] }, lengthInCm: SHORT, isDry: true },
   ),
   firewood(
-    { id: 'fichte-scheite-trocken', name: 'Fichte/Tanne, Scheite, trocken', facts: `Fichte und Tanne, ${DRY_SHORT}` },
+    { id: 'fichte-scheite-trocken', name: 'Fichte/Tanne, Scheiter, trocken', facts: `Fichte und Tanne, ${DRY_SHORT}` },
     { wood: { codes: SPRUCE_FIR }, lengthInCm: SHORT, isDry: true },
   ),
   firewood(
     {
       id: 'hartholz-scheite-trocken',
-      name: 'Hartholz, Scheite, trocken',
+      name: 'Hartholz, Scheiter, trocken',
       facts: `Alle harten Laubhölzer, ${DRY_SHORT}`,
     },
     { wood: { grade: 'HARD' }, lengthInCm: SHORT, isDry: true },
@@ -139,7 +139,7 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   firewood(
     {
       id: 'weichholz-scheite-trocken',
-      name: 'Weichholz, Scheite, trocken',
+      name: 'Weichholz, Scheiter, trocken',
       facts: `Nadelholz und weiches Laubholz, ${DRY_SHORT}`,
     },
     { wood: { grade: 'SOFT' }, lengthInCm: SHORT, isDry: true },
@@ -147,56 +147,56 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   firewood(
     {
       id: 'hartholz-scheite-frisch',
-      name: 'Hartholz, Scheite, frisch',
-      facts: 'Alle harten Laubhölzer, Scheite mit 20 bis 40 cm, waldfrisch oder vorgetrocknet',
+      name: 'Hartholz, Scheiter, frisch',
+      facts: 'Alle harten Laubhölzer, Scheiter mit 20 bis 40 cm, waldfrisch oder vorgetrocknet',
     },
     { wood: { grade: 'HARD' }, lengthInCm: SHORT, isDry: false },
   ),
   firewood(
     {
       id: 'hartholz-meterscheite-trocken',
-      name: 'Hartholz, Meterscheite, trocken',
-      facts: 'Alle harten Laubhölzer, Scheite um 1 m, lufttrocken bis kammergetrocknet',
+      name: 'Hartholz, Meterscheiter, trocken',
+      facts: 'Alle harten Laubhölzer, Scheiter um 1 m, lufttrocken bis kammergetrocknet',
     },
     { wood: { grade: 'HARD' }, lengthInCm: METRE, isDry: true },
   ),
   firewood(
     {
       id: 'hartholz-meterscheite-frisch',
-      name: 'Hartholz, Meterscheite, frisch',
-      facts: 'Alle harten Laubhölzer, Scheite um 1 m, waldfrisch oder vorgetrocknet',
+      name: 'Hartholz, Meterscheiter, frisch',
+      facts: 'Alle harten Laubhölzer, Scheiter um 1 m, waldfrisch oder vorgetrocknet',
     },
     { wood: { grade: 'HARD' }, lengthInCm: METRE, isDry: false },
   ),
   firewood(
     {
       id: 'weichholz-meterscheite-frisch',
-      name: 'Weichholz, Meterscheite, frisch',
-      facts: 'Nadelholz und weiches Laubholz, Scheite um 1 m, waldfrisch oder vorgetrocknet',
+      name: 'Weichholz, Meterscheiter, frisch',
+      facts: 'Nadelholz und weiches Laubholz, Scheiter um 1 m, waldfrisch oder vorgetrocknet',
     },
     { wood: { grade: 'SOFT' }, lengthInCm: METRE, isDry: false },
   ),
   firewood(
     {
       id: 'weichholz-meterscheite-trocken',
-      name: 'Weichholz, Meterscheite, trocken',
-      facts: 'Nadelholz und weiches Laubholz, Scheite um 1 m, lufttrocken bis kammergetrocknet',
+      name: 'Weichholz, Meterscheiter, trocken',
+      facts: 'Nadelholz und weiches Laubholz, Scheiter um 1 m, lufttrocken bis kammergetrocknet',
     },
     { wood: { grade: 'SOFT' }, lengthInCm: METRE, isDry: true },
   ),
   firewood(
     {
       id: 'hartholz-halbmeter-trocken',
-      name: 'Hartholz, Scheite 50 cm, trocken',
-      facts: 'Alle harten Laubhölzer, Scheite um 50 cm, lufttrocken bis kammergetrocknet',
+      name: 'Hartholz, Scheiter 50 cm, trocken',
+      facts: 'Alle harten Laubhölzer, Scheiter um 50 cm, lufttrocken bis kammergetrocknet',
     },
     { wood: { grade: 'HARD' }, lengthInCm: HALF_METRE, isDry: true },
   ),
   firewood(
     {
       id: 'weichholz-halbmeter-trocken',
-      name: 'Weichholz, Scheite 50 cm, trocken',
-      facts: 'Nadelholz und weiches Laubholz, Scheite um 50 cm, lufttrocken bis kammergetrocknet',
+      name: 'Weichholz, Scheiter 50 cm, trocken',
+      facts: 'Nadelholz und weiches Laubholz, Scheiter um 50 cm, lufttrocken bis kammergetrocknet',
     },
     { wood: { grade: 'SOFT' }, lengthInCm: HALF_METRE, isDry: true },
   ),

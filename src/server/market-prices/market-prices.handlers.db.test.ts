@@ -177,8 +177,8 @@ describe('one product', () => {
     );
     expect(body.split('\r\n')).toEqual([
       '\uFEFFMonat;Ware;Gegend;Einheit;Umsatzsteuer;Unteres Viertel EUR;Median EUR;Oberes Viertel EUR;Unteres Viertel ct/kWh;Median ct/kWh;Oberes Viertel ct/kWh;Anzeigen;Anbieter;Nicht gezählt;Stand;Hinweis;Preisbericht EUR;Quelle',
-      '2026-10;Pellets A1, lose;Österreich;t;mit USt.;;;;;;;12;9;1;abgeschlossen;;;',
-      '2026-11;Pellets A1, lose;Österreich;t;mit USt.;10353,00;10363,00;10373,00;7,10;7,55;8,00;12;9;1;läuft;;373,00;"\'=Bericht, https://example.org/a;b"',
+      '2026-10;Pellets A1, lose;Österreich;t;mit USt;;;;;;;12;9;1;abgeschlossen;;;',
+      '2026-11;Pellets A1, lose;Österreich;t;mit USt;10353,00;10363,00;10373,00;7,10;7,55;8,00;12;9;1;läuft;;373,00;"\'=Bericht, https://example.org/a;b"',
       '',
     ]);
   });

@@ -140,6 +140,11 @@ describe('searchAdverts', () => {
     expect(page.understood?.map(({ text }) => text)).toEqual(['Bretter']);
   });
 
+  it('says a trade term as it was typed, not as the category that it implies', async () => {
+    const page = await searchAdverts(context(), request({ searchTerm: 'Bretter sägerau' }));
+    expect(page.understood?.map(({ label }) => label)).toEqual(['Bretter', 'sägerau']);
+  });
+
   it('finds a thickness within ten percent', async () => {
     expect(await titlesOf({ searchTerm: 'Lärche 32mm' })).toEqual(['Lärchenbretter 24 mm']);
     expect(await titlesOf({ searchTerm: 'Schnittholz 40mm' })).not.toContain('Lärchenbretter 24 mm');

@@ -66,7 +66,7 @@ export const FIREWOOD_KINDS: readonly SampleKind[] = [
       ],
       [
         'Esche 25 cm, Kiste zu 1,8 rm, Zustellung mit Hebebühne',
-        'Esche kammergetrocknet, kleine Scheite für kleine Öfen. Wir stellen die Kiste dort ab, wo der Hubwagen hinkommt: ebener, fester Boden vorausgesetzt.',
+        'Esche kammergetrocknet, kleine Scheiter für kleine Öfen. Wir stellen die Kiste dort ab, wo der Hubwagen hinkommt: ebener, fester Boden vorausgesetzt.',
         {
           wood: ['ESCHE'],
           cm: 25,
@@ -242,8 +242,8 @@ export const FIREWOOD_KINDS: readonly SampleKind[] = [
     unit: 'SACK',
     offers: [
       [
-        'Smokerholz Buche, Scheite 30 cm, 15 kg',
-        'Für Offset-Smoker: kleine, gleichmäßige Scheite, trocken, ohne Schimmel und ohne Harz. Im Kartonsack, stapelbar.',
+        'Smokerholz Buche, Scheiter 30 cm, 15 kg',
+        'Für Offset-Smoker: kleine, gleichmäßige Scheiter, trocken, ohne Schimmel und ohne Harz. Im Kartonsack, stapelbar.',
         {
           wood: ['BUCHE'],
           cm: 30,

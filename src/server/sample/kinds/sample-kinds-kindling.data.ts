@@ -164,7 +164,7 @@ export const KINDLING_KINDS: readonly SampleKind[] = [
     unit: 'SACK',
     offers: [
       [
-        'Räucherholz Buche, Scheite für die Selch',
+        'Räucherholz Buche, Scheiter für die Selch',
         'Buchenscheiter für Selchkammer und Räucherofen, ohne Rinde, 25 cm. Nur Stammholz, kein Moos und kein Schimmel.',
         { wood: ['BUCHE'], cm: 25, dry: 'LUFTTROCKEN', price: [8, 11], amount: [20, 100] },
       ],

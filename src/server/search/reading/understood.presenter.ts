@@ -16,8 +16,11 @@ const labelOf = (understood: Understood): string => {
     const { postalCode, countryCode, name } = understood.place;
     return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
   }
-  const { category }: ReadFilters = understood.filters;
-  return category && Object.keys(understood.filters).length === 1 ? categoryOf(category).text : understood.text;
+  const { kind, filters, text } = understood;
+  const { category }: ReadFilters = filters;
+  // A grade or a trade term only implies its category: the word itself is what was understood ("Cx", "besäumt").
+  const isOnlyCategory = kind === 'CATEGORY' && Object.keys(filters).length === 1;
+  return isOnlyCategory && category ? categoryOf(category).text : text;
 };
 
 const SETTLED_AWAY = [

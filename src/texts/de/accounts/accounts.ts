@@ -28,7 +28,7 @@ export const accountTexts = {
 
   strength: {
     empty: 'Mindestens 8 Zeichen. Drei Wörter hintereinander merken sich leicht.',
-    tooShort: (missing: number) => (missing === 1 ? 'Noch 1 Zeichen.' : `Noch ${missing} Zeichen.`),
+    tooShort: (missing: number) => (missing === 1 ? 'Noch 1 Zeichen mehr.' : `Noch ${missing} Zeichen mehr.`),
     TOO_LONG: 'Höchstens 128 Zeichen.',
     TOO_COMMON: 'Das verwenden sehr viele. Nimm etwas Eigenes, zum Beispiel drei Wörter.',
     NAME: 'Das ist ein Name. Den errät man leicht, auch mit Zahlen. Nimm zum Beispiel drei Wörter.',
@@ -89,12 +89,13 @@ export const accountTexts = {
 
   secondFactor: {
     title: 'Noch ein Code',
-    intro: 'Dein Konto ist doppelt gesichert. Öffne deine App und tipp den Code ab, der dort gerade steht.',
+    intro:
+      'Dein Konto hat die Anmeldung in zwei Schritten. Öffne deine App und tipp den Code ab, der dort gerade steht.',
     label: 'Code aus deiner App',
     help: 'Sechs Ziffern. Handy nicht zur Hand? Dann geht auch ein Wiederherstellungscode.',
     missing: 'Tipp den Code ein.',
     submit: 'Weiter',
-    again: 'Von vorne anmelden',
+    again: 'Noch einmal von vorne',
   },
 
   linkPage: {
@@ -175,8 +176,8 @@ export const accountTexts = {
     intro: 'Danach bist du hier angemeldet. Auf allen anderen Geräten musst du dich neu anmelden.',
     submit: 'Passwort speichern',
     otp: 'Code aus deiner App',
-    otpHelp: 'Dein Konto ist doppelt gesichert: Code aus der App oder Wiederherstellungscode.',
-    otpMissing: 'Dein Konto ist doppelt gesichert. Tipp noch den Code aus deiner App ein.',
+    otpHelp: 'Dein Konto hat die Anmeldung in zwei Schritten: Code aus der App oder Wiederherstellungscode.',
+    otpMissing: 'Tipp noch den Code aus deiner App ein oder einen Wiederherstellungscode.',
     doneTitle: 'Dein neues Passwort gilt',
     done: 'Du bist auf diesem Gerät angemeldet. Auf allen anderen musst du dich neu anmelden.',
     toSecurity: 'Angemeldete Geräte ansehen',
@@ -264,7 +265,7 @@ export const accountTexts = {
     ended: 'Du bekommst keinen Newsletter mehr.',
     brokenTitle: 'Dieser Link gilt nicht mehr',
     confirmBroken:
-      'Er ist abgelaufen, unvollständig oder schon benutzt. Bestell den Newsletter noch einmal, dann kommt ein neuer.',
+      'Er ist abgelaufen, unvollständig oder schon verwendet. Bestell den Newsletter noch einmal, dann kommt ein neuer.',
     endBroken:
       'Der Link ist unvollständig. Nimm den aus einer anderen Ausgabe, oder schalte den Newsletter im Profil aus.',
     profile: 'Zum Profil',

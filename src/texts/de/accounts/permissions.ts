@@ -16,6 +16,6 @@ export const permissionRefusals = {
       ? `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Sie ist Teil eines Abos. Welche es gibt, steht unter „Abos im Vergleich“ (/abos).`
       : `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Wer den Marktplatz verwaltet, kann sie dir geben.`,
   accountUnknown: 'Ein Konto mit diesen Angaben gibt es nicht. Prüf E-Mail-Adresse oder Kennung.',
-  nobodyNamed: 'Nenne das Konto mit E-Mail-Adresse oder Kennung.',
-  lastAdmin: 'Das ist das letzte Konto mit Verwaltung. Gib sie zuerst einem anderen Konto.',
+  nobodyNamed: 'Nenn das Konto mit E-Mail-Adresse oder Kennung.',
+  lastAdmin: 'Das ist das letzte Konto mit der Berechtigung „Verwaltung“. Gib sie zuerst einem anderen Konto.',
 } as const;

@@ -59,8 +59,8 @@ export const advertTermsTexts = {
     choice: (rate: VatRateInPercent, words: string, isUsual: boolean) =>
       `${formatPercent(rate)}${isUsual ? ' (üblich)' : ''}, ${words}`,
     basis: 'Dein Preis versteht sich',
-    gross: 'inkl. USt.',
-    net: 'exkl. USt.',
+    gross: 'inkl. USt',
+    net: 'exkl. USt',
     grossIs: (amount: string) => `Mit Steuer sind das ${amount}.`,
     netIs: (amount: string) => `Ohne Steuer sind das ${amount}.`,
     consumers: 'Verkaufst du auch an Private, gib den Preis mit Steuer an.',

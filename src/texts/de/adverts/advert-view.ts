@@ -19,10 +19,10 @@ export const advertViewTexts = {
   price: {
     onRequest: 'Preis auf Anfrage',
     privateSale: 'Privatverkauf',
-    gross: (rate: number) => `inkl. ${rate}${NO_BREAK_SPACE}% USt.`,
-    net: (rate: number) => `exkl. ${rate}${NO_BREAK_SPACE}% USt.`,
-    withoutVat: 'ohne USt.',
-    withoutTax: (amount: string) => `Exkl. USt. ${amount}`,
+    gross: (rate: number) => `inkl. ${rate}${NO_BREAK_SPACE}% USt`,
+    net: (rate: number) => `exkl. ${rate}${NO_BREAK_SPACE}% USt`,
+    withoutVat: 'ohne USt',
+    withoutTax: (amount: string) => `Exkl. USt ${amount}`,
     forQuantity: (quantity: string) => `für ${quantity}`,
     total: 'gesamt',
     wholeLot: (total: string, quantity: string | null) =>
@@ -86,6 +86,8 @@ export const advertViewTexts = {
     width: 'Breite',
     thickness: 'Stärke',
     diameter: 'Durchmesser',
+    midDiameter: (value: string) => `${value}, Mitte ohne Rinde`,
+    strengthClass: 'Stärkeklasse',
     breastHeight: 'Brusthöhendurchmesser',
     measuredAs: 'Gemessen als',
     packageContent: 'Inhalt je Palette',

@@ -38,7 +38,7 @@ export const advertPageTexts = {
     delivery: (amount: string) => `Zustellung ${amount}`,
     freeDelivery: 'Zustellung im Preis',
     blowInWithin: (amount: string) => `davon Einblasen ${amount}`,
-    net: (rate: number) => `Beträge exkl. ${rate}${NO_BREAK_SPACE}% USt.`,
+    net: (rate: number) => `Beträge exkl. ${rate}${NO_BREAK_SPACE}% USt`,
     atYard: 'bei Abholung',
     raised: (quantity: string) => `Zustellung erst ab ${quantity}, damit ist gerechnet.`,
     minimum: (quantity: string) => `Mindestmenge: ${quantity}.`,

@@ -79,7 +79,7 @@ export const categoryFieldTexts = {
     },
     logGradeCode: {
       label: 'Güteklasse',
-      help: 'Nach den Österreichischen Holzhandelsusancen. Cx sind gröbere Sägebloche, Braunbloche sind verfärbt.',
+      help: 'Nach den Österreichischen Holzhandelsusancen. Cx ist mindere Sägeware (grobe Äste, krumm, abholzig). Braunbloche (Br): außen mindestens B, innen nagelfeste Fäule.',
     },
     logBillingCode: {
       label: 'Verrechnung',
@@ -114,8 +114,8 @@ export const categoryFieldTexts = {
   single: { SAWN_WOOD: 'Einzelstück', LOGS: 'Einzelstamm' },
   lotMeasures: 'Maße der ganzen Partie, vom kleinsten bis zum größten',
   singleMeasures: 'Maße des einen Stücks',
-  sawnTrade: `Üblich: Bretter 18–35${SPACE}mm stark, Pfosten 40–100${SPACE}mm, Längen 3–5${SPACE}m.`,
-  logTrade: `Länge ohne Übermaß, Durchmesser in der Mitte ohne Rinde. Bloche sind meist 4 oder 5${SPACE}m lang.`,
+  sawnTrade: `Üblich: Bretter 18–35${SPACE}mm stark, Pfosten 40–100${SPACE}mm, Längen 3–5${SPACE}m. Mit Einheit geht auch „4${SPACE}m“ oder „5${SPACE}cm“.`,
+  logTrade: `Länge ohne Übermaß, Durchmesser in der Mitte ohne Rinde. Bloche sind meist 4 oder 5${SPACE}m lang. Mit Einheit geht auch „4,10${SPACE}m“.`,
   strengthClass: (code: string) => `Stärkeklasse ${code}`,
   strengthClasses: (from: string, to: string) => `Stärkeklassen ${from} bis ${to}`,
   logVolume: (volume: string) => `rund ${volume} ohne Rinde`,

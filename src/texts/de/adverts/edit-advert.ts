@@ -113,7 +113,7 @@ export const editAdvertTexts = {
     signInText:
       'Zum Veröffentlichen brauchst du ein Konto. Was du geschrieben hast, bleibt auf diesem Gerät und steht danach wieder da.',
     missing: 'Das fehlt noch',
-    missingText: 'Mit einem Tipp kommst du zum Feld.',
+    missingText: 'Tipp auf eine Zeile, dann kommst du zum Feld.',
     complete: 'Alles da. Du kannst veröffentlichen.',
     completeVisitor: 'Die Anzeige ist vollständig. Zum Veröffentlichen fehlt nur noch dein Konto.',
     accountLacks: (needs: readonly string[]) =>

@@ -209,7 +209,7 @@ export const myAdvertsTexts = {
   },
   totals: (count: number, sums: { views: number; reveals: number; chats: number }) =>
     `${adverts(count)}: ${counted(sums.views, 'Aufruf', 'Aufrufe')}, ${counted(sums.reveals, 'Kontakt', 'Kontakte')} angezeigt, ${counted(sums.chats, 'Chat', 'Chats')}`,
-  download: 'Als CSV-Datei laden',
+  download: 'Als CSV-Datei herunterladen',
   confirmedOn: (date: string) => `Zuletzt bestätigt am ${date}`,
   isAsked: (date: string) =>
     `Noch da? Zuletzt bestätigt am ${date}. Bestätige mit „Noch da“, sonst rückt sie nach hinten.`,
@@ -267,9 +267,9 @@ export const myAdvertsTexts = {
   },
   emptyText: {
     ACTIVE:
-      'Gib deine erste Anzeige auf: Brennholz, Rundholz, Schnittholz oder was du sonst hast. Das kostet nichts, nur Pellets brauchen ein Abo.',
+      'Gib deine erste Anzeige auf: Brennholz, Rundholz, Schnittholz oder was du sonst hast. Das kostet nichts, nur für Pellets brauchst du meist ein Abo.',
     DRAFT: 'Was du beginnst und noch nicht veröffentlichst, wartet hier auf dich.',
-    INACTIVE: 'Ist gerade nichts lieferbar? Pausiere eine Anzeige, dann sieht sie niemand, bis du weitermachst.',
+    INACTIVE: 'Ist gerade nichts da? Pausier die Anzeige, dann sieht sie niemand, bis du weitermachst.',
     EXPIRED: 'Anzeigen laufen 90 Tage. Danach findest du sie hier und kannst sie verlängern.',
     BLOCKED: 'Keine deiner Anzeigen ist gesperrt.',
     DELETED: 'Was du löschst, bleibt 14 Tage hier und lässt sich zurückholen.',
@@ -278,8 +278,8 @@ export const myAdvertsTexts = {
   elsewhere: {
     INACTIVE: (count: number) =>
       count === 1
-        ? 'Eine Anzeige ist pausiert. Setz sie fort, sobald du wieder liefern kannst.'
-        : `${formatNumber(count)} Anzeigen sind pausiert. Setz sie fort, sobald du wieder liefern kannst.`,
+        ? 'Eine Anzeige ist pausiert. Setz sie fort, sobald du wieder etwas hast.'
+        : `${formatNumber(count)} Anzeigen sind pausiert. Setz sie fort, sobald du wieder etwas hast.`,
     DRAFT: (count: number) =>
       count === 1
         ? 'Ein Entwurf wartet darauf, dass du ihn fertig machst.'

@@ -94,15 +94,15 @@ export const companyPageTexts = {
     label: 'Deine Firmenseite',
     DRAFT: 'Entwurf: Nur du siehst diese Seite.',
     PUBLISHED: 'Diese Seite ist öffentlich.',
-    UNPUBLISHED: 'Zurückgenommen: Nur du siehst diese Seite.',
+    UNPUBLISHED: 'Offline: Nur du siehst diese Seite.',
     held: 'Wird geprüft: Eine Nummer dieser Firma steht schon bei einer anderen auf Stammplatz. Ein Mensch aus unserer Moderation sieht sich das an, du bekommst ein Mail. Bis dahin siehst nur du die Seite.',
     blocked:
       'Gesperrt: Nur du siehst diese Seite. Den Grund und den Weg zum Widerspruch haben wir dir per Mail geschickt.',
-    judged: 'Diese Seite ist nicht öffentlich: Du siehst sie, weil du über sie entscheidest.',
-    rests: 'Nur du siehst diese Seite: Das Abo dafür ist zu Ende. Mit einem neuen ist sie sofort wieder öffentlich.',
+    judged: 'Diese Seite ist nicht öffentlich. Du siehst sie, weil du sie prüfst.',
+    rests: 'Nur du siehst diese Seite: Dein Abo dafür ist zu Ende. Mit einem neuen ist sie sofort wieder öffentlich.',
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',
-    unpublish: 'Zurücknehmen',
+    unpublish: 'Offline nehmen',
   },
   gone: {
     title: 'Diese Firmenseite ist nicht mehr online',
@@ -173,7 +173,7 @@ export const companyEditorTexts = {
   },
   figures: {
     help: 'Nur für dich. Deine eigenen Aufrufe zählen nicht mit.',
-    what: 'Wie oft',
+    what: 'Was gezählt wird',
     lastDays: (days: number) => `${days} Tage`,
     ever: 'Gesamt',
     rows: {
@@ -197,7 +197,7 @@ export const companyEditorTexts = {
     gebiet: 'Das Gebiet ist gespeichert.',
     recht: 'Die rechtlichen Angaben sind gespeichert.',
     veroeffentlichen: 'Deine Firmenseite ist jetzt öffentlich.',
-    zuruecknehmen: 'Deine Firmenseite ist zurückgenommen.',
+    zuruecknehmen: 'Deine Firmenseite ist jetzt offline.',
     loeschen: 'Deine Firma ist gelöscht.',
   },
   name: 'Name der Firma',
@@ -247,7 +247,7 @@ export const companyEditorTexts = {
   area: {
     legend: 'Wohin stellt ihr zu, wo arbeitet ihr?',
     radius: 'Umkreis um die Adresse',
-    radiusHelp: 'Statt der Länder oder zusätzlich. In Luftlinie gemeint.',
+    radiusHelp: 'Statt der Bundesländer oder zusätzlich. Gemessen wird in Luftlinie.',
     unit: 'km',
     radiusWrong: 'Der Umkreis ist eine ganze Zahl zwischen 1 und 1.000.',
   },

@@ -34,9 +34,7 @@ export const favouritesTexts = {
   goneUnknown: 'Anzeige',
   similarTo: 'Ähnliche Anzeigen',
   similar: (category: string, place: string | null) =>
-    place === null
-      ? `Statt der Anzeige, die weg ist: ${category}`
-      : `Statt der Anzeige, die weg ist: ${category} bei ${place}`,
+    place === null ? `Ähnliche Anzeigen: ${category}` : `Ähnliche Anzeigen: ${category} bei ${place}`,
   note: 'Notiz, nur für dich',
   saveNote: 'Notiz speichern',
   noteSaved: 'Gespeichert',

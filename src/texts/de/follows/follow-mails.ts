@@ -14,7 +14,7 @@ export const followMails = {
   allOf: (name: string) => `Alle Anzeigen von ${name}`,
   unfollow: {
     title: (name: string) => `Genug von ${name}?`,
-    text: 'Ohne Anmelden, mit einem Tipp.',
+    text: 'Ein Klick genügt, ohne Anmelden.',
     link: 'Nicht mehr folgen',
   },
   end: {

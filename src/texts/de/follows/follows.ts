@@ -4,14 +4,14 @@ import { formatNumber } from '#domain/format/numbers.ts';
 export const followTexts = {
   title: 'Gefolgte Anbieter',
   intro: (limit: number) =>
-    `Stellt einer davon eine neue Anzeige ein, erfährst du es: gesammelt, in einer Meldung. Bis zu ${limit} Anbieter gehen.`,
-  settings: 'Ob per Mail oder Push, bestimmst du bei den Benachrichtigungen.',
-  toSettings: 'Benachrichtigungen',
+    `Stellt einer davon eine neue Anzeige ein, erfährst du es: gesammelt, in einer Meldung. Bis zu ${limit} Anbieter sind möglich.`,
+  settings: 'Ob per Mail oder Push, bestimmst du im Profil:',
+  toSettings: 'Zu den Benachrichtigungen',
   followers: (count: number) => (count === 1 ? 'Dir folgt 1 Person.' : `Dir folgen ${formatNumber(count)} Personen.`),
   empty: 'Du folgst noch niemandem',
   emptyText: 'Öffne die Seite eines Anbieters oder einer Firma und tipp auf „Folgen“.',
   toCompanies: 'Firmen ansehen',
-  gone: 'Hier nicht mehr dabei',
+  gone: 'Nicht mehr auf Stammplatz',
   adverts: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),
   since: (date: string) => `gefolgt seit ${date}`,
   end: 'Nicht mehr folgen',
@@ -31,7 +31,7 @@ export const followTexts = {
   },
   page: {
     title: (name: string) => `${name} folgen`,
-    text: 'Stellt dieser Anbieter neue Anzeigen ein, bekommst du sie gesammelt in einer Meldung. Wer das ist, sieht der Anbieter nicht.',
+    text: 'Stellt dieser Anbieter neue Anzeigen ein, bekommst du sie gesammelt in einer Meldung. Der Anbieter sieht nicht, wer ihm folgt.',
     followed: (name: string) => `Du folgst ${name}`,
     followedText: 'Neue Anzeigen bekommst du gesammelt in einer Meldung.',
     back: 'Zurück zum Anbieter',

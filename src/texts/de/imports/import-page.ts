@@ -46,7 +46,7 @@ export const importPageTexts = {
     running: 'Wir übernehmen deine Liste …',
     progress: (done: number, all: number) =>
       all === 0 ? 'Wir zählen die Zeilen.' : `${formatNumber(done)} von ${rows(all)}`,
-    reload: 'Stand neu laden',
+    reload: 'Seite aktualisieren',
     untouched: 'Es wurde noch nichts geändert.',
     failed: 'Der Import ist stehen geblieben.',
     dryFailed: 'Die Prüfung ist stehen geblieben.',
@@ -84,7 +84,7 @@ export const importPageTexts = {
     file: 'Datei',
     hint: 'Hinweis',
     first: (shown: number) => `Hier stehen die ersten ${formatNumber(shown)} Einträge.`,
-    download: 'Als CSV-Datei laden',
+    download: 'Als CSV-Datei herunterladen',
   },
   past: {
     title: 'Bisherige Importe',
@@ -97,7 +97,7 @@ export const importPageTexts = {
     real: 'Import',
     full: 'vollständige Liste',
     unnamed: { CSV: 'CSV-Datei', JSON: 'JSON-Datei' },
-    viaApi: 'vom Programm',
+    viaApi: 'von einem Programm',
     states: { RUNNING: 'läuft', DONE: 'fertig', FAILED: 'stehen geblieben' },
     summary: (created: number, updated: number, paused: number) =>
       `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(paused)} pausiert`,
@@ -115,7 +115,7 @@ export const importPageTexts = {
     nameHelp: 'Wofür er ist, zum Beispiel „Warenwirtschaft“.',
     create: 'Schlüssel anlegen',
     more: 'Neuen Schlüssel anlegen',
-    made: 'Dein neuer Schlüssel. Kopiere ihn jetzt, wir zeigen ihn nie wieder:',
+    made: 'Dein neuer Schlüssel. Kopier ihn jetzt, wir zeigen ihn nie wieder:',
     madeLabel: 'Neuer Schlüssel',
     copy: 'Kopieren',
     copied: 'Kopiert',

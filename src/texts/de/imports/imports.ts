@@ -107,7 +107,7 @@ export const importTexts = {
       missing: 'Es wurde keine Zip-Datei mitgeschickt. Bitte wähl eine aus.',
       tooLarge: 'Die Zip-Datei ist größer als 200 MB. Teile die Bilder bitte auf mehrere Importe auf.',
       unknown: 'Diese Zip-Datei gibt es nicht oder nicht mehr. Lade sie bitte noch einmal hoch.',
-      inUse: 'Fünf Zip-Dateien von dir sind noch in Arbeit. Bitte warte, bis ein Import fertig ist.',
+      inUse: 'Fünf deiner Zip-Dateien sind noch in Arbeit. Bitte warte, bis ein Import fertig ist.',
       flaws: {
         DAMAGED: 'Das ist keine Zip-Datei, oder sie ist beschädigt. Pack die Bilder bitte noch einmal.',
         ENCRYPTED: 'Die Zip-Datei ist mit einem Passwort geschützt. Pack die Bilder bitte ohne Passwort.',
@@ -123,7 +123,7 @@ export const importTexts = {
     notAList: 'Die JSON-Datei muss eine Liste von Anzeigen sein, also mit [ beginnen und mit ] enden.',
     otherRun: 'Ein anderer Import läuft gerade. Bitte warte, bis er fertig ist.',
     notFound: 'Diesen Import gibt es nicht oder nicht mehr.',
-    notToApply: 'Dieser Probelauf lässt sich nicht mehr übernehmen. Lade die Datei bitte noch einmal hoch.',
+    notToApply: 'Diese geprüfte Liste lässt sich nicht mehr übernehmen. Lade die Datei bitte noch einmal hoch.',
     pausesMany: (missing: number, running: number) =>
       `Diese Liste würde ${formatNumber(missing)} von ${formatNumber(running)} laufenden Anzeigen pausieren. Ist das gewollt, bestätige die Zahl: mit dem Häkchen auf der Seite oder mit confirmedPauses=${missing} im Aufruf.`,
     busyQuota: (most: number) =>
@@ -139,7 +139,7 @@ export const importTexts = {
     noRows: 'Die Datei hat außer der Kopfzeile keine Zeile. Es wurde nichts geändert.',
     unreadable: 'Die Datei ist ab einer Stelle nicht mehr lesbar. Was davor steht, ist übernommen.',
     account: 'Dein Konto kann gerade nichts importieren. Alles bis dahin ist übernommen.',
-    gaveUp: 'Der Import wurde mehrmals unterbrochen und ist stehen geblieben. Was bis dahin kam, ist übernommen.',
+    gaveUp: 'Der Import wurde mehrmals unterbrochen und ist stehen geblieben. Alles bis dahin ist übernommen.',
     pausesMany: (missing: number, running: number) =>
       `Deine Liste würde ${formatNumber(missing)} von ${formatNumber(running)} laufenden Anzeigen pausieren. So viele hast du nicht bestätigt, darum laufen sie weiter.`,
     notPaused:

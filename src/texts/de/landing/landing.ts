@@ -48,7 +48,7 @@ export const landingTexts = {
     runsEndless: 'Die Aktion läuft.',
     runs: (date: string) => `Die Aktion läuft bis ${date}.`,
     runsText:
-      'Der Code gibt dir drei Monate Firmenseite gratis. Sie enden von selbst, du brauchst nichts zu kündigen. Leg ein Konto an und löse den Code im Profil ein, er steht dort schon im Feld.',
+      'Der Code gibt dir drei Monate Firmenseite gratis. Sie enden von selbst, du brauchst nichts zu kündigen. Leg ein Konto an und lös den Code im Profil ein, er steht dort schon im Feld.',
     code: 'Dein Code',
     codeNote: 'Schreib ihn auf oder heb diese Adresse auf.',
     register: 'Konto anlegen',

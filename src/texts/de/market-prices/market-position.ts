@@ -33,7 +33,7 @@ export const marketPositionTexts = {
   usual: (low: string, high: string) => `üblich ${low} bis ${high}`,
   legend: 'Der Balken zeigt, was üblich ist: die mittlere Hälfte aller Preise. Der Strich ist diese Anzeige.',
   basis: (advertCount: number, sellerCount: number) => `${adverts(advertCount)} von ${sellersDative(sellerCount)}`,
-  net: 'ohne USt.',
+  net: 'ohne USt',
   around: (count: number) => `Verglichen mit ${adverts(count)} im Umkreis von 80 km.`,
   more: 'Verlauf und Bundesländer',
   barRead: (own: string, low: string, high: string) => `Diese Anzeige ${own}, üblich sind ${low} bis ${high}.`,

@@ -35,7 +35,7 @@ export const marketPriceTexts = {
     noChange: '–',
     courseRead: (first: string, firstMonth: string, last: string) => `${firstMonth} ${first}, jetzt ${last}`,
     courseNone: 'noch kein Verlauf',
-    net: 'ohne USt.',
+    net: 'ohne USt',
     heatTitle: 'Wärme im Vergleich, das Günstigste zuerst',
     fewNote: 'Einen Preis zeigen wir erst ab 8 Anzeigen von 5 Anbietern.',
   },
@@ -59,8 +59,8 @@ export const marketPriceTexts = {
     csv: 'Tabelle herunterladen (CSV)',
     others: (category: string) => `Mehr aus ${category}`,
     all: 'Alle Holzpreise',
-    gross: 'Preise mit USt., ohne Zustellung',
-    net: 'Preise ohne USt., frei Forststraße',
+    gross: 'Preise mit USt, ohne Zustellung',
+    net: 'Preise ohne USt, frei Forststraße',
     reports: 'Amtliche und Kammerpreise',
   },
 
@@ -92,7 +92,7 @@ export const marketPriceTexts = {
       'Der mittlere Preis (Median) teilt die Preise: Die Hälfte liegt darunter, die Hälfte darüber. „Üblich“ ist die mittlere Hälfte: Ein Viertel verlangt weniger, ein Viertel mehr. Wer mehr als das 3,5-Fache der üblichen Abweichung danebenliegt, wird nicht gezählt.',
     unit: 'In einem Maß',
     unitText:
-      'Schüttraummeter und Festmeter werden mit den Faktoren der Kooperationsplattform Forst Holz Papier in geschlichtete Raummeter umgerechnet, Säcke in Tonnen. Brennstoffe und Schnittholz stehen mit USt., Rundholz ohne.',
+      'Schüttraummeter und Festmeter werden mit den Faktoren der Kooperationsplattform Forst Holz Papier in geschlichtete Raummeter umgerechnet, Säcke in Tonnen. Brennstoffe und Schnittholz stehen mit USt, Rundholz ohne.',
     month: 'Monat für Monat',
     monthText:
       'Es zählen Anzeigen, die im Monat online waren. Der laufende Monat wird jede Stunde neu gerechnet; um Mitternacht am Monatsende wird er abgeschlossen und ändert sich nicht mehr.',
@@ -122,8 +122,8 @@ export const marketPriceTexts = {
       'Preisbericht EUR',
       'Quelle',
     ],
-    gross: 'mit USt.',
-    net: 'ohne USt.',
+    gross: 'mit USt',
+    net: 'ohne USt',
     open: 'läuft',
     closed: 'abgeschlossen',
     sample: 'Beispielwert',
@@ -165,7 +165,7 @@ export const marketPriceTexts = {
   refusals: {
     productUnknown: 'Zu dieser Ware gibt es hier keine Preise. Wähl eine aus der Übersicht.',
     reportUnknown: 'Diesen Wert gibt es nicht mehr. Lade die Seite neu.',
-    span: 'Der erste Monat liegt nach dem letzten. Tausche die beiden.',
+    span: 'Der erste Monat liegt nach dem letzten. Tausch die beiden.',
     monthAhead: 'Dieser Monat hat noch nicht begonnen. Wähl einen früheren.',
   },
 } as const;

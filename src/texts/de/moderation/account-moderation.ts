@@ -7,8 +7,8 @@ import { OUTSIDE_HELP, groundOf, judgeOf, judgedBy, reportReasons } from './mode
 export const accountModerationRefusals = {
   unknown: 'Dieses Konto gibt es nicht.',
   ownCause: 'Über das eigene Konto entscheidet jemand anderer aus der Moderation.',
-  adminOnly: 'Dieses Konto hat Rechte zur Verwaltung. Sperren kann es nur jemand, der sie auch hat.',
-  lastAdmin: 'Das ist das letzte Konto, das Stammplatz verwaltet. Es lässt sich nicht sperren.',
+  adminOnly: 'Dieses Konto darf den Marktplatz verwalten. Sperren kann es nur jemand, der das auch darf.',
+  lastAdmin: 'Das ist das letzte Konto mit der Berechtigung „Verwaltung“. Es lässt sich nicht sperren.',
   alreadyBlocked: 'Das ist schon gesperrt. Lade die Seite bitte neu.',
   notBlocked: 'Das ist nicht gesperrt. Lade die Seite bitte neu.',
   notHeld: 'Diese Firmenseite wartet nicht mehr auf eine Prüfung. Lade die Seite bitte neu.',
@@ -23,7 +23,7 @@ export const accountModerationRefusals = {
   objectionOpen: 'Dein Widerspruch ist schon bei uns. Wir melden uns, sobald er geprüft ist.',
   statementMissing:
     'Ohne Begründung keine Verwarnung und keine Sperre: Füll bitte „Festgestellt“ und die Grundlage aus.',
-  accusedGone: 'Das Konto, das diese Nachrichten geschrieben hat, gibt es nicht mehr.',
+  accusedGone: 'Das Konto, von dem diese Nachrichten sind, gibt es nicht mehr.',
 } as const;
 
 type Statement = { fact: string; ground: BlockGround; groundText: string };
@@ -154,7 +154,7 @@ export const accountModerationMails = {
     paragraphs: (name: string, numbers: readonly string[]) => [
       `deine Firmenseite „${name}“ ist noch nicht öffentlich.`,
       `${numbers.join(' und ')}: ${numbers.length === 1 ? 'Diese Nummer steht' : 'Diese Nummern stehen'} schon bei einer anderen Firma auf Stammplatz. Damit sich niemand als fremder Betrieb ausgeben kann, sieht sich das zuerst ein Mensch aus unserer Moderation an.`,
-      'Du brauchst nichts zu tun. Ist die Nummer ein Versehen, bessere sie unter „Meine Firma“ aus, dann ist die Seite gleich öffentlich.',
+      'Du brauchst nichts zu tun. Hast du dich bei der Nummer vertippt, bessere sie unter „Meine Firma“ aus, dann ist die Seite gleich öffentlich.',
     ],
     action: 'Meine Firma',
   },
@@ -215,7 +215,7 @@ export const pageReportTexts = {
   backToRequest: 'Zum Gesuch',
   contentHelp: 'Und woran hast du es gemerkt? 10 bis 2.000 Zeichen. Wer gemeldet wird, liest das nicht.',
   reasonHelp: {
-    FRAUD: 'Es wird getäuscht oder jemand gibt sich als wer anderer aus.',
+    FRAUD: 'Jemand täuscht andere oder gibt sich als jemand anderer aus.',
     FALSE_FACTS: 'Angaben, Nummern oder Zertifikate stimmen nicht.',
     FORBIDDEN_GOODS: 'Angeboten wird, was nicht verkauft werden darf.',
     COPYRIGHT: 'Bilder, Name oder Text gehören jemand anderem.',

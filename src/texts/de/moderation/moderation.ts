@@ -16,7 +16,7 @@ export const reportReasons: Record<ReportReason, string> = {
 
 /** Who helps besides us. Source: rtr.at, certified under DSA Art. 21 by KommAustria, 24 October 2024 (KOA 16.400/24-025). */
 export const OUTSIDE_HELP =
-  'Unabhängig davon steht dir der Weg zu den Gerichten offen, und kostenlos der zur außergerichtlichen Streitbeilegungsstelle der RTR (beschwerde.rtr.at).';
+  'Unabhängig davon kannst du dich kostenlos an die außergerichtliche Streitbeilegungsstelle der RTR wenden (beschwerde.rtr.at) oder zu Gericht gehen.';
 
 export const blockGrounds: Record<BlockGround, string> = {
   TERMS: 'Unsere Allgemeinen Geschäftsbedingungen',
@@ -71,9 +71,9 @@ export const judgedBy = (isSamePerson: boolean): string =>
 
 /** What followed from a report of messages that was right. */
 const chatMeasures: Record<Measure, string> = {
-  BLOCK: 'Deine Meldung war berechtigt: Das Konto, das sie geschrieben hat, ist gesperrt.',
-  WARNING: 'Deine Meldung war berechtigt: Das Konto, das sie geschrieben hat, ist verwarnt.',
-  NONE: 'Deine Meldung war berechtigt. Das haben wir dem Konto, das sie geschrieben hat, auch gesagt. Gesperrt oder verwarnt haben wir es diesmal nicht.',
+  BLOCK: 'Deine Meldung war berechtigt: Das Konto, von dem sie kamen, ist gesperrt.',
+  WARNING: 'Deine Meldung war berechtigt: Das Konto, von dem sie kamen, ist verwarnt.',
+  NONE: 'Deine Meldung war berechtigt. Das haben wir der Person mitgeteilt, die sie geschrieben hat. Gesperrt oder verwarnt haben wir sie diesmal nicht.',
 };
 
 /** Mails about notices and decisions. */
@@ -136,7 +136,7 @@ export const moderationMails = {
       hadReports
         ? 'Anlass war eine Meldung. Entschieden hat ein Mensch, kein Programm.'
         : 'Aufgefallen ist es uns bei einer eigenen Prüfung. Entschieden hat ein Mensch, kein Programm.',
-      `Siehst du das anders? Dann widersprich kostenlos, mit einem Satz, der uns weiterhilft. ${judgeOf(hasColleague)}`,
+      `Siehst du das anders? Dann widersprich kostenlos, am besten mit einem Satz, der sich nachprüfen lässt. ${judgeOf(hasColleague)}`,
     ],
     action: 'Sperre ansehen und widersprechen',
     afterAction: [OUTSIDE_HELP],
@@ -305,20 +305,20 @@ export const moderationTexts = {
     note: 'Zu sehen ist nur, was gemeldet wurde.',
     messages: 'Nachrichten',
     writer: 'Geschrieben von',
-    writerGone: 'Das Konto, das sie geschrieben hat, gibt es nicht mehr.',
+    writerGone: 'Das Konto, von dem sie sind, gibt es nicht mehr.',
     toAccount: 'Konto ansehen',
-    measure: 'Was folgt für das Konto, wenn die Meldung stimmt?',
+    measure: 'Was folgt für das Konto, wenn die Meldung berechtigt ist?',
     measures: {
-      WARNING: 'Verwarnung: Das Konto bleibt offen, die Begründung geht hinaus.',
+      WARNING: 'Verwarnung: Das Konto bleibt offen, die Begründung geht per Mail hinaus.',
       BLOCK: 'Sperre: Konto und alle Anzeigen verschwinden sofort.',
       NONE: 'Nichts weiter: Wer geschrieben hat, erfährt nur, dass die Meldung berechtigt war.',
     } satisfies Record<Measure, string>,
     factHelp: 'Für Verwarnung und Sperre. Die andere Seite bekommt das als Begründung, 10 bis 2.000 Zeichen.',
     noMessages: 'Es wurde keine einzelne Nachricht gemeldet.',
-    from: (isReporter: boolean, name: string) => (isReporter ? 'Von der meldenden Seite' : `Von ${name}`),
+    from: (isReporter: boolean, name: string) => (isReporter ? 'Von der Person, die gemeldet hat' : `Von ${name}`),
     photo: 'Gemeldetes Foto, groß ansehen',
-    answer: 'Antwort an die meldende Seite (freiwillig)',
-    uphold: 'Meldung stimmt',
+    answer: 'Antwort an die Person, die gemeldet hat (freiwillig)',
+    uphold: 'Meldung berechtigt',
     reject: 'Kein Verstoß',
     done: 'Entschieden. Beide Seiten bekommen ein Mail, wenn sie etwas angeht.',
   },
@@ -390,7 +390,7 @@ export const moderationTexts = {
     OBJECTED: 'Widerspruch eingelegt',
     OBJECTION_REJECTED: 'Widerspruch abgelehnt',
     UNDONE: 'Entscheidung zurückgenommen',
-    MESSAGE_SENT: 'Nachricht an die Anbieterseite',
+    MESSAGE_SENT: 'Nachricht an den Anbieter',
     FEEDBACK_HIDDEN: 'Hinweis ausgeblendet',
     FEEDBACK_SHOWN: 'Hinweis wieder gezeigt',
   } as Readonly<Record<string, string>>,
@@ -398,7 +398,7 @@ export const moderationTexts = {
   decisions: {
     title: 'Entscheiden',
     block: 'Sperren',
-    blockIntro: 'Die Anbieterseite bekommt diese Begründung per Mail, wer gemeldet hat, das Ergebnis.',
+    blockIntro: 'Der Anbieter bekommt diese Begründung per Mail. Alle, die gemeldet haben, bekommen das Ergebnis.',
     fact: 'Festgestellt',
     factHelp: 'Was ist der Verstoß, und woran sieht man ihn? 10 bis 2.000 Zeichen.',
     ground: 'Grundlage',
@@ -406,16 +406,16 @@ export const moderationTexts = {
     groundTextHelp: 'Zum Beispiel „Punkt 4.2 Richtige Angaben“ oder „§ 146 StGB“.',
     blockSubmit: 'Anzeige sperren',
     unblock: 'Sperre aufheben',
-    unblockNote: 'Begründung für die Anbieterseite (freiwillig)',
+    unblockNote: 'Begründung für den Anbieter (freiwillig)',
     unblockSubmit: 'Sperre aufheben',
     upholdSubmit: 'Widerspruch stattgeben',
     rejectReports: 'Meldungen ablehnen',
     rejectReportsNote: 'Begründung für alle, die gemeldet haben (freiwillig)',
     rejectReportsSubmit: 'Meldungen ablehnen',
     rejectObjection: 'Widerspruch ablehnen',
-    rejectObjectionNote: 'Begründung für die Anbieterseite',
+    rejectObjectionNote: 'Begründung für den Anbieter',
     rejectObjectionSubmit: 'Widerspruch ablehnen',
-    message: 'Nachricht an die Anbieterseite',
+    message: 'Nachricht an den Anbieter',
     messageContent: 'Nachricht',
     messageHelp: 'Kommt als Mail an, ohne dass sich an der Anzeige etwas ändert. 5 bis 2.000 Zeichen.',
     messageSubmit: 'Nachricht senden',

@@ -1,4 +1,5 @@
 import type { RatingMeasure } from '#domain/moderation/rating-measures.ts';
+import { OUTSIDE_HELP } from './moderation.ts';
 
 const MEASURES: Record<RatingMeasure, string> = {
   NONE: 'Nichts ändern, Meldungen und Widerspruch ablehnen',
@@ -45,7 +46,7 @@ const OUTCOMES: Record<RatingMeasure, string> = {
   HIDE_TEXT: 'Der Text der Bewertung ist nicht mehr öffentlich. Die Angaben bleiben.',
   HIDE_ANSWER: 'Die Antwort auf die Bewertung ist nicht mehr öffentlich.',
   HIDE_RATING: 'Die Bewertung ist nicht mehr öffentlich und wird nicht mehr gezählt.',
-  SHOW: 'Alles davon ist wieder öffentlich.',
+  SHOW: 'Bewertung und Antwort sind wieder ganz zu sehen.',
 };
 
 const withNote = (note: string): string[] => (note === '' ? [] : [note]);
@@ -67,7 +68,7 @@ export const ratingModerationMails = {
       'ein Mensch hat die Bewertung geprüft, die du gemeldet hast.',
       OUTCOMES[measure],
       ...withNote(note),
-      'Bist du nicht einverstanden, antworte auf dieses Mail. Der Weg zu Gericht steht dir offen.',
+      `Bist du nicht einverstanden, antworte auf dieses Mail. ${OUTSIDE_HELP}`,
     ],
   },
   party: {
@@ -76,8 +77,8 @@ export const ratingModerationMails = {
     paragraphs: ({ measure, fact, groundText }: Hidden) => [
       'ein Mensch hat eine Bewertung zu deiner Vereinbarung geprüft.',
       OUTCOMES[measure],
-      ...(fact === '' ? [] : [`Tatsachen: ${fact}`, `Grundlage: ${groundText}`]),
-      'Wer den ausgeblendeten Teil geschrieben hat, kann auf der Seite der Vereinbarung widersprechen. Der Weg zu Gericht steht euch offen.',
+      ...(fact === '' ? [] : [`Was wir festgestellt haben: ${fact}`, `Worauf wir uns stützen: ${groundText}`]),
+      `Wer den ausgeblendeten Teil geschrieben hat, kann auf der Seite der Vereinbarung widersprechen. ${OUTSIDE_HELP}`,
     ],
     action: 'Zur Vereinbarung',
   },
@@ -88,7 +89,7 @@ export const ratingModerationMails = {
       'ein Mensch hat deinen Widerspruch geprüft.',
       OUTCOMES[measure],
       ...withNote(note),
-      'Der Weg zu Gericht steht dir offen.',
+      OUTSIDE_HELP,
     ],
   },
 } as const;

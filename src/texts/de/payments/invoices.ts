@@ -26,7 +26,7 @@ export const invoicePaper = {
   columns: { text: 'Leistung', quantity: 'Menge', gross: 'Betrag inkl. USt' },
   plan: (title: string) => `Abo „${title}“ auf dem Holzmarktplatz Stammplatz`,
   quantity: (count: number, unit: keyof typeof UNITS) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`,
-  discount: 'Rabatt aus einem Gutschein',
+  discount: 'Nachlass (Gutschein)',
   partBack: 'Teilweise Rückzahlung',
   net: 'Nettobetrag',
   vat: (rate: string) => `Umsatzsteuer ${rate}`,
@@ -55,7 +55,7 @@ export const invoiceMails = {
     subject: (number: string) => `Stornorechnung ${number}`,
     preheader: 'Die Stornorechnung zu deinem Abo liegt bei.',
     paragraphs: (title: string, amount: string) => [
-      `deine Zahlung für „${title}“ geht zurück: ${amount}. Die Stornorechnung liegt diesem Mail bei.`,
+      `für „${title}“ bekommst du ${amount} zurück. Die Stornorechnung liegt diesem Mail bei.`,
     ],
   },
   action: 'Bestellung ansehen',

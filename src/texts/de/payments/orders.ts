@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/format/numbers.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 
-const draftNamed = (title: string): string => (title === '' ? 'Dein Entwurf in Pellets' : `Dein Entwurf „${title}“`);
+const draftNamed = (title: string): string => (title === '' ? 'Dein Pellets-Entwurf' : `Dein Entwurf „${title}“`);
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
@@ -28,7 +28,7 @@ export const orderWords = {
   paymentTypes: {
     BANK_TRANSFER: 'Überweisung',
     CARD: 'Kredit- oder Debitkarte',
-    EPS: 'EPS-Überweisung',
+    EPS: 'eps-Überweisung',
     PAYPAL: 'PayPal',
     SEPA: 'SEPA-Lastschrift',
   },
@@ -61,7 +61,7 @@ export const planTexts = {
   vatNote: 'inkl. USt',
   noVatNote: 'ohne USt',
   perMonth: (price: string) => `Das sind ${price} im Monat.`,
-  saves: (price: string) => `${price} weniger als zwölf Monate einzeln.`,
+  saves: (price: string) => `Du sparst ${price} gegenüber zwölf einzelnen Monaten.`,
   order: 'Auswählen',
   orderLabel: (title: string) => `${title} auswählen`,
   follow: 'Im Anschluss buchen',
@@ -125,7 +125,7 @@ export const checkoutTexts = {
   back: 'Zurück zu den Abos',
   payment: 'Wie willst du zahlen?',
   paymentLegend: 'Zahlungsart',
-  noPayment: 'Für dieses Abo gibt es gerade keine Zahlungsart. Versuch es später noch einmal.',
+  noPayment: 'Dieses Abo lässt sich gerade nicht bezahlen. Versuch es später noch einmal.',
   invoice: 'Rechnung an',
   invoiceMissing: (fields: readonly string[]) => `Für die Rechnung fehlt noch: ${listed(fields)}.`,
   invoiceKnown: 'Was wir schon von dir wissen, ist eingetragen. Prüf es und speichere es.',
@@ -149,7 +149,8 @@ export const checkoutTexts = {
   term: 'Erster Zeitraum',
   termFromTo: (from: string, to: string) => `${from} bis ${to}, wenn du heute zahlst`,
   afterwards: 'Danach',
-  transferRenewal: 'Vor dem Ende schicken wir dir eine neue Zahlungsaufforderung. Zahlst du nicht, läuft das Abo aus.',
+  transferRenewal:
+    'Vor dem Ende bitten wir dich per Mail um die nächste Überweisung. Zahlst du nicht, läuft das Abo aus.',
   fullPrice: 'Preis',
   total: 'Gesamtpreis',
   mail: 'Bestätigung an',
@@ -173,7 +174,7 @@ export const checkoutTexts = {
 
 /** Words of the pages about what became of an order. */
 export const resultTexts = {
-  partTitle: 'Ein Teil ist schon da.',
+  partTitle: 'Ein Teil deiner Zahlung ist schon da.',
   partText: (paid: string, open: string) => `Angerechnet sind ${paid}. Überweise bitte noch ${open}.`,
   titles: {
     PENDING: 'Deine Bestellung wartet auf die Zahlung',
@@ -216,7 +217,7 @@ export const resultTexts = {
     },
     GIVEN_BACK: {
       title: 'Das Geld geht zurück.',
-      text: 'Abgebucht wurde etwas, das nicht mehr zu zahlen war. Du brauchst nichts zu tun.',
+      text: 'Deine Zahlung kam, als nichts mehr offen war. Du brauchst nichts zu tun.',
     },
     PROVIDER: {
       title: 'Der Zahlungsdienst war nicht erreichbar.',
@@ -238,7 +239,7 @@ export const resultTexts = {
   draftWaits: (title: string) =>
     `${draftNamed(title)} ist gespeichert. Veröffentlichen geht, sobald deine Zahlung da ist.`,
   toDraft: 'Zum Entwurf',
-  nextTitle: 'Das geht jetzt',
+  nextTitle: 'Was du jetzt tun kannst',
 
   transferTitle: 'So überweist du',
   transferText: 'Gib die Zahlungsreferenz genau so an. Nur so können wir deine Zahlung zuordnen.',
@@ -300,9 +301,9 @@ export const methodTexts = {
   intro: (title: string) =>
     `Deine Karte ist abgelaufen, oder du hast ein neues Konto? Gib hier an, womit wir „${title}“ ab jetzt abbuchen.`,
   paidUntil: (date: string) =>
-    `Bezahlt bis ${date}. Ist der nächste Zeitraum schon fällig, wird er gleich abgebucht, sonst erst bei der Verlängerung.`,
+    `Bezahlt bis ${date}. Ist die nächste Zahlung schon fällig, wird sie gleich abgebucht, sonst erst bei der Verlängerung.`,
   overdue: (date: string) =>
-    `Bezahlt war bis ${date}. Der nächste Zeitraum ließ sich nicht abbuchen: Er wird gleich mit der neuen Karte oder dem neuen Konto bezahlt.`,
+    `Bezahlt war bis ${date}. Die nächste Zahlung ließ sich nicht abbuchen: Sie wird gleich von der neuen Karte oder dem neuen Konto abgebucht.`,
   how: [
     'Karte oder Konto gibst du auf der Seite unseres Zahlungsdienstes an. Wir sehen die Nummer nie.',
     'Dein Abo, sein Preis und seine Laufzeit bleiben, wie sie sind.',

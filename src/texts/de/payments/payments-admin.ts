@@ -75,7 +75,8 @@ export const paymentsAdminTexts = {
     matched: (count: number) => (count === 1 ? '1 Bestellung bezahlt' : `${formatNumber(count)} Bestellungen bezahlt`),
     reversed: (count: number) => (count === 1 ? '1 Rückbuchung' : `${formatNumber(count)} Rückbuchungen`),
     open: 'Offene Buchungen',
-    openIntro: 'Diese Beträge passen zu keiner offenen Bestellung. Ordne sie zu oder leg sie beiseite.',
+    openIntro:
+      'Diese Beträge passen zu keiner offenen Bestellung. Ordne sie zu, zahl sie zurück oder leg sie beiseite.',
     none: 'Alles zugeordnet',
     noneText: 'Es gibt keine Gutschrift, zu der eine Bestellung fehlt.',
     states: {
@@ -126,7 +127,7 @@ export const paymentsAdminTexts = {
     reverses: { CREDIT: 'Eingang zurückgebucht', DEBIT: 'Überweisung zurückgekommen' },
     reversesText: {
       CREDIT:
-        'Dieses Geld war eingegangen und ist wieder weg. Die Bestellung gilt weiter als bezahlt: Klär das mit dem Kunden.',
+        'Dieses Geld war eingegangen und ist wieder weg. Die Bestellung gilt weiter als bezahlt: Klär das mit der Person, die bestellt hat.',
       DEBIT: 'Diese Überweisung ist zurückgekommen. War es eine Rückzahlung, steht sie noch aus.',
     },
     toOrder: (reference: string) => `Bestellung ${reference}`,
@@ -154,16 +155,16 @@ export const paymentsAdminTexts = {
 
   vouchers: {
     title: 'Gutscheine',
-    intro: 'Codes für freie Zeit, für Rechte oder für einen Nachlass auf die nächste Bestellung.',
+    intro: 'Codes für ein Gratis-Abo auf Zeit, für Rechte oder für einen Nachlass auf die nächste Bestellung.',
     new: 'Neuer Gutschein',
     code: 'Code',
     codeHelp: 'Buchstaben und Ziffern, 4 bis 40 Zeichen. Leer lassen: Wir denken uns einen aus.',
     name: 'Bezeichnung',
-    nameHelp: 'Das liest, wer ihn einlöst.',
-    kind: 'Was er gibt',
+    nameHelp: 'So heißt er für alle, die ihn einlösen.',
+    kind: 'Wofür er gilt',
     kinds: {
-      FREE_PERIOD: 'Ein Abo für einige Zeit gratis',
-      PERMISSION: 'Rechte für einige Zeit oder auf Dauer',
+      FREE_PERIOD: 'Ein Abo auf Zeit gratis',
+      PERMISSION: 'Rechte auf Zeit oder auf Dauer',
       DISCOUNT: 'Einen Nachlass auf die nächste Bestellung',
     },
     plan: 'Abo',
@@ -185,7 +186,7 @@ export const paymentsAdminTexts = {
     list: 'Alle Gutscheine',
     none: 'Noch kein Gutschein',
     noneText: 'Leg oben den ersten an.',
-    columns: { code: 'Code', gives: 'Gibt', term: 'Gilt', used: 'Eingelöst', state: 'Stand' },
+    columns: { code: 'Code', gives: 'Gilt für', term: 'Zeitraum', used: 'Eingelöst', state: 'Stand' },
     gives: {
       FREE_PERIOD: (what: string, days: string) => `${what}, ${days}`,
       PERMISSION: (what: string, days: string) => `${what}, ${days}`,

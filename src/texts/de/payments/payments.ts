@@ -10,7 +10,7 @@ export const paymentRefusals = {
   mailUnconfirmed: '#:#Bestätige bitte zuerst deine E-Mail-Adresse. Dorthin kommen Bestellung und Rechnung.',
   leaving: '#:#Dein Konto wird gerade gelöscht. Behalte es zuerst, dann kannst du bestellen.',
   contactIncomplete: 'Für die Rechnung fehlen noch Angaben. Ergänze bitte deine Rechnungsadresse.',
-  contactField: 'Diese Angabe fehlt für die Rechnung.',
+  contactField: 'Diese Angabe fehlt noch für die Rechnung.',
   prefetch: 'Eine Bestellung wird nicht im Voraus geladen.',
   providerAway:
     'Die Zahlung lässt sich gerade nicht starten. Deine Bestellung ist vorgemerkt, versuch es bitte in einer Minute noch einmal.',
@@ -83,7 +83,7 @@ export const paymentMails = {
     ],
     draft: (title: string) =>
       title === ''
-        ? 'Dein Entwurf in Pellets kann jetzt online gehen.'
+        ? 'Dein Pellets-Entwurf kann jetzt online gehen.'
         : `Dein Entwurf „${title}“ kann jetzt online gehen.`,
     toDraft: 'Entwurf veröffentlichen',
     action: greetingAction,
@@ -92,7 +92,7 @@ export const paymentMails = {
     subject: (title: string) => `Wir zahlen dir Geld zurück: ${title}`,
     preheader: 'Eine Zahlung kam, als nichts mehr offen war.',
     paragraphs: (title: string, amount: string) => [
-      `zu deiner Bestellung „${title}“ sind ${amount} eingegangen, als dort nichts (mehr) offen war. Du bekommst das Geld zurück.`,
+      `zu deiner Bestellung „${title}“ sind ${amount} eingelangt, als nichts mehr offen war. Du bekommst das Geld zurück.`,
       'Du brauchst nichts zu tun. Willst du das Abo noch, bestell es bitte neu.',
     ],
     action: greetingAction,
@@ -132,9 +132,9 @@ export const paymentMails = {
   },
   renewal: {
     subject: (title: string) => `Dein Abo verlängert sich: ${title}`,
-    preheader: 'Bitte überweise den nächsten Zeitraum.',
+    preheader: 'Bitte überweise für den nächsten Zeitraum.',
     paragraphs: (title: string, to: string) => [
-      `dein Abo „${title}“ ist bis ${to} bezahlt. Damit es ohne Pause weitergeht, überweise bitte den nächsten Zeitraum.`,
+      `dein Abo „${title}“ ist bis ${to} bezahlt. Damit es ohne Pause weitergeht, überweise bitte für den nächsten Zeitraum.`,
     ],
     afterAction: ['Willst du nicht verlängern, kündige das Abo in deinem Profil. Dann musst du nichts bezahlen.'],
     action: 'Überweisung ansehen',
@@ -151,7 +151,7 @@ export const paymentMails = {
     subject: (title: string) => `Erinnerung: ${title} ist bald zu Ende`,
     preheader: 'Die Überweisung für den nächsten Zeitraum fehlt noch.',
     paragraphs: (title: string, to: string) => [
-      `für dein Abo „${title}“ fehlt noch die Überweisung des nächsten Zeitraums. Bezahlt ist es bis ${to}.`,
+      `für dein Abo „${title}“ fehlt noch die Überweisung für den nächsten Zeitraum. Bezahlt ist es bis ${to}.`,
       'Hast du schon überwiesen, brauchst du nichts zu tun.',
     ],
   },
@@ -168,22 +168,22 @@ export const paymentMails = {
     preheader: 'Dein Abo ist ausgelaufen.',
     paragraphs: (title: string) => [
       `dein Abo „${title}“ ist beendet. Du musst nichts mehr bezahlen.`,
-      'Deine Daten bleiben: Anzeigen laufen bis zu ihrem Ende weiter.',
+      'Deine Daten bleiben, und deine Anzeigen laufen bis zu ihrem Ende weiter.',
     ],
   },
   renewalFailed: {
     subject: (title: string) => `Die Zahlung hat nicht geklappt: ${title}`,
     preheader: 'Bitte sieh nach, ob deine Karte noch gilt.',
     paragraphs: (title: string) => [
-      `der nächste Zeitraum deines Abos „${title}“ ließ sich nicht abbuchen. Der Zahlungsdienst versucht es in den nächsten Tagen noch einmal.`,
+      `die nächste Zahlung für dein Abo „${title}“ ließ sich nicht abbuchen. Der Zahlungsdienst versucht es in den nächsten Tagen noch einmal.`,
       'Sieh bitte nach, ob deine Karte oder dein Konto noch gilt. Sonst gib eine andere Karte oder ein anderes Konto an, dann wird gleich damit abgebucht. Klappt es gar nicht, endet das Abo von selbst.',
     ],
   },
   methodChanged: {
     subject: (title: string) => `Neue Zahlungsart: ${title}`,
-    preheader: 'Weitere Zeiträume werden ab jetzt damit abgebucht.',
+    preheader: 'Ab jetzt wird damit abgebucht.',
     paragraphs: (title: string) => [
-      `für dein Abo „${title}“ ist eine neue Karte oder ein neues Konto hinterlegt. Ist ein Zeitraum offen, wird er gleich damit abgebucht, alle weiteren auch.`,
+      `für dein Abo „${title}“ ist eine neue Karte oder ein neues Konto hinterlegt. Ist eine Zahlung offen, wird sie gleich damit abgebucht, alle weiteren auch.`,
       'Warst du das nicht, ändere bitte dein Passwort und schreib uns.',
     ],
   },
@@ -208,10 +208,10 @@ export const paymentMails = {
     onwards: 'Soll es ohne Pause weitergehen, bestell bitte bis dahin ein Abo. Es beginnt, wenn das jetzige endet.',
   },
   expired: {
-    subject: (title: string) => `Nicht bezahlt und beendet: ${title}`,
+    subject: (title: string) => `Bestellung abgelaufen: ${title}`,
     preheader: 'Du musst nichts mehr bezahlen.',
     paragraphs: (title: string) => [
-      `deine Bestellung „${title}“ wurde nicht rechtzeitig bezahlt und ist jetzt beendet. Du musst nichts mehr bezahlen.`,
+      `deine Bestellung „${title}“ wurde nicht rechtzeitig bezahlt und ist abgelaufen. Du musst nichts mehr bezahlen.`,
       'Bitte überweise auch nichts mehr dafür. Willst du das Abo noch, bestell es einfach neu.',
     ],
     returned: (amount: string) => `Angerechnet waren schon ${amount}. Dieses Geld bekommst du zurück.`,
@@ -247,7 +247,7 @@ export const paymentMails = {
     subject: (title: string) => `Du bekommst Geld zurück: ${title}`,
     preheader: 'Es ist mehr angekommen, als offen war.',
     paragraphs: (title: string, amount: string) => [
-      `für deine Bestellung „${title}“ ist mehr angekommen, als offen war. Die ${amount} zu viel überweisen wir dir innerhalb von 14 Tagen zurück.`,
+      `für deine Bestellung „${title}“ ist mehr angekommen, als offen war. Die ${amount}, die zu viel waren, überweisen wir dir innerhalb von 14 Tagen zurück.`,
     ],
     action: greetingAction,
   },
@@ -311,10 +311,10 @@ export const voucherTexts = {
     adminOnly: 'Diesen Gutschein gibt es nicht.',
     codeTaken: 'Diesen Code gibt es schon. Nimm bitte einen anderen.',
     codeForm: 'Ein Code besteht aus 4 bis 40 Buchstaben und Ziffern.',
-    planMissing: 'Sag bitte, welches Abo der Gutschein gibt.',
-    groupMissing: 'Sag bitte, welche Rechte der Gutschein gibt.',
-    daysMissing: 'Sag bitte, wie viele Tage der Gutschein gilt.',
-    percentMissing: 'Sag bitte, wie viel Prozent der Gutschein nachlässt.',
+    planMissing: 'Für welches Abo gilt der Gutschein? Wähl bitte eines aus.',
+    groupMissing: 'Für welche Rechte gilt der Gutschein? Wähl bitte welche aus.',
+    daysMissing: 'Wie viele Tage gilt der Gutschein? Trag bitte eine Zahl ein.',
+    percentMissing: 'Wie viel Prozent Nachlass gibt der Gutschein? Trag bitte eine Zahl ein.',
     percentTooLarge: 'Höchstens 90 % oder gleich 100 %: Beträge von wenigen Cent nimmt kein Zahlungsdienst an.',
     endIsPast: 'Dieser Tag ist schon vorbei. Der Gutschein ließe sich nie einlösen.',
     endBeforeStart: 'Das Ende liegt vor dem Anfang.',

@@ -67,11 +67,11 @@ export const requestPageTexts = {
     PICKUP: (km: string) => `Abholung bis ${km}`,
     EITHER: (km: string) => `Zustellung, oder Abholung bis ${km}`,
   },
-  placeNote: 'Die genaue Adresse sagt die Person selbst, wenn sie antwortet.',
+  placeNote: 'Die genaue Adresse nennt dir die Person selbst, wenn sie antwortet.',
   hidden: 'Wer sucht, bleibt verborgen, bis die Person auf ein Angebot antwortet.',
   warning: {
     title: 'Vorsicht bei diesem Gesuch',
-    text: 'Der Text enthält Muster, die von Betrug bekannt sind. Zahle nichts voraus und bleib im Chat.',
+    text: 'Der Text ähnelt bekannten Betrugsversuchen. Zahl nichts im Voraus und bleib im Chat.',
   },
   similar: 'Passende Anzeigen suchen',
   report: 'Gesuch melden',

@@ -2,7 +2,7 @@
 export const savedSearchTexts = {
   title: 'Suchaufträge',
   intro: (limit: number) =>
-    `Wir melden uns, sobald eine Anzeige zu deiner Suche passt: neu, günstiger oder wieder da. Bis zu ${limit} Suchaufträge gehen.`,
+    `Wir melden uns, sobald eine Anzeige zu deiner Suche passt: neu, günstiger oder wieder da. Bis zu ${limit} Suchaufträge sind möglich.`,
   introGuest: (email: string) => `Diese Suchaufträge gehen an ${email}.`,
   empty: 'Noch kein Suchauftrag',
   emptyText: 'Such, was du brauchst, und tipp dort auf „Suche merken“.',

@@ -36,7 +36,7 @@ const HINTS: Record<AdvertHint, { title: string; text: string }> = {
   },
   HARDLY_SEEN: {
     title: 'Wenig gesehen',
-    text: 'Nenne Holzart, Länge und Trocknung im Titel: danach wird gesucht.',
+    text: 'Nenn Holzart, Länge und Trocknung im Titel: Danach wird gesucht.',
   },
   SHORT_TEXT: {
     title: 'Wenig Text',
@@ -119,8 +119,8 @@ export const weekMailTexts = {
   counts: (sums: { views: number; reveals: number; chats: number }) =>
     `${views(sums.views)}, ${reveals(sums.reveals)}, ${chats(sums.chats)}`,
   change: (now: number, before: number) => {
-    if (before === 0 && now === 0) return 'Keine Aufrufe in der Woche davor.';
-    if (now === before) return `Gleich viele Aufrufe wie in der Woche davor.`;
+    if (before === 0 && now === 0) return 'Auch in der Woche davor gab es keine Aufrufe.';
+    if (now === before) return 'Gleich viele Aufrufe wie in der Woche davor.';
     const difference = Math.abs(now - before);
     return `${views(difference)} ${now > before ? 'mehr' : 'weniger'} als in der Woche davor (${formatNumber(before)}).`;
   },

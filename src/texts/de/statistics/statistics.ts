@@ -1,8 +1,8 @@
 /** Names of series and refusals of the statistics calls. */
 export const statisticsTexts = {
   series: {
-    shown: 'Einblendungen',
-    clicked: 'Klicks',
+    shown: 'Werbung gezeigt',
+    clicked: 'Klicks auf Werbung',
     listings: 'Neue Anzeigen',
     views: 'Aufrufe von Anzeigen',
     contacts: 'Kontakte',

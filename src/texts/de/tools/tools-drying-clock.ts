@@ -5,7 +5,7 @@ export const dryingClockTexts = {
   title: 'Trocknungsuhr: Wann ist mein Brennholz trocken?',
   description:
     'Wann ist gespaltenes Brennholz trocken? Monat, Holzart und Lager eingeben, Spanne ablesen: nach Versuchen von Landwirtschaftskammer und TFZ.',
-  intro: 'Gespalten im Monat, Holzart, Lager: Die Uhr nennt eine Spanne, keine Zusage.',
+  intro: 'Sag, wann du gespalten hast, welches Holz es ist und wie es liegt. Die Uhr nennt eine Spanne, keine Zusage.',
   split: 'Gespalten im Monat',
   splitHelp: 'Monat und Jahr, zum Beispiel 3/2026.',
   splitWrong: 'Bitte Monat und Jahr, zum Beispiel 3/2026.',
@@ -32,7 +32,7 @@ export const dryingClockTexts = {
   pace: 'Holz',
   placeTerm: 'Lager',
   placeSaid: {
-    AIRY: 'Luftig gelagert waren im Versuch Fichte und Buche nach 28 Wochen unter 20\u00a0%, nach spätestens einem Jahr; eine Abdeckung machte keinen Unterschied.',
+    AIRY: 'Luftig gelagert waren Fichte und Buche in den Versuchen nach 28 Wochen, spätestens nach einem Jahr unter 20\u00a0%; eine Abdeckung machte keinen Unterschied.',
     SHELTERED: 'Ohne Wind und Sonne rechnen wir mit ein bis zwei Jahren.',
     CLOSED: 'Geschlossene Räume und Folie sind ungeeignet.',
   } satisfies Record<DryingPlace, string>,

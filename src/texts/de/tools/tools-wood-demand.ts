@@ -6,7 +6,7 @@ export const woodDemandTexts = {
   description:
     'Holzbedarf aus Wohnfläche und Energieausweis oder aus dem Verbrauch vom letzten Jahr: Heizöl, Gas, Strom, Pellets oder Holz in Raummeter, Schüttraummeter und Tonnen Pellets.',
   intro:
-    'Aus dem Haus oder aus dem Verbrauch vom letzten Jahr. Das Ergebnis ist eine Spanne, weil Holz nie gleich viel hat.',
+    'Aus dem Haus oder aus dem Verbrauch vom letzten Jahr. Das Ergebnis ist eine Spanne, weil ein Raummeter nie gleich viel Holz enthält.',
   basis: 'Wovon gehst du aus?',
   bases: {
     haus: 'vom Haus (Energieausweis)',
@@ -24,8 +24,8 @@ export const woodDemandTexts = {
   units: { haus: '', oel: 'l', gas: 'kWh', strom: 'kWh', pellets: 'kg', holz: '' },
   measure: 'Gemessen in',
   measures: {
-    RM_33: 'Raummeter, 33 cm geschichtet',
-    RM_1M: 'Raummeter, 1 m geschichtet',
+    RM_33: 'Raummeter, 33 cm geschlichtet',
+    RM_1M: 'Raummeter, 1 m geschlichtet',
     SRM_33: 'Schüttraummeter, 33 cm',
   },
   oldEfficiency: 'Wirkungsgrad der alten Heizung',
@@ -47,7 +47,7 @@ export const woodDemandTexts = {
   fuel: 'Energie im Brennstoff',
   span: (low: string, high: string, unit: string) => (low === high ? `${low} ${unit}` : `${low} bis ${high} ${unit}`),
   range:
-    'Die Spanne kommt vom Holz: Wie viel Festmeter in einem Raummeter stecken, schwankt (nach Messungen 0,63, nach der Handelstabelle 0,85 bei 33 cm), und lufttrocken heißt 15 bis 20\u00a0% Wassergehalt.',
+    'Die Spanne kommt vom Holz: Wie viele Festmeter in einem Raummeter stecken, schwankt (nach Messungen 0,63, nach der Handelstabelle 0,85 bei 33 cm), und lufttrocken heißt 15 bis 20\u00a0% Wassergehalt.',
   adverts: (amount: string, wood: string) => `Rund ${amount} rm ${wood} suchen`,
   alert: 'Bei neuen Angeboten Bescheid bekommen',
   request: 'Ein Gesuch aufgeben',
@@ -55,7 +55,7 @@ export const woodDemandTexts = {
     {
       question: 'Warum ist das Ergebnis so breit?',
       answer:
-        'Ein Raummeter Buche kann rund 1.700 oder 2.300 kWh enthalten, je nachdem, wie dicht geschichtet und wie trocken er ist. Eine einzelne Zahl wäre genauer geschrieben, nicht genauer gewusst.',
+        'Ein Raummeter Buche kann rund 1.700 oder 2.300 kWh enthalten, je nachdem, wie dicht geschlichtet und wie trocken er ist. Eine einzelne Zahl sähe genauer aus, wäre es aber nicht.',
     },
     {
       question: 'Gehört das Warmwasser dazu?',

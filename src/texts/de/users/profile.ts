@@ -210,14 +210,14 @@ export const profileTexts = {
 
   subscription: {
     intro: 'Was du hast, bis wann es läuft und was du dafür bezahlt hast.',
-    none: 'Du hast kein Abo. Suchen, inserieren und schreiben kostet nichts, ein Abo braucht es nur für Pellets und eine Firmenseite.',
+    none: 'Du hast kein Abo. Suchen, inserieren und schreiben kostet nichts. Ein Abo brauchst du nur für eine Firmenseite und meist für Pellets.',
     toPlans: 'Abos ansehen',
     stages: { active: 'aktiv', canceled: 'gekündigt', waiting: 'folgt', overdue: 'Zahlung offen' },
     beginsOn: (date: string) => `Beginnt am ${date}.`,
     renewsOn: (date: string) => `Bezahlt bis ${date}, verlängert sich danach von selbst.`,
-    askedOn: (date: string) => `Bezahlt bis ${date}. Davor schicken wir dir die Überweisung für den nächsten Zeitraum.`,
+    askedOn: (date: string) => `Bezahlt bis ${date}. Davor bitten wir dich per Mail um die nächste Überweisung.`,
     overdueSince: (date: string) =>
-      `Bezahlt war bis ${date}. Der nächste Zeitraum ließ sich nicht abbuchen; der Zahlungsdienst versucht es noch ein paar Tage lang.`,
+      `Bezahlt war bis ${date}. Die nächste Zahlung ließ sich nicht abbuchen; der Zahlungsdienst versucht es noch ein paar Tage lang.`,
     overdueTransfer: (date: string) =>
       `Bezahlt war bis ${date}. Die Überweisung für den nächsten Zeitraum fehlt noch; sieben Tage lang läuft alles weiter.`,
     changeMethod: 'Zahlungsart ändern',
@@ -299,7 +299,7 @@ export const profileTexts = {
       advertExpires: { title: 'Anzeige läuft ab', text: 'Ein paar Tage bevor sie offline geht.' },
       advertCheck: {
         title: 'Noch da?',
-        text: 'Alle paar Wochen: ob deine Anzeigen noch stimmen. Ein Tipp genügt.',
+        text: 'Alle paar Wochen: ob deine Anzeigen noch stimmen. Ein Klick genügt.',
       },
       savedSearch: {
         title: 'Suchauftrag hat Treffer',

@@ -27,7 +27,7 @@ describe('the two versions of an advert', () => {
     [say('categoryData.areasOfService', ['6'], 'SERVICES'), 'Einsatzgebiete: Steiermark'],
     [say('categoryData.pelletQualityTypeCode', 'ENPLUS_A1', 'PELLETS'), 'Qualität: ENplus A1'],
     [say('priceKind', 'PER_UNIT'), 'Wie willst du verkaufen?: Je rm'],
-    [say('priceIsGross', 'netto'), 'Dein Preis versteht sich: exkl. USt.'],
+    [say('priceIsGross', 'netto'), 'Dein Preis versteht sich: exkl. USt'],
     [say('vatRate', '13'), 'Umsatzsteuer: 13\u00A0%'],
     [say('pricePerUnitInCents', '150,00'), 'Preis je rm: € 150,00'],
     [say('deliveryBands.1.per', 'UNIT'), 'Zustellpreis 2: Gilt: je rm'],

@@ -230,7 +230,9 @@ test('sums count all adverts, and all of them can be changed after a question wi
   await open(allDone, { loaded: { total: 801 } });
   expect(screen.getByText(/^801 Anzeigen: 1.234 Aufrufe, 1 Kontakt angezeigt, 0 Chats$/)).toBeTruthy();
   expect(screen.getByText('Alle 801 Anzeigen dieser Liste ändern')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Als CSV-Datei laden' }).getAttribute('href')).toMatch(/\/own\/export\?/);
+  expect(screen.getByRole('link', { name: 'Als CSV-Datei herunterladen' }).getAttribute('href')).toMatch(
+    /\/own\/export\?/,
+  );
 });
 
 test('the question about all adverts names their number', async () => {

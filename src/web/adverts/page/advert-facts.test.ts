@@ -190,12 +190,14 @@ test('logs are measured in metres and centimetres', () => {
     'Verkauft als': 'Partie',
     Güteklasse: 'Güteklassen B und C gemischt',
     Länge: '4–5 m',
-    Durchmesser: '25–49 cm',
+    Durchmesser: '25–49 cm, Mitte ohne Rinde',
+    Stärkeklasse: '2b bis 4b',
   });
   expect(rows(advertOf('LOGS', { isSingleItem: true, lengthInCm: 820, diameterInCm: 64 }))).toMatchObject({
     'Verkauft als': 'Einzelstamm',
     Länge: '8,2 m',
-    Durchmesser: '64 cm',
+    Durchmesser: '64 cm, Mitte ohne Rinde',
+    Stärkeklasse: '6',
   });
 });
 

@@ -28,6 +28,7 @@ import {
   woodChipsDryingStateByCode,
   woodChipsWoodTypeByCode,
 } from '#domain/lookups/wood-chips.data.ts';
+import { strengthClassOf } from '#domain/wood/strength-class.ts';
 import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { dryingOfAdvert, monthNumberOf, partsOfMonthNumber } from '#domain/wood/drying-clock.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
@@ -234,7 +235,19 @@ function logRows({ categoryData: data }: Of<'LOGS'>): Row[] {
     said(texts.form, data.isSingleItem ? texts.singleLog : texts.lot),
     ...plainRows('LOGS', data),
     asked(texts.length, span(data.lengthInCm, [data.minLengthInCm, data.maxLengthInCm], metresOfCentimetres)),
-    asked(texts.diameter, span(data.diameterInCm, [data.minDiameterInCm, data.maxDiameterInCm], centimetreSpan)),
+    ...midDiameterRows(data),
+  ];
+}
+
+/** The mid diameter without bark and its strength classes; of lots from the thinnest to the thickest log. */
+function midDiameterRows(data: Of<'LOGS'>['categoryData']): Row[] {
+  const least = data.diameterInCm ?? data.minDiameterInCm ?? data.maxDiameterInCm;
+  const most = data.diameterInCm ?? data.maxDiameterInCm ?? data.minDiameterInCm;
+  if (least === null || most === null) return [asked(texts.diameter, null)];
+  const [from, to] = [strengthClassOf(least), strengthClassOf(most)];
+  return [
+    asked(texts.diameter, texts.midDiameter(centimetreSpan(least, most))),
+    said(texts.strengthClass, from === to ? from : texts.range(from, to)),
   ];
 }
 

@@ -38,7 +38,7 @@ const picture = (id: string, index: number) => ({
 
 const MARKET: PriceComparison['market'] = {
   product: 'buche-scheite-trocken',
-  productName: 'Buche, Scheite, trocken',
+  productName: 'Buche, Scheiter, trocken',
   state: 'oberoesterreich',
   month: '2026-11',
   unit: 'RM',
@@ -299,7 +299,7 @@ describe('the price among others', () => {
     const region = screen.getByRole('region', { name: 'Preis im Vergleich' });
     const box = within(region);
     expect(plain(region.textContent)).toContain('5 % unter dem mittleren Preis');
-    expect(plain(region.textContent)).toContain('Buche, Scheite, trocken in Oberösterreich');
+    expect(plain(region.textContent)).toContain('Buche, Scheiter, trocken in Oberösterreich');
     expect(plain(box.getByRole('img').getAttribute('aria-label'))).toContain('üblich sind € 152 bis € 180');
     expect(box.getByRole('link').getAttribute('href')).toBe(
       '/holzpreise/buche-scheite-trocken?bundesland=oberoesterreich',

@@ -83,7 +83,7 @@ test('the way to pay of the address is chosen, and what happens afterwards follo
   const summary = within(screen.getByRole('region', { name: 'Deine Bestellung' }));
   expect(summary.getByText('Verlängert sich um je ein Jahr, bis du kündigst.')).toBeDefined();
   await userEvent.click(radio(/^Überweisung/));
-  expect(summary.getByText(/Vor dem Ende schicken wir dir eine neue Zahlungsaufforderung/)).toBeDefined();
+  expect(summary.getByText(/Vor dem Ende bitten wir dich per Mail um die nächste Überweisung/)).toBeDefined();
   expect(await barriersIn(page)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('where a voucher pays for all of it, a further period is asked for by trans
   await draw({ rest: { amount: 0, vatInCents: 0, discount: { title: 'Ein Jahr gratis', amountInCents: 9_900 } } });
   expect(radio(/^Kredit- oder Debitkarte/).checked).toBe(true);
   const summary = within(screen.getByRole('region', { name: 'Deine Bestellung' }));
-  expect(summary.getByText(/Vor dem Ende schicken wir dir eine neue Zahlungsaufforderung/)).toBeDefined();
+  expect(summary.getByText(/Vor dem Ende bitten wir dich per Mail um die nächste Überweisung/)).toBeDefined();
 });
 
 test('the period ends with its last day, and the total stands directly above the button', async () => {

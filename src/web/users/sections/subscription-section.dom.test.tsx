@@ -43,7 +43,7 @@ test('what a payment service charges leads to where its card can be changed', as
 test('what could not be charged says so, and that it can be ended at once', async () => {
   const section = draw({ isOverdue: true });
   expect(section.textContent).toContain('Zahlung offen');
-  expect(section.textContent).toContain('Der nächste Zeitraum ließ sich nicht abbuchen');
+  expect(section.textContent).toContain('Die nächste Zahlung ließ sich nicht abbuchen');
   expect(section.textContent).toContain('„Firmenseite“ endet dann sofort.');
   expect(changeLink()).not.toBeNull();
   expect(await barriersIn(section)).toEqual([]);

@@ -4,15 +4,15 @@ const adverts = (count: number): string => `deine ${count} Anzeigen`;
 export const advertCheckMail = {
   subject: (title: string, count: number) =>
     count === 1 ? `Ist „${title}“ noch da?` : `Sind ${adverts(count)} noch aktuell?`,
-  preheader: 'Ein Tipp genügt, ohne Anmelden.',
+  preheader: 'Ein Klick genügt, ohne Anmelden.',
   lead: (title: string, count: number) =>
     count === 1
-      ? `ist das, was du in „${title}“ anbietest, noch da? Ein Tipp genügt, du musst dich nicht anmelden.`
-      : `stimmen ${adverts(count)} noch? Mit einem Tipp bestätigst du alle, du musst dich nicht anmelden.`,
+      ? `ist das, was du in „${title}“ anbietest, noch da? Ein Klick genügt, du musst dich nicht anmelden.`
+      : `stimmen ${adverts(count)} noch? Mit einem Klick bestätigst du alle, du musst dich nicht anmelden.`,
   more: (count: number) =>
     count === 1 ? 'Eine weitere steht auf der Seite.' : `${count} weitere stehen auf der Seite.`,
   consequence:
-    'Wer sucht, sieht, wann du zuletzt bestätigt hast. Ohne Antwort rückt eine Anzeige nach 14 Tagen nach hinten und wird nach weiteren 14 Tagen pausiert. Ein Tipp holt sie zurück.',
+    'Wer sucht, sieht, wann du zuletzt bestätigt hast. Ohne Antwort rückt eine Anzeige nach 14 Tagen nach hinten und wird nach weiteren 14 Tagen pausiert. Ein Klick holt sie zurück.',
   answers: {
     LESS: { title: 'Es ist weniger geworden', text: 'Schreib dazu, wie viel noch da ist.', label: 'Weniger' },
     SOLD: { title: 'Es ist verkauft', text: 'Die Anzeige verschwindet aus der Suche.', label: 'Verkauft' },
@@ -38,5 +38,5 @@ export const advertCheckMail = {
 export const advertCheckPush = {
   title: 'Noch da?',
   text: ([first = '', ...others]: readonly string[]) =>
-    others.length === 0 ? `„${first}“: Ein Tipp genügt.` : `${others.length + 1} Anzeigen: Ein Tipp genügt.`,
+    others.length === 0 ? `„${first}“: Einmal tippen genügt.` : `${others.length + 1} Anzeigen: Einmal tippen genügt.`,
 } as const;

@@ -3,8 +3,8 @@ import type { CheckAnswer } from '#domain/adverts/availability/confirmation.ts';
 /** The page behind the link of the mail that asks whether adverts are still there. */
 export const checkTexts = {
   title: 'Noch da?',
-  intro: 'Ein Tipp genügt. Wer sucht, sieht dann, dass die Ware noch da ist.',
-  introMany: (count: number) => `${count} Anzeigen warten auf eine Antwort. Stimmen alle noch, genügt ein Tipp.`,
+  intro: 'Ein Klick genügt. Wer sucht, sieht dann, dass die Ware noch da ist.',
+  introMany: (count: number) => `${count} Anzeigen warten auf eine Antwort. Stimmen alle noch, genügt ein Klick.`,
   all: 'Alle noch da',
   one: (title: string) => `Antwort zu „${title}“`,
   confirmed: (when: string) => `Zuletzt bestätigt: ${when}`,

@@ -23,7 +23,7 @@ export const localFirstTexts = {
     needsPlace: (local: Local) =>
       `Bis einschließlich ${formatDayAndMonth(local.until)} schreiben hier nur Leute im Umkreis von ${radius(local.radiusInKm)}. Gib deine Postleitzahl oder deinen Ort an. Ab ${openDay(local.until)} geht es ohne.`,
     tooFar: (local: Local, place: string, distanceInKm: number | null) =>
-      `Bis einschließlich ${formatDayAndMonth(local.until)} schreiben hier nur Leute im Umkreis von ${radius(local.radiusInKm)}. Von ${place} sind es ${distanceInKm === null ? 'mehr' : `rund ${formatNumber(distanceInKm)}${NO_BREAK_SPACE}km`}. Ab ${openDay(local.until)} kannst du schreiben.`,
+      `Bis einschließlich ${formatDayAndMonth(local.until)} schreiben hier nur Leute im Umkreis von ${radius(local.radiusInKm)}. Von ${place} sind es ${distanceInKm === null ? 'mehr' : `rund ${formatNumber(Math.round(distanceInKm))}${NO_BREAK_SPACE}km`}. Ab ${openDay(local.until)} kannst du schreiben.`,
     contact: (local: Local) =>
       `Bis einschließlich ${formatDayAndMonth(local.until)} ist diese Anzeige zuerst für Leute im Umkreis von ${radius(local.radiusInKm)}. Telefon und E-Mail zeigen wir ab ${openDay(local.until)}. Wohnst du in der Nähe, schreib eine Nachricht.`,
   },
@@ -36,7 +36,7 @@ export const localFirstTexts = {
     title: 'Für wen',
     intro: 'Freiwillig. Lässt du das leer, können alle schreiben und so viel nehmen, wie da ist.',
     householdMaximum: 'Höchstens je Haushalt',
-    householdHelp: 'Mehr lässt sich in Vereinbarungen mit einem Konto nicht vereinbaren.',
+    householdHelp: 'Mehr als das lässt sich mit einem Konto nicht vereinbaren.',
     localDays: 'Zuerst für die Nähe',
     days: 'Tage',
     localDaysHelp: 'Ab der ersten Veröffentlichung, höchstens 14.',

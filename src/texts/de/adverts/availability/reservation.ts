@@ -4,7 +4,7 @@ const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`
 
 /** The page on which a seller reserves an own advert. */
 export const reservationTexts = {
-  title: 'Für jemand reservieren',
+  title: 'Für jemanden reservieren',
   intro: (title: string) =>
     `„${title}“ bleibt in der Suche, mit dem Vermerk „Reserviert“ und etwas weiter hinten. Schreiben kann man dir weiterhin.`,
   days: 'Wie lange',

@@ -8,7 +8,7 @@ export const calendarTexts = {
     'Abonniere diese Adresse in deinem Kalender: Am letzten Tag jeder Anzeige steht dort ein Eintrag, mit dem Link zum Verlängern. Was du verlängerst, pausierst oder verkaufst, ändert sich dort von selbst.',
   secret: 'Die Adresse ist privat: Wer sie hat, sieht die Titel deiner Anzeigen und kann sie verlängern.',
   address: 'Adresse des Kalenders',
-  addressHelp: 'Kopiere sie und füge sie im Kalender unter „Kalender abonnieren“ oder „Per URL“ ein.',
+  addressHelp: 'Kopier sie und füg sie im Kalender unter „Kalender abonnieren“ oder „Per URL“ ein.',
   subscribe: 'Im Kalender öffnen',
   make: 'Adresse anlegen',
   renew: 'Neue Adresse',

@@ -210,6 +210,26 @@ describe('measures', () => {
     expect(latest['categoryData.minLengthInCm']).toBe('400');
   });
 
+  test('may be typed with a unit, and then stand in that of their field', () => {
+    show('LOGS', { 'categoryData.isSingleItem': 'ja' });
+    const length = at('categoryData.lengthInCm').getByLabelText('Länge');
+    type(length, '4,10 m');
+    expect(dataOf('LOGS')).toMatchObject({ lengthInCm: 410 });
+    fireEvent.blur(length);
+    expect(latest['categoryData.lengthInCm']).toBe('410');
+    type(length, '4 x m');
+    expect(dataOf('LOGS')).toMatchObject({ lengthInCm: Number.NaN });
+  });
+
+  test.each([
+    ['5 cm', 50],
+    ['52mm', 52],
+    ['52', 52],
+  ])('of sawn wood are read as typed: %s', (typed, expected) => {
+    show('SAWN_WOOD', { 'categoryData.isSingleItem': 'ja', 'categoryData.thicknessInMm': typed });
+    expect(dataOf('SAWN_WOOD')).toMatchObject({ thicknessInMm: expected });
+  });
+
   // Huber 45/5: 0.795 fm; class 4b from 45 cm (ÖHU 2006).
   test('of a log say its strength class and volume', () => {
     show('LOGS', { 'categoryData.isSingleItem': 'ja' });

@@ -6,7 +6,7 @@ import { meantFigure } from '#domain/adverts/edit/edit-fields.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
 import { NumberField } from '#ui/fields/text-field.tsx';
-import { numberOf, textOf, typedNumber } from '#web/adverts/edit/draft/draft-values.ts';
+import { namesUnit, numberOf, textOf, typedNumber } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { FieldAnchor, noteBelow } from './field-anchor.tsx';
@@ -48,7 +48,10 @@ export function FigureField(props: FigureFieldProps) {
           setIsTyping(true);
           onChange(path, event.currentTarget.value);
         }}
-        onBlur={() => setIsTyping(false)}
+        onBlur={() => {
+          setIsTyping(false);
+          if (figure !== null && namesUnit(textOf(values, path)) && Number.isFinite(figure)) take(figure);
+        }}
         error={error && withUnitFix(error, mend)}
         help={withUnitFix(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
       />

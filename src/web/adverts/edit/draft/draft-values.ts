@@ -24,10 +24,25 @@ export const isTicked = (values: DraftValues, name: string): boolean => textOf(v
 
 export const idsOf = (values: DraftValues, name: string): number[] => listOf(values, name).map(Number);
 
-/** A number with comma or point; null where the field is empty, NaN where it cannot be parsed. */
+/** A number with comma or point, a length with a unit too; null where the field is empty, NaN where it cannot be parsed. */
 export function numberOf(values: DraftValues, name: string): number | null {
   const typed = answerOf(values, name);
-  return typed === null ? null : (parseGermanNumber(typed) ?? Number.NaN);
+  return typed === null ? null : (lengthOf(typed, name) ?? parseGermanNumber(typed) ?? Number.NaN);
+}
+
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 };
+
+/** Whether a unit stands behind a typed length ("4,10 m"). */
+export const namesUnit = (typed: string): boolean => /\d\s*[cm]?m$/i.test(typed.trim());
+
+/** A length typed with a unit, in the unit of its field: "4 m" is 400 in a field that ends with `InCm`. */
+function lengthOf(typed: string, name: string): number | null {
+  const own = MILLIMETRES[/In([CM]m)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  const [, figure = '', unit = ''] = /^(.*?)\s*([cm]?m)$/i.exec(typed) ?? [];
+  const said = MILLIMETRES[unit.toLowerCase()];
+  const parsed = parseGermanNumber(figure);
+  if (own === undefined || said === undefined || parsed === null) return null;
+  return Math.round((parsed * said * 1_000) / own) / 1_000;
 }
 
 /** An amount in euros as cents; null where the field is empty, NaN where it cannot be parsed. */

@@ -17,15 +17,15 @@ test('a business shows consumer prices with the tax that is in them', () => {
   expect([plain(words.amount), words.unit, plain(words.note)]).toEqual([
     '€ 165,00',
     'rm',
-    'inkl. 13 % USt., ofenlang geschlichtet',
+    'inkl. 13 % USt, ofenlang geschlichtet',
   ]);
 });
 
 test('a net price says that tax comes on top, a small business that there is none', () => {
   expect(plain(priceWordsOf(advertOf('LOGS', {}, { seller: business, priceIsGross: false })).note)).toBe(
-    'exkl. 20 % USt.',
+    'exkl. 20 % USt',
   );
-  expect(priceWordsOf(advertOf('LOGS', {}, { seller: business, vatRate: 0 })).note).toBe('ohne USt.');
+  expect(priceWordsOf(advertOf('LOGS', {}, { seller: business, vatRate: 0 })).note).toBe('ohne USt');
 });
 
 test('a service stated without tax shows the price with tax first', () => {
@@ -35,8 +35,8 @@ test('a service stated without tax shows the price with tax first', () => {
   expect([plain(words.amount), words.unit, plain(words.note), plain(words.more)]).toEqual([
     '€ 100,80',
     'h',
-    'inkl. 20 % USt.',
-    'Exkl. USt. € 84,00',
+    'inkl. 20 % USt',
+    'Exkl. USt € 84,00',
   ]);
 });
 
@@ -62,7 +62,7 @@ test('both prices: the unit price stands on the plate, the whole below it', () =
 
 test('a lump sum has no unit behind a slash', () => {
   const words = priceWordsOf(advertOf('SERVICES', {}, { unit: 'PAUSCHAL', seller: business }));
-  expect([words.unit, plain(words.note)]).toEqual([undefined, 'pauschal, inkl. 20 % USt.']);
+  expect([words.unit, plain(words.note)]).toEqual([undefined, 'pauschal, inkl. 20 % USt']);
 });
 
 test('without any price it is on request', () => {
@@ -82,7 +82,7 @@ test('the machine-readable price is the one on the plate', () => {
       seller: { '@type': 'Organization', name: 'Forsthof Steinbichl' },
     },
   });
-  expect(plain(priceLine(advert))).toBe('€ 165,00 / rm inkl. 13 % USt.');
+  expect(plain(priceLine(advert))).toBe('€ 165,00 / rm inkl. 13 % USt');
 });
 
 test('a price on request offers no figure to machines, and no contact or street ever', () => {
