@@ -73,6 +73,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   dataDir,
   operator: {},
   securityContact: null,
+  securityPolicy: undefined,
   databaseUrl: null,
   webProcesses: 1,
   backupFolder: null,

@@ -76,13 +76,33 @@ export function runtimePackages(): RuntimePackage[] {
       const entry = packages[place] ?? {};
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const licence = entry.license ?? READ_LICENCES[name] ?? 'unknown';
-      const unread = licence.split(/ AND | and | OR |[()]/).filter((part) => part !== '' && !LICENCES[part]);
+      const unread = partsOf(licence).filter((part) => !LICENCES[part]);
       if (unread.length > 0) throw new Error(`The licence of ${name} is new: ${unread.join(', ')}.`);
       // Whether an optional package is installed depends on the machine; the page must not.
       const holder = entry.optional || !existsSync(join(ROOT, place)) ? '' : holderOf(place);
       return { name, version: entry.version ?? '', licence, holder };
     })
     .toSorted((a, b) => (a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name)));
+}
+
+const partsOf = (licence: string): string[] => licence.split(/ AND | and | OR |[()]/).filter((part) => part !== '');
+
+/** The licence that an installed package states itself; null where it is not installed or states none. */
+function statedLicence(place: string): string | null {
+  const file = join(ROOT, place, 'package.json');
+  if (!existsSync(file)) return null;
+  const { license }: { license?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof license === 'string' ? license : null;
+}
+
+/** Installed packages that the product runs with and whose own licence is not among the reviewed ones. */
+export function unreviewedLicences(stated: (place: string) => string | null = statedLicence): string[] {
+  const { packages }: { packages: Packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return runtimePlaces(packages).flatMap((place) => {
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const licence = stated(place) ?? packages[place]?.license ?? READ_LICENCES[name] ?? 'unknown';
+    return partsOf(licence).every((part) => LICENCES[part]) ? [] : [`${name}: ${licence}`];
+  });
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildIfStale } from '#server/platform/web-build.ts';
+import { packagesAreSound } from './audit.ts';
 import { generatedFilesAreFresh } from './gen.ts';
 import { houseIsNoWorse } from './measure-house.ts';
 
@@ -35,6 +36,7 @@ const CHECKS: Record<string, () => Promise<boolean>> = {
     (await run(bin('knip'), ['--no-progress', '--no-config-hints', '--config', 'knip.shipped.json'])) === 0,
   'generated files are fresh (npm run gen)': generatedFilesAreFresh,
   'names, doors and size of the house (tools/measure-house.ts)': () => Promise.resolve(houseIsNoWorse()),
+  'licences and known holes of packages (tools/audit.ts)': packagesAreSound,
   'web build': async () => {
     await buildIfStale();
     return true;

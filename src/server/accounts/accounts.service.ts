@@ -6,6 +6,7 @@ import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 import { limitSignIn, limitSignInToAccount } from './account-limits.service.ts';
 import { type UserRow, findUserByIdentifier, findUserByKey, insertUser } from './accounts.repository.ts';
 export type { UserRow } from './accounts.repository.ts';
@@ -91,14 +92,12 @@ export async function signIn(
   if (user) await limitSignInToAccount(limiter, user.key);
   const isRight = await verifyPassword(user?.password_hash ?? null, credentials.password);
   if (!user || !isRight || (user.is_sample && !admitsSamples(context.config))) {
-    context.logger.warn(
-      { event: 'sign-in.refused', userKey: user?.key, requestId: context.requestId },
-      'sign-in refused',
-    );
+    const network = networkOf(credentials.address);
+    const { requestId } = context;
+    noteSecurityEvent(context.logger, { event: 'sign-in.refused', person: user?.id, network, requestId });
     throw wrongCredentials();
   }
   if (user.blocked_at) throw accountBlocked();
-  context.logger.info({ event: 'sign-in', userKey: user.key, requestId: context.requestId }, 'signed in');
   return user;
 }
 

@@ -1,4 +1,5 @@
 import { type Context, requirePermission } from '#server/platform/context.ts';
+import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 import { type AuditRow, insertAuditRow, listAuditRows } from './audit.repository.ts';
 
 export type AuditAction =
@@ -68,13 +69,14 @@ export type AuditEntry = {
   actor?: string;
 };
 
-/** Notes who did what to whose account, in the caller's transaction. */
+/** Notes who did what to whose account, in the caller's transaction and in the security log. */
 export async function writeAudit(
-  context: Pick<Context, 'db' | 'clock'> & { viewer?: Context['viewer'] },
+  context: Pick<Context, 'db' | 'clock' | 'logger'> & Partial<Pick<Context, 'viewer' | 'requestId'>>,
   { action, subject, details = {}, actor }: AuditEntry,
 ): Promise<void> {
   const by = actor ?? context.viewer?.id ?? subject;
   await insertAuditRow(context.db, { at: context.clock(), actor: by, action, subject, details });
+  noteSecurityEvent(context.logger, { event: action, person: by, subject, requestId: context.requestId });
 }
 
 /** A page of the log for who administers the marketplace. @throws permission.missing, permission.rests (403) */

@@ -131,10 +131,11 @@ function resultOf(error: unknown): 'abgelaufen' {
  */
 async function startSession(
   context: Context,
-  { user, facts }: { user: accounts.UserRow; facts: SignInFacts },
+  { user, facts: given }: { user: accounts.UserRow; facts: SignInFacts },
   { request, reply, session, reader }: Exchange,
 ): Promise<SignedIn> {
   const userAgent = request.headers['user-agent'] ?? '';
+  const facts = { ...given, address: request.ip };
   if (wantsCookie(context, { request, session })) {
     const { token, expiresAt } = await startCookieSession(context, user, userAgent, facts);
     if (cameWithCookie(context, request)) await endOwnSession(context, reader);

@@ -42,11 +42,15 @@ it('tells where to report a weakness, and never an end that has passed', async (
 it('names the contact that was configured for it before the one of the operator', async () => {
   const { app } = await createTestApp({
     db,
-    environment: { OPERATOR_FILE: operatorFile, SECURITY_CONTACT: 'https://example.com/sicherheit' },
+    environment: {
+      OPERATOR_FILE: operatorFile,
+      SECURITY_CONTACT: 'https://example.com/sicherheit',
+      SECURITY_POLICY: 'https://example.com/regeln',
+    },
   });
-  expect((await app.inject('/.well-known/security.txt')).body).toMatch(
-    /^Contact: https:\/\/example\.com\/sicherheit\n/,
-  );
+  const { body } = await app.inject('/.well-known/security.txt');
+  expect(body).toMatch(/^Contact: https:\/\/example\.com\/sicherheit\n/);
+  expect(body).toMatch(/\nPolicy: https:\/\/example\.com\/regeln\n$/);
 });
 
 it('is not there as long as there is no one to turn to', async () => {

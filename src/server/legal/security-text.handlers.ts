@@ -7,7 +7,7 @@ const ADDRESS = '/.well-known/security.txt';
 
 /** Serves security.txt. Without a contact there is no such file: it would be invalid (RFC 9116, 2.5.3). */
 export function registerSecurityText({ app, base: { clock, config } }: Door): void {
-  const { securityContact: contact } = config;
+  const { securityContact: contact, securityPolicy: policy } = config;
   const siteUrl = siteUrlOf(config);
   app.get('/security.txt', async (_request, reply) => reply.redirect(ADDRESS, 301));
   app.get(ADDRESS, async (_request, reply) => {
@@ -15,6 +15,6 @@ export function registerSecurityText({ app, base: { clock, config } }: Door): vo
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
-      .send(securityText({ contact, siteUrl, now: clock() }));
+      .send(securityText({ contact, policy, siteUrl, now: clock() }));
   });
 }

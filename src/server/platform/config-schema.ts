@@ -33,6 +33,11 @@ export const ConfigSchema = z.object({
     .describe(
       'Where people who found a weakness report it (mailto:… or https://…), in /.well-known/security.txt; without it the mail address in OPERATOR_FILE.',
     ),
+  SECURITY_POLICY: z
+    .string()
+    .regex(/^https:\/\/[^\s]{1,500}$/)
+    .optional()
+    .describe('Address of the rules for reporting a weakness (https://…), in /.well-known/security.txt.'),
   DATABASE_URL: z
     .string()
     .optional()

@@ -33,6 +33,7 @@ export type Config = {
   operator: Operator;
   /** Address of reports about weaknesses; null: not set. */
   securityContact: string | null;
+  securityPolicy: string | undefined;
   databaseUrl: string | null;
   /** Processes that answer requests; 1: the main process does. */
   webProcesses: number;
@@ -147,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir,
     operator,
     securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
+    securityPolicy: values.SECURITY_POLICY,
     databaseUrl: values.DATABASE_URL ?? null,
     webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
     ...readBackupSettings(values),

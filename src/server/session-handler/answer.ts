@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { noteRefusal } from '#server/platform/security/security-log.ts';
 import { paths } from '#contract/paths.ts';
 import { pageAddress } from './site-address.ts';
 
@@ -90,9 +91,22 @@ export async function refusable(visit: Visit, run: () => Promise<{ url: string }
     const error = ERROR_BY_CODE[problem.code];
     if (error === undefined) throw problem;
     if (problem.headers) visit.reply.headers(problem.headers);
+    if (!visit.wantsJson) noteQuietRefusal(visit, problem);
     return refuse(visit, { error, problem: asRefusedSignIn(problem) });
   }
 }
+
+/** Whoever is led to a page with an error was refused, too; the door hears only of what is thrown. */
+const noteQuietRefusal = ({ context, request }: Visit, problem: Problem): void =>
+  noteRefusal(context.logger, {
+    problem,
+    operation: request.routeOptions.url ?? '',
+    person: context.viewer?.id ?? null,
+    hasCredential: false,
+    isPrivate: false,
+    address: request.ip,
+    requestId: context.requestId,
+  });
 
 /** Clients of this protocol expect 401 for a refused sign-in. */
 function asRefusedSignIn(problem: Problem): Problem {

@@ -68,10 +68,5 @@ export async function redeemSignInLink(
   const user = code?.userKey ? await findUserByKey(context.db, code.userKey) : null;
   if (!code || !user || normaliseEmail(user.email) !== code.email) throw linkOver();
   if (given.email !== undefined && normaliseEmail(given.email) !== code.email) throw linkOver();
-  const confirmed = await confirmByMail(context, sessions, user);
-  context.logger.info(
-    { event: 'sign-in', method: 'email', userKey: user.key, requestId: context.requestId },
-    'signed in',
-  );
-  return confirmed;
+  return confirmByMail(context, sessions, user);
 }

@@ -19,7 +19,7 @@ export async function startSession(
   const outcome = await completeSignIn(context, proof, { otp, limiter });
   if (outcome.kind === 'SECOND_FACTOR_REQUIRED') return askForSecondFactor(visit, proof.method, outcome.challenge);
   await endFormerSession(visit, sessions);
-  const facts = { method: proof.method, secondFactorAt: outcome.secondFactorAt };
+  const facts = { method: proof.method, secondFactorAt: outcome.secondFactorAt, address: request.ip };
   const session = await startCookieSession(context, proof.user, request.headers['user-agent'] ?? '', facts);
   reply.header('set-cookie', sessionCookie(context.config, session.token, session.expiresAt));
   return goTo(visit, visit.goOnTo);

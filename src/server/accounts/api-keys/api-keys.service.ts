@@ -21,6 +21,7 @@ import {
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
 import { admitsSamples } from '#server/accounts/sample-accounts.service.ts';
+import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 const PREFIX = 'sp_';
 const SECRET_BYTES = 32;
@@ -59,6 +60,8 @@ export async function readKeyViewer(base: BaseContext, key: string, route: strin
   const now = base.clock();
   if (owner.last_used_at === null || now.getTime() - owner.last_used_at.getTime() > TOUCH_EVERY_IN_MS)
     await touchKey(base.db, owner.key_id, now);
+  if (owner.last_used_at === null)
+    noteSecurityEvent(base.logger, { event: 'api-key.first-use', person: owner.user_id, subject: owner.key_id });
   return {
     key: owner.user_key,
     id: owner.user_id,

@@ -7,6 +7,7 @@ import { findUserByKey } from '#server/accounts/accounts.repository.ts';
 import { accountUnknown } from '#server/accounts/accounts.problems.ts';
 import { verifyPassword } from '#server/platform/secrets/password-hash.ts';
 import { findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
+import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 const RECENT_IN_MS = 10 * 60_000;
 
@@ -26,7 +27,8 @@ export async function requireRecentProof(
   if (!currentPassword) throw proofRefused(accountRefusals.currentPasswordMissing);
   await enforceLimit(limiter, ACCOUNT_LIMITS.proofByAccount, String(viewer.key));
   if (await verifyPassword(user.password_hash, currentPassword)) return;
-  context.logger.warn({ event: 'proof.refused', userKey: viewer.key, requestId: context.requestId }, 'proof refused');
+  const { requestId } = context;
+  noteSecurityEvent(context.logger, { event: 'proof.refused', person: viewer.id, requestId });
   throw proofRefused(accountRefusals.currentPasswordWrong);
 }
 

@@ -68,7 +68,7 @@ async function startSession(
   { sessions }: setup.SecondFactorDeps,
 ): Promise<string> {
   const userAgent = request.headers['user-agent'] ?? '';
-  const facts = { method, secondFactorAt };
+  const facts = { method, secondFactorAt, address: request.ip };
   const headers = { ...request.headers, host: request.host };
   const hasCookie = context.viewer !== null && readCredential(headers, context.config)?.kind === 'COOKIE';
   if (!hasCookie && !(isAsked && isSameOrigin(headers, context.config)))

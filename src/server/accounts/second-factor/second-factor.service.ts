@@ -11,6 +11,7 @@ import { hashRecoveryCode } from './second-factor-recovery.ts';
 import { matchTotp } from './second-factor-totp.ts';
 import { wrongSecondFactor } from './second-factor.problems.ts';
 import { type SecondFactorRow, findSecondFactor, useRecoveryCode, useStep } from './second-factor.repository.ts';
+import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 export type FactorContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'memory'>;
 
@@ -28,7 +29,7 @@ export type GivenOtp = { userKey: number; otp: string };
 export async function requireOtp(context: FactorContext, given: GivenOtp, limiter: RateLimiter): Promise<void> {
   await enforceLimit(limiter, ACCOUNT_LIMITS.secondFactorByAccount, String(given.userKey));
   if (await useOtp(context, given)) return;
-  context.logger.warn({ event: 'second-factor.refused', userKey: given.userKey }, 'second factor refused');
+  noteSecurityEvent(context.logger, { event: 'second-factor.refused', personKey: given.userKey });
   throw wrongSecondFactor();
 }
 

@@ -18,6 +18,7 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 import { TOKEN_LIFETIME_IN_DAYS, issueToken, readToken } from './token.ts';
+import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 const DAY_IN_MS = 86_400_000;
 /** A page session lives this long at most; product decision. */
@@ -26,13 +27,13 @@ const TOUCH_EVERY_IN_MS = 10 * 60_000;
 const CACHE_LIFETIME_IN_MS = 1_000;
 const MAX_CACHED = 20_000;
 
-type SessionContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config'>;
+type SessionContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger'>;
 /**
  * The owner of a session. `passwordHash`: the hash that was checked; a password changed since then refuses the session.
  */
 type Owner = { key: number; id: string; password_hash?: string | null };
-/** How the session was started: 'password', 'email' or the id of another service, and when the second factor was given. */
-export type SignInFacts = { method?: string; secondFactorAt?: Date | null };
+/** How the session was started: 'password', 'email' or the id of another service, when the second factor was given, and from where. */
+export type SignInFacts = { method?: string; secondFactorAt?: Date | null; address?: string };
 
 /** Starts a session for a client of the API and returns its token. */
 export async function startBearerSession(
@@ -44,7 +45,7 @@ export async function startBearerSession(
   const { issuedAt, expiresAt } = lifetime(base.clock(), TOKEN_LIFETIME_IN_DAYS);
   const sessionId = base.newId();
   const session = { id: sessionId, userKey: owner.key, userAgent: shorten(userAgent), createdAt: issuedAt, expiresAt };
-  await keepSession(base, owner, { ...session, ...settled(facts), kind: 'BEARER', tokenHash: null });
+  await keepSession(base, owner, { ...session, ...settled(facts), kind: 'BEARER', tokenHash: null }, facts.address);
   return issueToken({ userId: owner.id, sessionId }, { issuedAt, expiresAt }, base.config.sessionSecret);
 }
 
@@ -64,15 +65,29 @@ export async function startCookieSession(
     createdAt: issuedAt,
     expiresAt,
   };
-  await keepSession(base, owner, { ...session, ...settled(facts), kind: 'COOKIE', tokenHash: hashToken(token) });
+  const kept = { ...session, ...settled(facts), kind: 'COOKIE', tokenHash: hashToken(token) } as const;
+  await keepSession(base, owner, kept, facts.address);
   return { token, expiresAt };
 }
 
 type Settled = Omit<NewSession, 'provenHash' | 'admitsSamples'>;
 
-async function keepSession({ db, config }: SessionContext, owner: Owner, session: Settled): Promise<void> {
+async function keepSession(
+  { db, config, logger }: SessionContext,
+  owner: Owner,
+  session: Settled,
+  address: string | undefined,
+): Promise<void> {
   const kept = { ...session, provenHash: owner.password_hash, admitsSamples: admitsSamples(config) };
   if (!(await insertSession(db, kept))) throw wrongCredentials();
+  noteSecurityEvent(logger, {
+    event: 'sign-in.succeeded',
+    person: owner.id,
+    subject: session.id,
+    method: session.method,
+    hasSecondFactor: session.secondFactorAt !== null,
+    network: address === undefined ? undefined : networkOf(address),
+  });
 }
 
 const settled = ({ method = 'password', secondFactorAt = null }: SignInFacts) => ({ method, secondFactorAt });
@@ -138,12 +153,13 @@ const toViewer = (session: LiveSession): Viewer => ({
 
 /** Ends the viewer's own session; token and cookie are worthless from then on. */
 export async function endOwnSession(context: Context, reader: SessionReader): Promise<void> {
-  const { key, sessionId } = requireViewer(context);
+  const { key, id, sessionId } = requireViewer(context);
   await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
   reader.forget(sessionId);
+  noteSecurityEvent(context.logger, { event: 'session.ended', person: id, subject: sessionId });
 }
 
-type EndContext = Pick<Context, 'db' | 'clock'>;
+type EndContext = Pick<Context, 'db' | 'clock' | 'logger'>;
 
 /** Ends every session of a person but one. Call it outside of a transaction: what is forgotten must be over for all. */
 export async function endOtherSessions(
@@ -153,18 +169,21 @@ export async function endOtherSessions(
 ): Promise<void> {
   const ended = await endSessionRows(context.db, { userKey, exceptSessionId }, context.clock());
   ended.forEach((sessionId) => reader.forget(sessionId));
+  for (const subject of ended)
+    noteSecurityEvent(context.logger, { event: 'session.ended', personKey: userKey, subject });
 }
 
 /** Ends every session of a person inside the caller's transaction; readers forget them after its commit, or within a second. */
-export async function endAllSessions({ db, clock }: EndContext, userKey: number): Promise<void> {
+export async function endAllSessions({ db, clock }: Pick<EndContext, 'db' | 'clock'>, userKey: number): Promise<void> {
   await endSessionRows(db, { userKey }, clock());
 }
 
 /** Ends one session of the viewer; false where there is none of that id. */
 export async function endSession(context: Context, reader: SessionReader, sessionId: string): Promise<boolean> {
-  const { key } = requireViewer(context);
+  const { key, id: person } = requireViewer(context);
   const ended = await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
   ended.forEach((id) => reader.forget(id));
+  for (const subject of ended) noteSecurityEvent(context.logger, { event: 'session.ended', person, subject });
   return ended.length > 0;
 }
 

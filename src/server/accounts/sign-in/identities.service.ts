@@ -127,7 +127,7 @@ const readName = (given: string): string =>
  * his that waits for its link) ends with that.
  */
 export async function confirmByMail(
-  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
+  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'memory'>,
   sessions: SessionReader,
   user: UserRow,
 ): Promise<UserRow> {
@@ -151,7 +151,7 @@ export async function confirmByMail(
 }
 
 async function mailDroppedPassword(
-  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
+  context: Pick<Context, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'memory'>,
   user: UserRow,
 ): Promise<void> {
   const words = signInMails.confirmedByLink(mailLink(context.config, paths.forgotPassword()));

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Door } from '#server/platform/http/routing.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { noteRefusal } from '#server/platform/security/security-log.ts';
 import type { StripeAccess } from './stripe-client.ts';
 import { keepStripeEvent } from './stripe-events.service.ts';
 
@@ -21,6 +25,9 @@ export function registerStripeWebhook({ app, base }: Pick<Door, 'app' | 'base'>,
       const { act } = await keepStripeEvent(base, access, {
         body,
         signature: typeof signature === 'string' ? signature : undefined,
+      }).catch((error: unknown) => {
+        if (error instanceof Problem) noteRefusedMessage(base.logger, error, request);
+        throw error;
       });
       const acted = act().catch((error: unknown) => base.logger.error({ err: error }, 'A message of Stripe waits.'));
       await Promise.race([acted, wait(ANSWER_LIMIT_IN_MS, undefined, { ref: false })]);
@@ -28,3 +35,14 @@ export function registerStripeWebhook({ app, base }: Pick<Door, 'app' | 'base'>,
     });
   });
 }
+
+const noteRefusedMessage = (logger: Logger, problem: Problem, { ip: address, id: requestId }: FastifyRequest): void =>
+  noteRefusal(logger, {
+    problem,
+    operation: 'stripe webhook',
+    person: null,
+    hasCredential: false,
+    isPrivate: false,
+    address,
+    requestId,
+  });

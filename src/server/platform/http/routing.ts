@@ -12,6 +12,7 @@ import {
 } from '#server/platform/context.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
+import { noteRefusal } from '#server/platform/security/security-log.ts';
 import { acceptRawFiles } from '#server/platform/files/uploaded-file.ts';
 
 type ReplyOf<S extends Shape> = z.core.input<S['reply']>;
@@ -84,14 +85,33 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     return runOnce({ request, reply, context: await contextOf(request), status }, run);
   };
 
+  const noteRefusedCall = (
+    { operation, auth }: Endpoint,
+    { problem, viewer, request }: { problem: Problem; viewer: Viewer | null; request: FastifyRequest },
+  ): void =>
+    noteRefusal(base.logger, {
+      problem,
+      operation,
+      person: viewer?.id ?? null,
+      hasCredential: request.headers.authorization !== undefined,
+      isPrivate: auth !== 'anonymous',
+      address: request.ip,
+      requestId: request.id,
+    });
+
   const handle: Door['handle'] = (endpoint, shape, handler) => {
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const since = performance.now();
+      let viewer: Viewer | null = null;
       try {
         const context = await contextOf(request);
+        viewer = context.viewer;
         if (endpoint.auth === 'viewer') requireViewer(context);
         if (endpoint.auth === 'moderator') requireModerator(context);
         return await handler({ context, input: parseInput(endpoint, shape, input), request, reply });
+      } catch (error) {
+        if (error instanceof Problem) noteRefusedCall(endpoint, { problem: error, viewer, request });
+        throw error;
       } finally {
         const seconds = (performance.now() - since) / 1_000;
         for (const watch of watches) watch({ operation: endpoint.operation, seconds });

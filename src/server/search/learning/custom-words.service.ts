@@ -212,7 +212,7 @@ async function takeEffect(db: Db): Promise<void> {
 }
 
 async function keep(
-  context: Pick<Context, 'db' | 'clock' | 'viewer'>,
+  context: Pick<Context, 'db' | 'clock' | 'logger' | 'viewer'>,
   after: entries.CustomWordRow,
   before: entries.CustomWordRow | null,
 ): Promise<void> {

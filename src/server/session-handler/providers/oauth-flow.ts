@@ -68,7 +68,6 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
       throw refusedFlow(context, id, error);
     });
     const user = await accountOfIdentity(context, identity);
-    context.logger.info({ event: 'sign-in', method: id, userKey: user.key, requestId: context.requestId }, 'signed in');
     return startSession(led, { proof: { user, method: id } }, tools);
   });
 }

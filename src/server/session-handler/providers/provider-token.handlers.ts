@@ -21,9 +21,7 @@ export function registerProviderTokenHandler(door: Door, { limiter, clients }: S
     const user = await accountOfIdentity(context, identity);
     const outcome = await completeSignIn(context, { user, method: provider }, { limiter });
     if (outcome.kind === 'SECOND_FACTOR_REQUIRED') throw secondFactorRequired(outcome.challenge);
-    const { requestId } = context;
-    context.logger.info({ event: 'sign-in', method: provider, userKey: user.key, requestId }, 'signed in');
-    const facts = { method: provider, secondFactorAt: outcome.secondFactorAt };
+    const facts = { method: provider, secondFactorAt: outcome.secondFactorAt, address: request.ip };
     const jwt = await startBearerSession(context, user, request.headers['user-agent'] ?? '', facts);
     return { jwt, user: presentContentUser(user) };
   });
