@@ -75,6 +75,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   securityContact: null,
   databaseUrl: null,
   webProcesses: 1,
+  drainInMs: 0,
   backupFolder: null,
   backupMaxAgeInHours: 48,
   sampleAdverts: 0,
