@@ -20,15 +20,20 @@ const MAX_AGE_IN_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A page and its two packed forms: a sixth each, rounded up. */
-const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
+export const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
 
 /**
  * Caches rendered pages of visitors who are not signed in for seconds, until the next write that concerns them; concurrent
  * requests for a page share one rendering. Only responses with status 200, without cookies and not excluded by their headers are
  * cached.
  */
-export const createPageCache = (memory: Memory, now: () => number = () => performance.now()): Cache<RenderedPage> =>
+export const createPageCache = (
+  memory: Memory,
+  now: () => number = () => performance.now(),
+  onKept?: (key: string, page: RenderedPage) => void,
+): Cache<RenderedPage> =>
   createCache({
+    ...(onKept ? { onKept } : {}),
     freshForInMs: MAX_AGE_IN_MS,
     isValid: untilShownAdvertWrite(memory, now),
     mayBeKept,
