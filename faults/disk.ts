@@ -37,7 +37,11 @@ export const disk: Fault = {
       const upload = async (advertId: string) => {
         const form = new FormData();
         form.set('file', new Blob([new Uint8Array(await noise())], { type: 'image/jpeg' }), 'holz.jpg');
-        const reply = await fetch(`${world.address}/api/v1/adverts/${advertId}/images`, { method: 'POST', headers, body: form });
+        const reply = await fetch(`${world.address}/api/v1/adverts/${advertId}/images`, {
+          method: 'POST',
+          headers,
+          body: form,
+        });
         await reply.text();
         return reply.status;
       };

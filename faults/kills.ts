@@ -27,7 +27,7 @@ async function runKills(
     const readyInMs: number[] = [];
     const writesInMs: number[] = [];
     for (const kill of kills) {
-      await wait(300 + Math.random() * 400);
+      await wait(500 + Math.random() * 1_000);
       const from = performance.now();
       await kill(world);
       await untilTrue(() => isReady(world.address), 60_000);
@@ -38,10 +38,11 @@ async function runKills(
     await wait(500);
     await ledger.stop();
     const answers = (await Promise.all(readers.map((reader) => reader.stop()))).flat();
-    const { acknowledged, lost, doubled } = await ledger.compare(world);
+    const { acknowledged, messages, lost, doubled } = await ledger.compare(world);
     return tableOf(key, title, [
       figure('kills', kills.length),
-      figure('writes acknowledged', acknowledged, { atLeast: 20 }),
+      figure('writes acknowledged', acknowledged, { atLeast: 5 * kills.length }),
+      figure('of them messages', messages, { atLeast: 1 }),
       figure('of them lost', lost, exactly(0)),
       figure('doubled', doubled, exactly(0)),
       figure('ms until ready, median', median(readyInMs), { atMost: bar.median }),

@@ -13,7 +13,7 @@ export type Ledger = {
   longestGapInMs: () => number;
   stop: () => Promise<void>;
   /** Counts what the database has of the acknowledged writes; a write under one key may be there once. */
-  compare: (world: World) => Promise<{ acknowledged: number; lost: number; doubled: number }>;
+  compare: (world: World) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
 };
 
 /**
@@ -68,6 +68,7 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
         const all = [...written.adverts, ...written.messages];
         return {
           acknowledged: all.length,
+          messages: written.messages.size,
           lost: all.filter((name) => !counts.has(name)).length,
           doubled: rows.filter(({ count }) => count > 1).length,
         };
@@ -80,10 +81,10 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
 
 async function openChat(address: string, buyer: string): Promise<string> {
   const found = await ask(`${address}/api/v1/products`, { method: 'POST', body: {} });
-  const { content }: { content: { id: string }[] } = JSON.parse(found.body);
+  const { items }: { items: { id: string }[] } = JSON.parse(found.body);
   const opened = await ask(`${address}/api/v1/chats/initChat`, {
     method: 'POST',
-    body: { advertId: content[0]?.id },
+    body: { advertId: items[0]?.id },
     headers: { authorization: `Bearer ${buyer}` },
   });
   if (opened.status !== 200 && opened.status !== 201) throw new Error(`No chat could be opened: ${opened.body}`);

@@ -16,6 +16,7 @@ const page = (status = 200): RenderedPage => ({
   body: packedText('<html><body class="a"><h1>Holz</h1></body></html>'),
   advertMarks: new Set([SHOWN.slice(-10)]),
   answersWords: false,
+  lacksParts: false,
 });
 
 const open: Db[] = [];
@@ -106,6 +107,7 @@ test('the old page is shown only while a new one cannot be made, and soon once t
   expect(await ask(async () => page(503))).toBe('200 old');
   // The database says nothing at all: the second visitor does not wait.
   expect(await ask(() => new Promise(() => undefined))).toBe('200 old');
+  expect(await ask(async () => ({ ...page(), lacksParts: true }))).toBe('200 old');
   expect(await ask(async () => page())).toBe('200 new');
   expect(await ask(async () => page(404))).toBe('404 new');
 });

@@ -93,6 +93,9 @@ function withAge({ page, madeAt }: LastPage): RenderedPage {
   };
 }
 
+/** Refused, or made without the parts that need the database. */
+const isOfOutage = ({ status, lacksParts }: RenderedPage): boolean => status === 503 || lacksParts;
+
 const OUTAGE_IN_MS = 5_000;
 /** During an outage a page is not waited for longer: an old one is there. */
 const PATIENCE_IN_MS = 300;
@@ -108,7 +111,7 @@ export function createOutageWatch(now: () => number = () => performance.now()): 
   let awayUntilInMs = Number.NEGATIVE_INFINITY;
   return {
     isAway: () => now() < awayUntilInMs,
-    note: ({ status }) => void (awayUntilInMs = status === 503 ? now() + OUTAGE_IN_MS : Number.NEGATIVE_INFINITY),
+    note: (page) => void (awayUntilInMs = isOfOutage(page) ? now() + OUTAGE_IN_MS : Number.NEGATIVE_INFINITY),
   };
 }
 
@@ -125,9 +128,9 @@ export async function freshOrLast(
   if (watch.isAway() && last.has(key)) {
     const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), PATIENCE_IN_MS));
     const page = await Promise.race([making, late]);
-    if (page === null || page.status === 503) return last.find(key) ?? making;
+    if (page === null || isOfOutage(page)) return last.find(key) ?? making;
     return page;
   }
   const page = await making;
-  return page.status === 503 ? (last.find(key) ?? page) : page;
+  return isOfOutage(page) ? (last.find(key) ?? page) : page;
 }

@@ -12,6 +12,8 @@ export type RenderedPage = {
   /** Of the adverts it shows, and whether it answers typed words; see `untilShownAdvertWrite`. */
   advertMarks: ReadonlySet<string>;
   answersWords: boolean;
+  /** Some of its calls were refused because the database is away; the page does without. */
+  lacksParts: boolean;
 };
 
 const MAX_AGE_IN_MS = 5_000;
@@ -44,8 +46,9 @@ export const createPageCache = (
 /** The cookie with the place holds only what the URL says, too. */
 const PLACE_COOKIE = /^ort=/;
 
-const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
+const mayBeKept = ({ status, headers, lacksParts }: RenderedPage): boolean =>
   status === 200 &&
+  !lacksParts &&
   headers.every(
     ([name, value]) =>
       !(name === 'set-cookie' && !PLACE_COOKIE.test(value)) && !(name === 'cache-control' && /no-store/.test(value)),

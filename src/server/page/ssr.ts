@@ -106,10 +106,15 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
 
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
+    let lacksParts = false;
     const found = await visitFacts(door, { places, advertising }, request).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
-      api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
+      api: createInsideApi(async (operation, input) => {
+        const answer = await door.callInside({ operation, input, request, reply });
+        if (!answer.ok && answer.problem.status === 503) lacksParts = true;
+        return answer;
+      }, request.id),
       page: {
         ...siteFacts(door),
         ...facts,
@@ -122,12 +127,13 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const refusal = found instanceof Problem ? found : refusalOfForm(request);
     if (refusal !== null) context.set(refusalContext, refusal);
     const response = await handle(webRequest(request, door), context);
-    return finish(response, {
+    const page = await finish(response, {
       answersWords: TYPED_WORDS.test(request.url),
       nonce,
       mapHosts: basemapHosts(door.base.config),
       analytics: analyticsHosts(door.base.config),
     });
+    return { ...page, lacksParts };
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -139,7 +145,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const make = () => render(pages, { request, reply, display });
     const key = cacheKey(request, display);
     const page = isShared ? await freshOrLast({ last, watch }, key, () => cache.get(key, make)) : await make();
-    if (isShared && page.status === 503) {
+    if (isShared && (page.status === 503 || page.lacksParts)) {
       const document = documentOf(request.url);
       // The program in the browser cannot show an old page for what it is; the document can.
       if (document !== null && last.has(cacheKey(request, display, document))) return toDocument(reply, document);
@@ -289,7 +295,7 @@ type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHost
 async function finish(
   response: Response,
   { nonce, mapHosts, analytics, answersWords }: PolicyFacts & { answersWords: boolean },
-): Promise<RenderedPage> {
+): Promise<Omit<RenderedPage, 'lacksParts'>> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     const bytes = Buffer.from(await response.arrayBuffer());
