@@ -16,7 +16,7 @@ const untilWrite = async (atInMs: readonly number[]): Promise<number> => {
 async function runKills(
   key: string,
   title: string,
-  { kills, bar }: { kills: readonly Kill[]; bar: { median: number; most: number } },
+  { kills, bar, isShort }: { kills: readonly Kill[]; bar: { median: number; most: number }; isShort: boolean },
 ) {
   const world = await openWorld();
   try {
@@ -37,13 +37,20 @@ async function runKills(
     }
     await wait(500);
     await ledger.stop();
+    const repeated = isShort ? null : await ledger.repeatPostponed();
     const answers = (await Promise.all(readers.map((reader) => reader.stop()))).flat();
     const { acknowledged, messages, lost, doubled } = await ledger.compare(world);
     return tableOf(key, title, [
       figure('kills', kills.length),
       figure('writes acknowledged', acknowledged, { atLeast: 5 * kills.length }),
       figure('of them messages', messages, { atLeast: 1 }),
-      figure('of them lost', lost, exactly(0)),
+      ...(repeated
+        ? [
+            figure('writes cut by a kill and repeated under their key', repeated.asked),
+            figure('of them acknowledged then', repeated.acknowledged, exactly(repeated.asked)),
+          ]
+        : []),
+      figure('acknowledged writes lost', lost, exactly(0)),
       figure('doubled', doubled, exactly(0)),
       figure('ms until ready, median', median(readyInMs), { atMost: bar.median }),
       figure('ms until ready, most', Math.max(...readyInMs), { atMost: bar.most }),
@@ -80,7 +87,7 @@ export const app: Fault = {
   run: (options) => {
     const count = cyclesOf(options, 10);
     const kills = [...times(count, killApp), ...times(Math.ceil(count / 2), killBoth)];
-    return runKills('app', app.title, { kills, bar: { median: 2_000, most: 5_000 } });
+    return runKills('app', app.title, { kills, bar: { median: 2_000, most: 5_000 }, isShort: options.isShort });
   },
 };
 
@@ -91,6 +98,7 @@ export const database: Fault = {
     runKills('database', database.title, {
       kills: times(cyclesOf(options, 20), killDatabase),
       bar: { median: 2_000, most: 10_000 },
+      isShort: options.isShort,
     }),
 };
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { BUYER, SELLER, type World } from './world.ts';
-import { ask, signIn } from './watch.ts';
+import { type Answer, ask, signIn } from './watch.ts';
 
 const WRITERS = 8;
+const KEYS_LOCKED_IN_MS = 90_000;
 
 export type Ledger = {
   /** When writes were acknowledged, as `performance.now()`. */
@@ -12,6 +13,8 @@ export type Ledger = {
   /** The longest time without an acknowledged write. */
   longestGapInMs: () => number;
   stop: () => Promise<void>;
+  /** Repeats the writes whose keys a killed process left locked, for a minute and a half at most. */
+  repeatPostponed: () => Promise<{ asked: number; acknowledged: number }>;
   /** Counts what the database has of the acknowledged writes; a write under one key may be there once. */
   compare: (world: World) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
 };
@@ -27,20 +30,29 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
   const acknowledgedAtInMs: number[] = [];
   let isOver = false;
 
-  const writeOne = async (kind: keyof typeof written): Promise<void> => {
-    const name = `Polter ${randomUUID()}`;
+  type Write = { kind: keyof typeof written; name: string };
+  /** A process that is killed leaves the key of its write locked for a minute. */
+  const postponed: Write[] = [];
+
+  const send = async ({ kind, name }: Write): Promise<Answer['status']> => {
     const [path, body, token] =
       kind === 'adverts'
         ? ['/api/v1/adverts', { category: 'LOGS', title: name }, seller]
         : [`/api/v1/chats/${chatId}/messages`, { text: name }, buyer];
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': name.slice(7) };
+    const { status } = await ask(address + path, { method: 'POST', body, headers });
+    if (status === 201) {
+      written[kind].add(name);
+      acknowledgedAtInMs.push(performance.now());
+    }
+    return status;
+  };
+  const writeOne = async (kind: Write['kind']): Promise<void> => {
+    const write = { kind, name: `Polter ${randomUUID()}` };
     while (!isOver) {
-      const { status } = await ask(address + path, { method: 'POST', body, headers });
-      if (status === 201) {
-        written[kind].add(name);
-        acknowledgedAtInMs.push(performance.now());
-        return;
-      }
+      const status = await send(write);
+      if (status === 201) return;
+      if (status === 409) return void postponed.push(write);
       await wait(20);
     }
   };
@@ -55,6 +67,17 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
     stop: async () => {
       isOver = true;
       await Promise.all(writers);
+    },
+    repeatPostponed: async () => {
+      const until = performance.now() + KEYS_LOCKED_IN_MS;
+      const asked = postponed.length;
+      let left = [...postponed];
+      while (left.length > 0 && performance.now() < until) {
+        const statuses = await Promise.all(left.map(send));
+        left = left.filter((_, index) => statuses[index] !== 201);
+        if (left.length > 0) await wait(1_000);
+      }
+      return { asked, acknowledged: asked - left.length };
     },
     compare: async (world) => {
       const db = world.openDatabase();

@@ -237,15 +237,17 @@ describe('a migration under load', () => {
 
   it('says what it waits for when a lock is never free', async () => {
     const db = await createTestDatabase();
-    let end = (): void => undefined;
+    const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = inTransaction(db, async (tx) => {
       await sql`lock table adverts in access share mode`.execute(tx);
-      await new Promise<void>((resolve) => (end = resolve));
+      taken.resolve();
+      await over.promise;
     });
-    await expect
-      .poll(() => migrate(db, EXPANSION.slice(0, 1), { lockDeadlineInMs: 500 }).catch(String))
-      .toMatch(/9001_column.sql gets no lock/);
-    end();
+    await taken.promise;
+    await expect(migrate(db, EXPANSION.slice(0, 1), { lockDeadlineInMs: 500 })).rejects.toThrow(
+      '9001_column.sql gets no lock',
+    );
+    over.resolve();
     await held;
   });
 });
