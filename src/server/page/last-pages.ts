@@ -45,8 +45,8 @@ export function createLastPages(memory: Memory, now: () => Date = () => new Date
   });
   onKeptPagesEnd(memory, (marks) => {
     if (marks === null) return pages.clear();
-    for (const [key, { page }] of pages.entries())
-      if (marks.some((mark) => page.advertMarks.has(mark))) pages.delete(key);
+    const ended = new Set(marks);
+    for (const [key, { page }] of pages.entries()) if (showsOneOf(page, ended)) pages.delete(key);
   });
   const isYoung = (last: LastPage): boolean => now().getTime() - last.madeAt.getTime() < SHOWN_FOR_IN_MS;
   return {
@@ -64,6 +64,13 @@ export function createLastPages(memory: Memory, now: () => Date = () => new Date
       return { ...last.marked, headers: [...last.marked.headers, ...ageHeaders(last, now())] };
     },
   };
+}
+
+/** An import names thousands of adverts, a page shows tens: the smaller set is looked through. */
+function showsOneOf({ advertMarks }: RenderedPage, ended: ReadonlySet<string>): boolean {
+  const [few, many] = advertMarks.size < ended.size ? [advertMarks, ended] : [ended, advertMarks];
+  for (const mark of few) if (many.has(mark)) return true;
+  return false;
 }
 
 /** RFC 9111 (Age), RFC 9211 (Cache-Status: past its freshness), and the warning that older caches know (RFC 7234, 5.5.1). */
