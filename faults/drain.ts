@@ -97,7 +97,7 @@ export const drain: Fault = {
       const statuses: (number | null)[] = [];
       let streamsEnded = 0;
       for (let round = 0; round < (cycles ?? (isShort ? 1 : 5)); round += 1) {
-        const next = await startNode(database.url, environment);
+        const next = await startNode(database.url, { ...environment, ...(isShort ? { WEB_PROCESSES: '1' } : {}) });
         nodes.push(next);
         await balancer.add(next.address);
         const old = nodes.shift();
