@@ -4,6 +4,7 @@ import { drain } from './drain.ts';
 import type { Fault } from './fault.ts';
 import { app, database, leader } from './kills.ts';
 import { away, disturbed } from './outages.ts';
+import { migration } from './migration.ts';
 import { issuer, mail, payment } from './services.ts';
 
 /**
@@ -18,6 +19,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   away,
   disturbed,
   disk,
+  migration,
   mail,
   payment,
   issuer,
