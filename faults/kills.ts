@@ -37,6 +37,7 @@ async function runKills(
     }
     await wait(500);
     await ledger.stop();
+    const gapInMs = ledger.longestGapInMs();
     const repeated = isShort ? null : await ledger.repeatPostponed();
     const answers = (await Promise.all(readers.map((reader) => reader.stop()))).flat();
     const { acknowledged, messages, lost, doubled } = await ledger.compare(world);
@@ -55,7 +56,7 @@ async function runKills(
       figure('ms until ready, median', median(readyInMs), { atMost: bar.median }),
       figure('ms until ready, most', Math.max(...readyInMs), { atMost: bar.most }),
       figure('ms until writes go on, median', median(writesInMs)),
-      figure('longest time without a write, ms', ledger.longestGapInMs()),
+      figure('longest time without a write, ms', gapInMs),
       figure('answers to readers', statusText(answers.map(({ status }) => status))),
       figure('answers 500', answers.filter(({ status }) => status === 500).length, exactly(0)),
       figure('slowest answer, ms', slowest(answers), { atMost: 5_000 }),
