@@ -81,7 +81,7 @@ export const payment: Fault = {
           address: { street: 'Hauptstraße 5', postalCode: '4820', city: 'Bad Ischl', countryCode: 'AT' },
         },
       });
-      const order = () => ask(`${world.address}/api/v1/payment/order/firma/YEARLY/CREDIT_CARD`, { headers });
+      const order = () => ask(`${world.address}/api/v1/payment/order/firma/YEARLY/CARD`, { headers });
       const answers: Record<string, Answer> = {};
       for (const [name, mood] of [
         ['away', { isDown: true }],
