@@ -60,24 +60,28 @@ export const disk: Fault = {
         adverts.push(await draft());
         statuses.push(await upload(adverts.at(-1) ?? ''));
       }
-      let half = 0;
-      for (const id of adverts) {
-        const { body } = await ask(`${world.address}/api/v1/adverts/${id}`, { headers });
-        for (const [, url = ''] of body.matchAll(/"url":"([^"]+\.(?:jpg|jpeg|webp|avif)[^"]*)"/g)) {
-          const { status } = await ask(new URL(url, world.address).href);
-          if (status === 404 || status === 410) half += 1;
-        }
-      }
       const pages = await ask(`${world.address}/`);
       run('mount', '-o', 'remount,size=64m', folder);
       const after = await upload(await draft());
+      const taken = statuses.filter((status) => status < 300).length;
+      let listed = 0;
+      let half = 0;
+      for (const id of adverts) {
+        const { body } = await ask(`${world.address}/api/v1/adverts/${id}`, { headers });
+        const { images }: { images: { url: string; isSymbol?: boolean }[] } = JSON.parse(body);
+        for (const { url } of images.filter(({ isSymbol }) => isSymbol !== true)) {
+          listed += 1;
+          if ((await ask(new URL(url, world.address).href)).status !== 200) half += 1;
+        }
+      }
       return tableOf('disk', disk.title, [
         figure('answers to uploads', statusText(statuses)),
-        figure('pictures before it was full', statuses.filter((status) => status < 300).length, { atLeast: 1 }),
+        figure('pictures before it was full', taken, { atLeast: 1 }),
         figure('refused with 503 or 507', statuses.filter((status) => status === 503 || status === 507).length, {
           atLeast: 1,
         }),
-        figure('half pictures listed', half, exactly(0)),
+        figure('pictures listed', listed, exactly(taken)),
+        figure('of them half or gone', half, exactly(0)),
         figure('pages meanwhile', pages.status, exactly(200)),
         figure('upload after room was made', after, { atMost: 201, atLeast: 200 }),
       ]);
