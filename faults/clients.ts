@@ -49,7 +49,7 @@ const SLOW_WAYS: Record<string, (socket: Socket) => void> = {
   },
   'slow readers': (socket) => {
     socket.pause();
-    socket.write('GET /kaufen-verkaufen HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10));
+    socket.write('GET /kaufen-verkaufen HTTP/1.1\r\nHost: localhost\r\n\r\n');
   },
 };
 
