@@ -86,6 +86,7 @@ export const slowClients: Fault = {
 
 const STREAMS = 10_000;
 const TABS_EACH = 10;
+const SENDERS = 8;
 
 type Person = { key: number; token: string };
 
@@ -124,7 +125,7 @@ export const streams: Fault = {
         figure('ms to open them', openedInMs),
         figure('kB each', memory, { atMost: 40 }),
         figure(`one message to its ${2 * TABS_EACH} tabs, ms`, one, { atMost: 1_000 }),
-        figure(`${chats.length} messages at once to all ${STREAMS} tabs, ms`, all),
+        figure(`${chats.length} messages of ${SENDERS} senders to all ${STREAMS} tabs, ms`, all),
         figure('page p95 before, ms', p95(before)),
         figure('page p95 with all open, ms', p95(during)),
         figure('page p95, times', p95(during) / p95(before), { atMost: 2 }),
@@ -202,22 +203,24 @@ async function fanOut({
 }): Promise<number> {
   arrivals.count = 0;
   const from = performance.now();
-  const sent = Promise.all(
-    chats.map(({ chatId, token }) =>
-      ask(`${address}/api/v1/chats/${chatId}/messages`, {
+  const waiting = chats.values();
+  let accepted = 0;
+  const send = async (): Promise<void> => {
+    for (const { chatId, token } of waiting) {
+      const { status } = await ask(`${address}/api/v1/chats/${chatId}/messages`, {
         method: 'POST',
         body: { text: 'Ist das Holz noch da?' },
         headers: { authorization: `Bearer ${token}` },
-      }),
-    ),
-  );
-  while (arrivals.count < chats.length * 2 * TABS_EACH) {
+      });
+      if (status === 201) accepted += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, send));
+  while (arrivals.count < accepted * 2 * TABS_EACH) {
     if (performance.now() - from > 60_000) return Number.NaN;
     await wait(2);
   }
-  const took = performance.now() - from;
-  await sent;
-  return took;
+  return accepted === chats.length ? performance.now() - from : Number.NaN;
 }
 
 const ASKERS = 300;
