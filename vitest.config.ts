@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'e2e',
           expect: PATIENT,
           environment: 'node',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['{e2e,faults}/**/*.e2e.ts'],
           globalSetup: ['e2e/support/global-app.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,

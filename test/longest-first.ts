@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest though they are not the largest, longest first: begun last they would run on alone. */
 const LONGEST = [
+  'faults/faults.e2e.ts',
   'e2e/axe.e2e.ts',
   'e2e/edit-advert.e2e.ts',
   'e2e/ground.e2e.ts',

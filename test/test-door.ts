@@ -76,6 +76,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   securityPolicy: undefined,
   databaseUrl: null,
   webProcesses: 1,
+  drainInMs: 0,
   backupFolder: null,
   backupMaxAgeInHours: 48,
   sampleAdverts: 0,

@@ -10,6 +10,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { packAnswer } from '#server/platform/http/packed-text.ts';
 import { acceptForms } from '#server/platform/http/form-body.ts';
 import { acceptJson } from '#server/platform/http/json-body.ts';
+import { closeConnectionsOnDrain } from '#server/platform/processes/drain.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hostFault } from '#server/platform/http/host-fault.ts';
 import { Problem, callUnknown } from '#server/platform/http/problem.ts';
@@ -44,7 +45,8 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },
     rewriteUrl: ({ url }) => readablePath(url ?? '/'),
-    return503OnClosing: true,
+    // What still arrives on an open connection is answered; the answer is its last one (see `drain`).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   app.addHook('onRequest', (request, _reply, done) => done(hostFault(request.raw)));
@@ -52,6 +54,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
+  closeConnectionsOnDrain(app, base.memory);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { drain } from '#server/platform/processes/drain.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
@@ -26,8 +27,8 @@ type Held = {
   sharesPort: boolean;
 };
 
-/** How long requests in progress may take at shutdown; then the connections of slow clients are closed. */
-const LAST_REQUESTS_IN_MS = 4_000;
+/** How long requests in progress may take at shutdown, longer than any statement; then the connections of slow clients are closed. */
+const LAST_REQUESTS_IN_MS = 6_500;
 
 /** The second half of a start: everything that needs the whole program. Resolves with where it answers. */
 export async function bringUp(
@@ -47,7 +48,13 @@ export async function bringUp(
   if (isFirst) (await prepareMarketplace(base)).forEach(say);
 
   const { app, leads } = await buildApp(base, options);
-  ending.add(() => closeServer(app));
+  ending.add(() =>
+    drain(app, base.memory, {
+      announceForInMs: config.drainInMs,
+      cutAfterInMs: LAST_REQUESTS_IN_MS,
+      atOnce: ending.atOnce,
+    }),
+  );
   options.extend?.(app);
   const address = await listen(app, config, sharesPort);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
@@ -103,10 +110,4 @@ async function listen(app: FastifyInstance, { port, host }: Config, sharesPort: 
   } catch (error) {
     throw refusePort(error, port);
   }
-}
-
-async function closeServer(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_IN_MS);
-  await app.close();
-  clearTimeout(cut);
 }

@@ -7,6 +7,7 @@ import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { createOnceRunner } from '#server/platform/http/idempotency.ts';
 import { createRateLimiter, dropEndedTakes } from '#server/platform/http/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { isDraining } from '#server/platform/processes/drain.ts';
 import { openProcessLink } from '#server/platform/processes/process-link.ts';
 import { createSessionReader } from './accounts/sessions/sessions.service.ts';
 import { createViewerReader } from './accounts/sessions/viewer.handlers.ts';
@@ -193,7 +194,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   return { app, door, leads: link.leads };
 }
 
-/** `live`: the process answers. `ready`: it can also reach its database. */
 /** What is fetched by address and is no page: for robots, readers of feeds, printers and phones. */
 function registerFiles(door: Door): void {
   registerSitemapFiles(door);
@@ -203,9 +203,11 @@ function registerFiles(door: Door): void {
   registerQrCodes(door);
 }
 
+/** `live`: the process answers. `ready`: it can also reach its database, and is not about to end. */
 function registerHealth({ app, base }: Door): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isDraining(base.memory)) return reply.code(503).send({ status: 'ending' });
     const question = base.db.selectNoFrom((expression) => expression.lit(1).as('one')).execute();
     const isReady = await Promise.race([
       question.then(

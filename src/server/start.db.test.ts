@@ -20,7 +20,7 @@ afterAll(() => {
  * Starts the marketplace without pages in a process and a data folder of its own; `prepareWeb` is the source of a
  * function.
  */
-function start(prepareWeb: string) {
+function start(prepareWeb: string, environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-start-'));
   // The database's own account has to get in.
   chmodSync(dataDir, 0o755);
@@ -32,7 +32,7 @@ function start(prepareWeb: string) {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0' },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0', ...environment },
   });
   children.push(child);
   let output = '';
@@ -67,6 +67,30 @@ describe('the end of the marketplace', () => {
     app.end();
     expect(await app.ended).toBe(0);
     expect(performance.now() - from).toBeLessThan(8_000);
+    expect(app.databaseIsRunning()).toBe(false);
+  });
+
+  it('is told by readiness at once while requests are answered on, and comes at once after a second signal', async () => {
+    const app = start('async () => undefined', { DRAIN_SECONDS: '4' });
+    const port = Number((await app.says(/(?<=läuft: http:\/\/localhost:)\d+/)) || 0);
+    const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+    expect((await get('/health/ready')).status).toBe(200);
+    const from = performance.now();
+    app.end();
+    await expect.poll(async () => (await get('/health/ready')).status, { interval: 20 }).toBe(503);
+    const answered = await get('/api/v1/products/counts');
+    expect([answered.status, answered.headers.get('connection')]).toEqual([
+      (await get('/api/v1/products/counts')).status,
+      'close',
+    ]);
+    expect(answered.status).toBeLessThan(500);
+    // Ctrl+C reaches a process twice where it runs below npm: that is one.
+    app.end();
+    await wait(700);
+    expect((await get('/health/live')).status).toBe(200);
+    app.end();
+    expect(await app.ended).toBe(0);
+    expect(performance.now() - from).toBeLessThan(3_500);
     expect(app.databaseIsRunning()).toBe(false);
   });
 

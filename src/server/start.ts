@@ -14,7 +14,10 @@ export type StartOptions = AppOptions & {
   extend?: (app: FastifyInstance) => void;
 };
 
-const SHUTDOWN_LIMIT_IN_MS = 9_000;
+const SHUTDOWN_LIMIT_IN_MS = 9_500;
+/** Ctrl+C reaches a process twice where it runs below npm, which passes the signal on: that is one request. */
+const SECOND_SIGNAL_AFTER_IN_MS = 500;
+const AT_ONCE_WITHIN_IN_MS = 2_000;
 
 /** Everything from a bare data folder to one line with the address, in one process; ends by itself on SIGINT and SIGTERM. */
 export const startMarketplace = (config: Config, options: StartOptions): Promise<void> =>
@@ -71,12 +74,16 @@ export type Ending = {
   add: (undo: () => Promise<unknown>) => void;
   undoAll: () => Promise<void>;
   hasBegun: () => boolean;
+  /** Aborted by a second signal: nothing is waited for any more. */
+  atOnce: AbortSignal;
 };
 
 /** Listens for the signals from the first moment on: a start that is broken off leaves no database behind. */
 export function createEnding(lock?: InstanceLock): Ending {
   const undos: (() => Promise<unknown>)[] = [];
+  const atOnce = new AbortController();
   let isClosing = false;
+  let signalledAtInMs = 0;
   const undoAll = async (): Promise<void> => {
     for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
     lock?.release();
@@ -84,14 +91,23 @@ export function createEnding(lock?: InstanceLock): Ending {
   const shutDown = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
+    signalledAtInMs = performance.now();
     lock?.setClosing();
     void wait(SHUTDOWN_LIMIT_IN_MS, undefined, { ref: false }).then(() => process.exit(1));
     await undoAll();
     process.exit(0);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, () => void shutDown());
+  const endAtOnce = (): void => {
+    // A web process is killed by its main process then.
+    if (isWebProcess() || performance.now() - signalledAtInMs < SECOND_SIGNAL_AFTER_IN_MS) return;
+    void wait(AT_ONCE_WITHIN_IN_MS, undefined, { ref: false }).then(() => process.exit(1));
+    atOnce.abort();
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(event, () => (isClosing ? endAtOnce() : void shutDown()));
+  }
   // The bootstrap was killed, so this server has to stop itself. A web process whose main process was killed goes at once:
   // the next start needs its port.
   process.on('disconnect', () => (isWebProcess() ? process.exit(1) : void shutDown()));
-  return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing };
+  return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing, atOnce: atOnce.signal };
 }

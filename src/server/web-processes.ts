@@ -13,7 +13,7 @@ import { type StartOptions, beginStart, createEnding, refusePort } from './start
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Longer than a web process gives its last requests. */
-const PROCESSES_END_WITHIN_IN_MS = 7_000;
+const PROCESSES_END_WITHIN_IN_MS = 8_000;
 const OLD_PROCESSES_GO_WITHIN_IN_MS = 1_000;
 /** A process that lived longer did not fail because of how it was started. */
 const HEALTHY_AFTER_IN_MS = 10_000;
@@ -41,7 +41,7 @@ export async function startProcesses(config: Config): Promise<void> {
       relay(child);
       return child;
     };
-    ending.add(() => endAll(running));
+    ending.add(() => endAll(running, ending.atOnce));
 
     const first = start({ isFirst: true, port: config.port, connection });
     const { address, port } = await readiness(first);
@@ -99,11 +99,12 @@ async function readiness(child: ChildProcess): Promise<Ready> {
   });
 }
 
-async function endAll(running: ReadonlySet<ChildProcess>): Promise<void> {
+async function endAll(running: ReadonlySet<ChildProcess>, atOnce: AbortSignal): Promise<void> {
   const children = [...running];
   const ended = Promise.all(children.map((child) => once(child, 'exit')));
   for (const child of children) child.kill('SIGTERM');
-  const areGone = await Promise.race([ended.then(() => true), wait(PROCESSES_END_WITHIN_IN_MS, false, { ref: false })]);
+  const limit = wait(PROCESSES_END_WITHIN_IN_MS, false, { ref: false, signal: atOnce }).catch(() => false);
+  const areGone = await Promise.race([ended.then(() => true), limit]);
   if (areGone) return;
   for (const child of children) child.kill('SIGKILL');
   await ended;

@@ -13,6 +13,7 @@ const page = (status = 200, headers: [string, string][] = []): RenderedPage => (
   body: packedText('x'),
   advertMarks: new Set(),
   answersWords: false,
+  lacksParts: false,
 });
 
 test('hashes only scripts of this rendering, so that a script inside somebody’s text stays forbidden', () => {
@@ -63,6 +64,17 @@ test('keeps no failed page', async () => {
   };
   await cache.get('/a', render);
   expect((await cache.get('/a', render)).status).toBe(200);
+});
+
+test('keeps no page that does without a part because the database is away', async () => {
+  let renders = 0;
+  const cache = createPageCache(createMemory(), () => 0);
+  const render = async (): Promise<RenderedPage> => {
+    renders += 1;
+    return { ...page(), lacksParts: renders === 1 };
+  };
+  await cache.get('/a', render);
+  expect((await cache.get('/a', render)).lacksParts).toBe(false);
 });
 
 test.each([

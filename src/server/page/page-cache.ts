@@ -12,6 +12,8 @@ export type RenderedPage = {
   /** Of the adverts it shows, and whether it answers typed words; see `untilShownAdvertWrite`. */
   advertMarks: ReadonlySet<string>;
   answersWords: boolean;
+  /** Some of its calls were refused because the database is away; the page does without. */
+  lacksParts: boolean;
 };
 
 const MAX_AGE_IN_MS = 5_000;
@@ -20,15 +22,20 @@ const MAX_AGE_IN_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A page and its two packed forms: a sixth each, rounded up. */
-const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
+export const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
 
 /**
  * Caches rendered pages of visitors who are not signed in for seconds, until the next write that concerns them; concurrent
  * requests for a page share one rendering. Only responses with status 200, without cookies and not excluded by their headers are
  * cached.
  */
-export const createPageCache = (memory: Memory, now: () => number = () => performance.now()): Cache<RenderedPage> =>
+export const createPageCache = (
+  memory: Memory,
+  now: () => number = () => performance.now(),
+  onKept?: (key: string, page: RenderedPage) => void,
+): Cache<RenderedPage> =>
   createCache({
+    ...(onKept ? { onKept } : {}),
     freshForInMs: MAX_AGE_IN_MS,
     isValid: untilShownAdvertWrite(memory, now),
     mayBeKept,
@@ -39,8 +46,9 @@ export const createPageCache = (memory: Memory, now: () => number = () => perfor
 /** The cookie with the place holds only what the URL says, too. */
 const PLACE_COOKIE = /^ort=/;
 
-const mayBeKept = ({ status, headers }: RenderedPage): boolean =>
+const mayBeKept = ({ status, headers, lacksParts }: RenderedPage): boolean =>
   status === 200 &&
+  !lacksParts &&
   headers.every(
     ([name, value]) =>
       !(name === 'set-cookie' && !PLACE_COOKIE.test(value)) && !(name === 'cache-control' && /no-store/.test(value)),

@@ -20,12 +20,13 @@ import { basemapHosts, basemapSource } from '#server/map/basemap-source.service.
 import { houseFactsOf } from '#server/legal/house-facts.service.ts';
 import type { EventLog } from '#server/events/events.service.ts';
 import { countPageRequest } from '#server/events/page-requests.service.ts';
-import { fileApartOf, refusalOfForm, signInInstead, acceptFileForms } from './file-forms.ts';
+import { fileApartOf, pagePathOf, refusalOfForm, signInInstead, acceptFileForms } from './file-forms.ts';
 import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-hosts.service.ts';
 import type { Places } from '#server/places/places.service.ts';
 import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { advertMarksIn } from '#server/search/search-cache.service.ts';
+import { createLastPages, createOutageWatch, freshOrLast } from './last-pages.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
 /** What the server passes to a page about the request. */
@@ -87,7 +88,9 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 
 /** Hands every request that no call and no file answers to the pages. */
 export function registerPages({ door, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
-  const cache = createPageCache(memoryOf(door.base.db));
+  const last = createLastPages(memoryOf(door.base.db));
+  const watch = createOutageWatch();
+  const cache = createPageCache(memoryOf(door.base.db), undefined, last.keep);
   let handlerOf: Promise<Pages> | null = null;
   const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
@@ -103,10 +106,15 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
 
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
+    let lacksParts = false;
     const found = await visitFacts(door, { places, advertising }, request).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
-      api: createInsideApi((operation, input) => door.callInside({ operation, input, request, reply }), request.id),
+      api: createInsideApi(async (operation, input) => {
+        const answer = await door.callInside({ operation, input, request, reply });
+        if (!answer.ok && answer.problem.status === 503) lacksParts = true;
+        return answer;
+      }, request.id),
       page: {
         ...siteFacts(door),
         ...facts,
@@ -119,12 +127,13 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const refusal = found instanceof Problem ? found : refusalOfForm(request);
     if (refusal !== null) context.set(refusalContext, refusal);
     const response = await handle(webRequest(request, door), context);
-    return finish(response, {
+    const page = await finish(response, {
       answersWords: TYPED_WORDS.test(request.url),
       nonce,
       mapHosts: basemapHosts(door.base.config),
       analytics: analyticsHosts(door.base.config),
     });
+    return { ...page, lacksParts };
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -134,7 +143,13 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
     const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
     const make = () => render(pages, { request, reply, display });
-    const page = isShared ? await cache.get(cacheKey(request, display), make) : await make();
+    const key = cacheKey(request, display);
+    const page = isShared ? await freshOrLast({ last, watch }, key, () => cache.get(key, make)) : await make();
+    if (isShared && (page.status === 503 || page.lacksParts)) {
+      const document = documentOf(request.url);
+      // The program in the browser cannot show an old page for what it is; the document can.
+      if (document !== null && last.has(cacheKey(request, display, document))) return toDocument(reply, document);
+    }
     if (page.status === 200 && page.contentSecurityPolicy !== '') countPageRequest(events, request);
     return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
   };
@@ -169,9 +184,29 @@ function isAnonymousRead(request: FastifyRequest, config: Config): boolean {
 }
 
 /** What a page of an anonymous visitor depends on; any other cookie or header must not split the cache. */
-function cacheKey(request: FastifyRequest, display: unknown): string {
-  return [request.url, JSON.stringify(display), request.cookies['ort'] ?? ''].join('\n');
+function cacheKey(request: FastifyRequest, display: unknown, url: string = request.url): string {
+  return [url, JSON.stringify(display), request.cookies['ort'] ?? ''].join('\n');
 }
+
+/** The address of the page that the data at an address belongs to; null for an address that is no such data. */
+function documentOf(url: string): string | null {
+  const [path = '', query = ''] = url.replace(/^[a-z]+:\/\/[^/?]*/i, '').split('?');
+  if (!path.endsWith('.data')) return null;
+  const rest = query.split('&').filter((part) => part !== '' && !part.startsWith('_routes='));
+  return pagePathOf(path) + (rest.length === 0 ? '' : `?${rest.join('&')}`);
+}
+
+/** Lets the router in the browser load the document instead; the headers are the router's own. */
+const toDocument = (reply: FastifyReply, document: string): FastifyReply =>
+  reply
+    .code(204)
+    .headers({
+      'x-remix-redirect': document,
+      'x-remix-status': '302',
+      'x-remix-reload-document': 'true',
+      'cache-control': 'private, no-store',
+    })
+    .send();
 
 const siteFacts = (door: Door) => {
   const { config } = door.base;
@@ -260,7 +295,7 @@ type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHost
 async function finish(
   response: Response,
   { nonce, mapHosts, analytics, answersWords }: PolicyFacts & { answersWords: boolean },
-): Promise<RenderedPage> {
+): Promise<Omit<RenderedPage, 'lacksParts'>> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -12,6 +12,8 @@ type CacheOptions<T> = {
   size?: { max: number; of: (answer: T) => number };
   isValid?: IsValid<T>;
   mayBeKept?: (answer: T) => boolean;
+  /** Called with each answer that is kept. */
+  onKept?: (key: string, answer: T) => void;
   now?: () => number;
 };
 
@@ -29,6 +31,7 @@ export function createCache<T>({
   size,
   isValid = () => true,
   mayBeKept = () => true,
+  onKept,
   now = () => performance.now(),
 }: CacheOptions<T>): Cache<T> {
   const entries = new LRUCache<string, Entry<T>>(
@@ -42,6 +45,7 @@ export function createCache<T>({
     answer.then((made) => {
       if (!mayBeKept(made) || !isValid({ atInMs: entry.madeAtInMs, answer: made })) return forget();
       entry.made = made;
+      onKept?.(key, made);
       // The size is known only now. Setting it again is what makes room.
       if (size !== undefined && entries.peek(key) === entry) {
         entry.bytes = size.of(made);

@@ -51,6 +51,14 @@ export const ConfigSchema = z.object({
     .describe(
       'Processes that answer requests, all on the same port. Without it one per processor core, at most 8, and at most one per 512 MB of memory.',
     ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(4)
+    .default(0.2)
+    .describe(
+      'How long the server goes on answering after SIGTERM while /health/ready says 503, so that a proxy in front sends new requests elsewhere; at most 4.',
+    ),
   BACKUP_FOLDER: z
     .string()
     .optional()

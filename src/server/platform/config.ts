@@ -37,6 +37,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Processes that answer requests; 1: the main process does. */
   webProcesses: number;
+  /** How long the server goes on listening when it is about to end. */
+  drainInMs: number;
   /** Null: nothing is backed up by itself. */
   backupFolder: string | null;
   backupMaxAgeInHours: number;
@@ -151,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     securityPolicy: values.SECURITY_POLICY,
     databaseUrl: values.DATABASE_URL ?? null,
     webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
+    drainInMs: values.DRAIN_SECONDS * 1_000,
     ...readBackupSettings(values),
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',

@@ -23,7 +23,13 @@ const writes = slot(() => ({
   lastOfAll: LONG_AGO,
   /** The latest write of each advert, the latest last. */
   adverts: new Map<string, Write>(),
+  onEnd: [] as ((marks: readonly string[] | null) => void)[],
 }));
+
+/** Calls back for each write that ends kept pages: with the marks of the adverts it is about, or null where it may be about all. */
+export function onKeptPagesEnd(memory: Memory, onEnd: (marks: readonly string[] | null) => void): void {
+  memory.of(writes).onEnd.push(onEnd);
+}
 
 function writeNow(db: Db): Write {
   const atInMs = performance.now();
@@ -64,11 +70,13 @@ function noteAll(memory: Memory, write: Write): void {
   const noted = memory.of(writes);
   noted.last = later(noted.last, write);
   noted.lastOfAll = later(noted.lastOfAll, write);
+  for (const onEnd of noted.onEnd) onEnd(null);
 }
 
 function noteAdverts(memory: Memory, write: Write, marks: readonly string[]): void {
   const noted = memory.of(writes);
   noted.last = later(noted.last, write);
+  for (const onEnd of noted.onEnd) onEnd(marks);
   for (const mark of marks) {
     const before = noted.adverts.get(mark) ?? LONG_AGO;
     noted.adverts.delete(mark);

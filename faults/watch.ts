@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Answer = {
+  status: number | 'broken';
+  ms: number;
+  atInMs: number;
+  body: string;
+  headers: Record<string, unknown>;
+};
+type Asked = { method?: string; body?: unknown; headers?: Record<string, string>; agent?: Agent };
+
+/** One request over HTTP; `broken` where the connection ends without an answer. */
+export function ask(url: string, { method = 'GET', body, headers = {}, agent }: Asked = {}): Promise<Answer> {
+  const from = performance.now();
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve) => {
+    const settle = (status: Answer['status'], text = '', given = {}): void =>
+      resolve({ status, ms: performance.now() - from, atInMs: performance.now(), body: text, headers: given });
+    const asked = request(
+      url,
+      {
+        method,
+        // Without a shared agent each request has a connection of its own.
+        agent: agent ?? new Agent({ keepAlive: false }),
+        headers: { ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        reply.on('end', () => settle(reply.statusCode ?? 0, text, reply.headers));
+        reply.on('error', () => settle('broken'));
+      },
+    );
+    asked.on('error', () => settle('broken'));
+    asked.end(payload);
+  });
+}
+
+/** A token of an account. @throws Error where it is refused */
+export async function signIn(address: string, account: { identifier: string; password: string }): Promise<string> {
+  const { status, body } = await ask(`${address}/api/auth/local`, { method: 'POST', body: account });
+  if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
+  const { jwt }: { jwt: string } = JSON.parse(body);
+  return jwt;
+}
+
+export type Watch = { stop: () => Promise<Answer[]> };
+
+/** Asks again and again, one request after the other. */
+export function watch(url: string, { everyInMs = 20, ...asked }: Asked & { everyInMs?: number } = {}): Watch {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      answers.push(await ask(url, asked));
+      await wait(everyInMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await asking;
+      return answers;
+    },
+  };
+}
+
+/** Milliseconds until a condition holds. @throws Error when it takes longer than `limitInMs` */
+export async function untilTrue(holds: () => Promise<boolean>, limitInMs = 30_000): Promise<number> {
+  const from = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - from > limitInMs) throw new Error(`Waited ${limitInMs} ms in vain.`);
+    await wait(10);
+  }
+  return performance.now() - from;
+}
+
+export const isReady = async (address: string): Promise<boolean> =>
+  (await ask(`${address}/health/ready`)).status === 200;
+
+export const slowest = (answers: readonly Answer[]): number => Math.max(0, ...answers.map(({ ms }) => ms));
+
+/** The header of the sample seller's session. */
+export const SELLER_HEADERS = async (address: string): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${await signIn(address, { identifier: 'verkauf@stammplatz.example', password: 'holz-muster-2026' })}`,
+});

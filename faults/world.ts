@@ -1,0 +1,142 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Db, connect } from '#server/platform/database/database.ts';
+import { DATABASE_USER, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { buildIfStale } from '#server/platform/web-build.ts';
+import { type RunningApp, freePort, newDataDir, startApp, stopApp } from '#e2e/support/global-app.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+
+const SAMPLE = { SAMPLE_ADVERTS: '60' };
+export const SELLER = { identifier: 'verkauf@stammplatz.example', password: 'holz-muster-2026' };
+export const BUYER = { identifier: 'kauf@stammplatz.example', password: 'holz-muster-2026' };
+
+/** The product as `npm start` runs it, on a port that stays the same through restarts. */
+export type World = {
+  address: string;
+  dataDir: string;
+  app: () => RunningApp;
+  start: (environment?: Record<string, string>) => Promise<RunningApp>;
+  /** Ends main process and web processes without a word, as the kernel does when memory runs out. */
+  killApp: () => Promise<void>;
+  /** The process of the embedded database. */
+  postmaster: () => number;
+  /** A connection of our own to the database, past the product. */
+  openDatabase: () => Db;
+  end: () => Promise<void>;
+};
+
+/** Starts it on a folder of its own, with the sample marketplace in its embedded database. */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+  await buildIfStale();
+  const dataDir = newDataDir();
+  const port = String(await freePort());
+  const all = { ...SAMPLE, PORT: port, WEB_PROCESSES: '2', ...environment };
+  let running: RunningApp;
+  const start = async (more: Record<string, string> = {}): Promise<RunningApp> =>
+    (running = await startApp(dataDir, { ...all, ...more }));
+  await start();
+  return {
+    address: `http://localhost:${port}`,
+    dataDir,
+    app: () => running,
+    start,
+    killApp: async () => {
+      const pids = [running.process.pid ?? 0, ...webProcessesOf(running)];
+      for (const pid of pids) killIfThere(pid);
+      while (pids.some(isThere)) await wait(5);
+    },
+    postmaster: () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    openDatabase: () =>
+      connect({ host: join(dataDir, 'postgres-socket'), user: DATABASE_USER, database: DATABASE_USER }),
+    end: async () => {
+      await stopApp(running.process, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** A zombie counts as gone: what it held is free, and its parent may never ask for it. */
+function isThere(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}`)) return false;
+  const stat = textOf(`/proc/${pid}/stat`);
+  return !/\) Z /.test(stat) && stat !== '';
+}
+
+/** Empty where the process has ended meanwhile. */
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The web processes of a main process. */
+export function webProcessesOf({ process: { pid } }: RunningApp): number[] {
+  return textOf(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .map(Number)
+    .filter((child) => child > 0 && textOf(`/proc/${child}/cmdline`).includes('main.ts'));
+}
+
+/** Resident memory of all processes of the product but the database, in MB. */
+export const memoryOf = (app: RunningApp): number =>
+  [app.process.pid ?? 0, ...webProcessesOf(app)]
+    .map((pid) => Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
+    .reduce((sum, megabytes) => sum + megabytes, 0);
+
+/** A PostgreSQL of its own behind a way that can be disturbed, for as many nodes as wanted. */
+export type OutsideDatabase = { way: FaultProxy; url: string; end: () => Promise<void> };
+
+export async function openOutsideDatabase(): Promise<OutsideDatabase> {
+  const folder = newDataDir();
+  const server = await startEmbeddedPostgres(folder, { sharedBuffersInMb: 128 });
+  const client = new pg.Client({ ...server.connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${DATABASE_USER}`);
+  await client.end();
+  const way = await startFaultProxy({ path: join(server.connection.host, '.s.PGSQL.5432') });
+  return {
+    way,
+    url: `postgres://${DATABASE_USER}@127.0.0.1:${way.port}/${DATABASE_USER}`,
+    end: async () => {
+      way.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Node = { address: string; app: RunningApp; end: () => Promise<number | null> };
+
+/** One node of several on an outside database, with a folder of its own and the shared keys. */
+export async function startNode(url: string, environment: Record<string, string> = {}): Promise<Node> {
+  await buildIfStale();
+  const dataDir = newDataDir();
+  const port = String(await freePort());
+  const app = await startApp(dataDir, {
+    DATABASE_URL: url,
+    PORT: port,
+    SESSION_SECRET: 'a secret that the nodes of a fault test share',
+    ...environment,
+  });
+  return {
+    address: `http://localhost:${port}`,
+    app,
+    end: async () => {
+      const status = await stopApp(app.process, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      return status;
+    },
+  };
+}
