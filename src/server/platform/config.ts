@@ -219,10 +219,10 @@ export function readReplicationAccess(
 
 /** In CIDR form. Everybody (a prefix of 0) is refused. */
 function networkOf(text: string): string {
-  const [address = '', prefix] = text.split('/');
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const length = prefix === undefined ? longest : Number(prefix);
-  if (longest === 0 || !Number.isInteger(length) || length < 1 || length > longest)
+  const length = Number(prefix ?? longest);
+  if (length < 1 || length > longest)
     throw new Error(`REPLICATION_FROM: "${text}" is no address and no network like 10.0.0.0/24.`);
   return `${address}/${length}`;
 }

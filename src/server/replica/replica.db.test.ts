@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '#server/platform/console/progress.ts';
-import { type Db, connect, inTransaction, readDatabase } from '#server/platform/database/database.ts';
+import { type Db, connect, inTransaction, openDatabase, readDatabase } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { announceChange } from '#server/platform/processes/changes.ts';
@@ -236,6 +236,11 @@ describe('what is no replica of the database', () => {
     expect(wrong?.refusals).toEqual([expect.stringContaining('eine andere Datenbank')]);
   });
 
+  it('and a replica is not taken for the leading database', async () => {
+    const config = { databaseUrl: standby.address, dataDir: '', webProcesses: 1 };
+    await expect(openDatabase(config)).rejects.toThrow('DATABASE_REPLICA_URLS');
+  });
+
   it('and one that is not there is waited for', async () => {
     const missing = await openReads([`postgres://a:b@127.0.0.1:${await freePort()}/stammplatz`]);
     expect(missing?.refusals).toEqual([]);
@@ -279,6 +284,18 @@ describe('the data folder of a replica', () => {
     await until(async () => (await countIn(onReplica)) === (await countIn(db)));
     const own = { ...standbyOptions, dataDir: folders[0] ?? '' };
     await expect(startStandby(own)).rejects.toThrow('eigene Datenbank');
+  });
+
+  it('is copied again where the log that it lacks is gone, and says so before', async () => {
+    await onReplica.destroy();
+    await standby.server.stop();
+    await insert();
+    await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots`.execute(db);
+    await expect(startReplica()).rejects.toThrow('--again');
+    standby = await startStandby({ ...standbyOptions, isCopiedAgain: true });
+    expect([standby.wasCopied, standby.movedTo]).toEqual([true, null]);
+    onReplica = connect(standby.server.connection, { connections: 2 });
+    await until(async () => (await countIn(onReplica)) === (await countIn(db)));
   });
 });
 
