@@ -233,7 +233,7 @@ describe('what is no replica of the database', () => {
     const wrong = await openReads([`postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`]);
     await wrong?.close();
     await other.stop();
-    expect(wrong?.refusals).toEqual([expect.stringContaining('eine andere Datenbank')]);
+    expect(wrong?.refusals).toEqual([expect.stringContaining('folgt nicht dieser Datenbank')]);
   });
 
   it('and a replica is not taken for the leading database', async () => {
@@ -328,5 +328,15 @@ describe('the fail-over', () => {
     const split = await openReads([standby.address]);
     await split?.close();
     expect(split?.refusals).toEqual([expect.stringContaining('führt jetzt selbst')]);
+
+    // A replica of the successor has the same identifier and looks far ahead, and still is none of the former one.
+    await sql`select pg_switch_wal()`.execute(onReplica);
+    const address = standby.address;
+    const nextAccess = { ...access, host: '127.0.0.1', port: await freePort(), from: ['127.0.0.1/32'] };
+    const next = await startStandby({ ...standbyOptions, address, dataDir: newFolder(), access: nextAccess });
+    const foreign = await openReads([next.address]);
+    await foreign?.close();
+    await next.server.stop();
+    expect(foreign?.refusals).toEqual([expect.stringContaining('folgt nicht dieser Datenbank')]);
   });
 });

@@ -229,9 +229,7 @@ function linesOf(replicas: readonly Replica[], maxLagInMs: number): Pick<OpenRep
     if (standing === 'FOLLOWS')
       lines.push(`Gelesen wird auch von der Replik ${name} (höchstens ${maxLagInMs} ms alt).`);
     else if (standing === 'FOREIGN')
-      refusals.push(
-        `${name} in DATABASE_REPLICA_URLS ist keine Replik dieser Datenbank, sondern eine andere Datenbank.`,
-      );
+      refusals.push(`${name} in DATABASE_REPLICA_URLS folgt nicht dieser Datenbank, sondern gehört zu einer anderen.`);
     else if (standing === 'SELF')
       refusals.push(
         `${name} in DATABASE_REPLICA_URLS ist die führende Datenbank selbst. Dort gehören nur Repliken hinein.`,
@@ -240,6 +238,8 @@ function linesOf(replicas: readonly Replica[], maxLagInMs: number): Pick<OpenRep
       refusals.push(
         `${name} in DATABASE_REPLICA_URLS war eine Replik dieser Datenbank und führt jetzt selbst. Zwei führende Datenbanken würden auseinanderlaufen, darum startet Stammplatz hier nicht. Was zu tun ist, steht in docs/replicas.md („The old primary“).`,
       );
+    else if (standing === 'CHECKING')
+      lines.push(`Achtung: Die Replik ${name} ist noch zu weit hinten; sie wird benutzt, sobald sie nachgekommen ist.`);
     else lines.push(`Achtung: Die Replik ${name} ist nicht erreichbar; sie wird benutzt, sobald sie antwortet.`);
   }
   return { lines, refusals };
