@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const folder of [first, second]) rmSync(folder, { recursive: true, force: true });
 });
 
-type Command = { says: (words: RegExp) => Promise<string>; ended: Promise<unknown> };
+type Command = { says: (words: RegExp) => Promise<string>; ended: Promise<unknown>; kill: () => void };
 
 /** A command of the operator, as npm runs it. */
 function run(script: string, environment: Record<string, string>, ...args: string[]): Command {
@@ -35,6 +35,7 @@ function run(script: string, environment: Record<string, string>, ...args: strin
   const ended = once(child, 'exit').then(([code]): unknown => code);
   return {
     ended,
+    kill: () => void child.kill('SIGKILL'),
     says: async (words) => {
       for (;;) {
         const found = words.exec(output)?.[0];
@@ -108,8 +109,13 @@ test('visitors read from a replica, which takes over by command when the first m
   expect(app.output()).toContain(`Die Replik 127.0.0.1:${replicaPort} ist nicht erreichbar`);
 
   const address = await run('tools/replica.ts', { DATA_DIR: first, ...onFirst }, 'address').says(/postgres:\S+/);
-  const replica = run('tools/replica.ts', { DATA_DIR: second, ...onSecond }, address);
+  const killed = run('tools/replica.ts', { DATA_DIR: second, ...onSecond }, address);
+  await killed.says(/verbunden/);
+  killed.kill();
+  await killed.ended;
+  const replica = run('tools/replica.ts', { DATA_DIR: second, ...onSecond });
   expect(await replica.says(/(?<=DATABASE_REPLICA_URLS=)\S+/)).toBe(replicaAddress);
+  await replica.says(/läuft weiter mit/);
   // Both processes find it by themselves.
   await until(async () => (await figure(app, 'stammplatz_replica_processes')) === PROCESSES);
 

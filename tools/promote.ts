@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { readDataDir } from '#server/platform/config.ts';
 import { promoteStandby } from '#server/replica/promote.service.ts';
 
@@ -25,7 +26,9 @@ try {
     ...readArguments(process.argv.slice(2)),
     onWait: (what) => console.log(`${what} …`),
   });
-  console.log(`Die Datenbank in ${dataDir} führt jetzt (${Math.round((performance.now() - startedAt) / 100) / 10} s).`);
+  console.log(
+    `Die Datenbank in ${dataDir} führt jetzt (${formatNumber(Math.round((performance.now() - startedAt) / 100) / 10)} s).`,
+  );
   if (lastCommitAt) console.log(`  Letzte Änderung, die sie hat: ${lastCommitAt.toISOString()}`);
   console.log(`  1. Start auf diesem Rechner: DATA_DIR=${dataDir} npm start`);
   if (missing.length > 0)

@@ -11,6 +11,7 @@ import {
   isStandbyCluster,
   runningServer,
   startEmbeddedPostgres,
+  stopServer,
 } from '#server/platform/database/embedded-postgres.ts';
 import { type PostgresPlaces, choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import { type Replication, openReplication } from '#server/platform/database/replication.ts';
@@ -65,8 +66,10 @@ export async function startStandby(options: StandbyOptions): Promise<Standby> {
   const upstream = options.address === null ? known : readUpstream(options.address);
   if (upstream === null) throw new Error('Bitte nenne die Adresse der führenden Datenbank.');
   const running = runningServer(places);
-  if (running !== null)
+  if (running !== null && !isStandby)
     throw new Error(`Auf dem Datenordner läuft noch eine Datenbank (Prozess ${running}). Bitte beende sie zuerst.`);
+  // It outlived a killed command, and nobody would start it again.
+  if (running !== null) await stopServer(places);
   const slot = known?.slot || slotOf(dataDir);
   const isNeeded = !isStandby || isCopiedAgain;
   let movedTo: string | null = null;

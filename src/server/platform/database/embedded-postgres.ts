@@ -288,7 +288,8 @@ async function waitUntilReady(places: PostgresPlaces, child: ChildProcess, limit
   }
 }
 
-async function stopServer(places: PostgresPlaces): Promise<void> {
+/** Stops the server that works on these files, if one does. */
+export async function stopServer(places: PostgresPlaces): Promise<void> {
   const found = readServerFile(places);
   if (!found || !isAlive(found.pid)) return;
   const deadline = Date.now() + STOP_LIMIT_IN_MS;
