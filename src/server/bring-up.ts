@@ -8,6 +8,7 @@ import { drain } from '#server/platform/processes/drain.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
+import { replicationPassword } from '#server/platform/secrets/stored-secrets.ts';
 import { buildApp } from './build-app.ts';
 import { prepareDatabase } from './prepare.ts';
 import { sampleNotes } from './sample/sample-notes.service.ts';
@@ -45,7 +46,11 @@ export async function bringUp(
   const opened = await opening;
   opened.notices.forEach(say);
   const base: BaseContext = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
-  if (isFirst) (await prepareMarketplace(base)).forEach(say);
+  if (isFirst) {
+    (await prepareMarketplace(base)).forEach(say);
+    await admitReplicas(base);
+  }
+  (await beginReplicas(base, { ending, isFirst })).forEach(say);
 
   const { app, leads } = await buildApp(base, options);
   ending.add(() =>
@@ -91,6 +96,27 @@ async function beginBackups(
   const { keeper, warning } = await keepBackups(base, { folder: backupFolder, leads });
   if (keeper) ending.add(() => keeper.stop());
   return warning;
+}
+
+/** Lets replicas of the embedded database in, where that is wished. */
+async function admitReplicas({ db, config }: BaseContext): Promise<void> {
+  if (config.databaseUrl !== null || config.replicationAccess === null) return;
+  const { ensureReplicaRole } = await import('#server/platform/replicas/replica-role.ts');
+  await ensureReplicaRole(db, replicationPassword(config.dataDir));
+}
+
+/** Opens the configured replicas and returns what to say of them. @throws Error where the configuration is unusable */
+async function beginReplicas(
+  base: BaseContext,
+  { ending, isFirst }: Pick<Held, 'ending' | 'isFirst'>,
+): Promise<string[]> {
+  if (base.config.replicaUrls.length === 0) return [];
+  const { openReplicas } = await import('#server/platform/replicas/replica-set.ts');
+  const replicas = await openReplicas(base);
+  ending.add(async () => replicas?.close());
+  // A process that is started later must not end a marketplace that runs.
+  if (isFirst && replicas && replicas.refusals.length > 0) throw new Error(replicas.refusals.join('\n'));
+  return replicas?.lines ?? [];
 }
 
 /** Builds the pages where their sources changed, and loads them, so that the first visitor need not wait. */

@@ -8,8 +8,9 @@ import { createOnceRunner } from '#server/platform/http/idempotency.ts';
 import { createRateLimiter, dropEndedTakes } from '#server/platform/http/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/http/routing.ts';
 import { isDraining } from '#server/platform/processes/drain.ts';
+import { rememberWriters } from '#server/platform/replicas/written-lately.ts';
 import { openProcessLink } from '#server/platform/processes/process-link.ts';
-import { createSessionReader } from './accounts/sessions/sessions.service.ts';
+import { type SessionReader, createSessionReader } from './accounts/sessions/sessions.service.ts';
 import { createViewerReader } from './accounts/sessions/viewer.handlers.ts';
 import { heatPriceTasks } from './adverts/heat-price-rule.service.ts';
 import { registerAdvertLifeHandlers } from './adverts/life/advert-life.handlers.ts';
@@ -65,6 +66,7 @@ import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
 import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { registerRedirects } from './page/redirects.ts';
+import { isUnseenWrite, oldReads } from './replica-reads.ts';
 import { retentionTasks } from './retention/retention.service.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
 import { type PageBundle, registerPages } from './page/ssr.ts';
@@ -89,16 +91,17 @@ const MINUTE_IN_MS = 60_000;
 /** A balancer asks every few seconds: a database that takes longer counts as away. */
 const READY_LIMIT_IN_MS = 1_500;
 
+function openDoor(app: FastifyInstance, base: BaseContext, reader: SessionReader): Door {
+  rememberWriters(app, base, isUnseenWrite);
+  const readViewer = createViewerReader(base, reader);
+  return createDoor({ app, base, readViewer, runOnce: createOnceRunner(base.db), oldReads });
+}
+
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
 export async function buildApp(base: BaseContext, options: AppOptions): Promise<BuiltApp> {
   const app = await createServer(base);
   const reader = createSessionReader(base);
-  const door = createDoor({
-    app,
-    base,
-    readViewer: createViewerReader(base, reader),
-    runOnce: createOnceRunner(base.db),
-  });
+  const door = openDoor(app, base, reader);
   const link = openProcessLink(base);
   const limiter = createRateLimiter(base);
   const places = await createPlaces(base.db, {

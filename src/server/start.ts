@@ -61,6 +61,7 @@ export function refusePort(error: unknown, port: number): unknown {
 function startDatabase(config: Config, ending: Ending): Promise<EmbeddedPostgres> {
   const logger = createLogger(config.logLevel);
   const server = startEmbeddedPostgres(config.dataDir, {
+    access: config.replicationAccess,
     onLog: (line) => logger.error(line),
   });
   // Awaited when the program is loaded; until then its failure is not handled.

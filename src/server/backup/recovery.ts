@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/database/embedded-postgres.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
+import { handOver } from '#server/platform/files/hand-over.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { type Manifest, checked, damaged } from './catalog.ts';
 import { forEachAtOnce, writeFlushed } from './file-copies.ts';
@@ -71,15 +72,6 @@ async function longest(target: BackupTarget, ends: LogPart[], size: number) {
     if (!best || filled > best.filled) best = { segment, bytes, filled };
   }
   return best;
-}
-
-async function handOver(folder: string, { uid, gid }: NonNullable<Owner>): Promise<void> {
-  await chown(folder, uid, gid);
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await handOver(path, { uid, gid });
-    else await chown(path, uid, gid);
-  }
 }
 
 /** Kills the database of a restore or check that was broken off; what it has written is thrown away. */

@@ -10,6 +10,7 @@ import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import { feedTexts as texts } from '#texts/de/feeds/feeds.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
+import { forOldReads } from '#server/platform/database/database.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { Door } from '#server/platform/http/routing.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
@@ -34,7 +35,7 @@ export function registerFeeds({ app, base }: Door, { limiter }: { limiter: RateL
     await enforceLimit(limiter, FEEDS, addressKey(request.ip));
     const asked = searchRequestFromUrl({ category, param }, new URL(request.url, siteUrl).searchParams).request;
     const search = newestOf(asked);
-    const page = await searchAdverts(base, search);
+    const page = await searchAdverts(forOldReads(base), search);
     const { pathname, search: query } = searchRequestToUrl(withoutPage(asked));
     const listing = pathname + query;
     const title = titleOf(search);

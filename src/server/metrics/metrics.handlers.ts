@@ -75,6 +75,7 @@ function figuresOf({ base, events, open, leads }: Watched): Figure[] {
       label: 'state',
       read: () => poolFigures(base.db),
     },
+    ...replicaFigures(base),
     {
       name: 'stammplatz_queue_length',
       help: 'What waits to be done: in the database, and events in the memory of the process with the most.',
@@ -106,6 +107,34 @@ function figuresOf({ base, events, open, leads }: Watched): Figure[] {
         const { written, own, unknown, shed, dropped } = events.figures();
         return { written, own, unknown, shed, dropped };
       },
+    },
+  ];
+}
+
+/** Nothing where there are no replicas. */
+function replicaFigures({ db }: Door['base']): Figure[] {
+  const replicas = db.opened?.replicaReads;
+  if (!replicas) return [];
+  return [
+    {
+      name: 'stammplatz_replica_processes',
+      help: 'Processes here that read from a replica now; 0: it is left out.',
+      label: 'replica',
+      read: () => replicas.figures().isUsed,
+    },
+    {
+      name: 'stammplatz_replica_lag_seconds',
+      help: 'How old the answers of a replica are at most, in the process that knows least.',
+      ofAll: 'max',
+      label: 'replica',
+      read: () => replicas.figures().lagInSeconds,
+    },
+    {
+      name: 'stammplatz_old_reads_total',
+      help: 'Reads that may be old: by a replica, by the primary, and by the primary after a replica failed.',
+      type: 'counter',
+      label: 'by',
+      read: () => replicas.figures().reads,
     },
   ];
 }

@@ -24,6 +24,7 @@ import { fileApartOf, pagePathOf, refusalOfForm, signInInstead, acceptFileForms 
 import { type AnalyticsHosts, analyticsHosts } from '#server/consent/analytics-hosts.service.ts';
 import type { Places } from '#server/places/places.service.ts';
 import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
+import { hasWrittenLately } from '#server/platform/replicas/written-lately.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { advertMarksIn } from '#server/search/search-cache.service.ts';
 import { createLastPages, createOutageWatch, freshOrLast } from './last-pages.ts';
@@ -141,7 +142,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     if (elsewhere !== null) return reply.redirect(elsewhere, 303);
     const pages = await current();
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
-    const isShared = !isDevelopment && isAnonymousRead(request, door.base.config);
+    const isShared = !isDevelopment && isAnonymousRead(request, door.base.config) && !hasWrittenLately(request);
     const make = () => render(pages, { request, reply, display });
     const key = cacheKey(request, display);
     const page = isShared ? await freshOrLast({ last, watch }, key, () => cache.get(key, make)) : await make();

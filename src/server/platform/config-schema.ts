@@ -42,6 +42,32 @@ export const ConfigSchema = z.object({
     .string()
     .optional()
     .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .describe(
+      'Connection strings of read-only replicas of the database, with spaces or commas between them (docs/replicas.md): what everybody may see is read there.',
+    ),
+  DATABASE_REPLICA_MAX_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(5_000)
+    .default(1_000)
+    .describe('How many milliseconds a replica may be behind the database; one that is further behind is left out.'),
+  REPLICATION_LISTEN: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/)
+    .optional()
+    .describe(
+      'Address and port (10.0.0.5:5433) at which the embedded database takes replicas and readers of replicas; without it nothing outside this machine reaches it.',
+    ),
+  REPLICATION_FROM: z
+    .string()
+    .default('')
+    .describe(
+      'Machines that may connect to REPLICATION_LISTEN: addresses or networks in CIDR form, with spaces or commas between them.',
+    ),
   WEB_PROCESSES: z.coerce
     .number()
     .int()

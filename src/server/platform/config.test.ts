@@ -37,6 +37,32 @@ describe('the services to sign in with', () => {
   );
 });
 
+describe('replicas', () => {
+  const secret = 'a secret of tests, at least thirty-two characters';
+  const config = (environment: Record<string, string>) => readConfig({ SESSION_SECRET: secret, ...environment });
+
+  it('are none without configuration, and the embedded database is not reachable', () => {
+    expect(config({})).toMatchObject({ replicaUrls: [], replicaMaxLagInMs: 1_000, replicationAccess: null });
+  });
+
+  it('are named by addresses, of which a wrong one is not repeated with its password', () => {
+    const urls = ['postgres://a:b@10.0.0.6/stammplatz', 'postgresql://a:b@10.0.0.7:5433/stammplatz'];
+    expect(config({ DATABASE_REPLICA_URLS: urls.join(' , ') }).replicaUrls).toEqual(urls);
+    const wrong = () => config({ DATABASE_REPLICA_URLS: 'mysql://a:geheim@10.0.0.6/x' });
+    expect(wrong).toThrow(/^(?!.*geheim).*DATABASE_REPLICA_URLS/);
+  });
+
+  it('reach the embedded database from named machines only', () => {
+    const access = (from: string) =>
+      config({ REPLICATION_LISTEN: '10.0.0.5:5433', REPLICATION_FROM: from }).replicationAccess;
+    const from = ['10.0.0.6/32', '10.1.0.0/16', 'fd00::1/128'];
+    expect(access('10.0.0.6, 10.1.0.0/16 fd00::1')).toEqual({ host: '10.0.0.5', port: 5433, from });
+    for (const wrong of ['', '0.0.0.0/0', 'all', '10.0.0.6/33', "10.0.0.6/8'", '10.0.0.6/8/8 '])
+      expect(() => access(wrong)).toThrow(/REPLICATION_FROM/);
+    expect(() => config({ REPLICATION_LISTEN: '10.0.0.5:70000', REPLICATION_FROM: '10.0.0.6' })).toThrow('no port');
+  });
+});
+
 describe('the secret before a change', () => {
   const SESSION_SECRET = 'the present secret, at least thirty-two characters';
   const SESSION_SECRET_PREVIOUS = 'the secret before, at least thirty-two characters';

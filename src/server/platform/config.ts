@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -35,6 +36,12 @@ export type Config = {
   securityContact: string | null;
   securityPolicy: string | undefined;
   databaseUrl: string | null;
+  /** Connection strings of the replicas. */
+  replicaUrls: string[];
+  /** A replica that is further behind is left out. */
+  replicaMaxLagInMs: number;
+  /** Where the embedded database can be reached over the network; null: nowhere. */
+  replicationAccess: ReplicationAccess | null;
   /** Processes that answer requests; 1: the main process does. */
   webProcesses: number;
   /** How long the server goes on listening when it is about to end. */
@@ -80,6 +87,9 @@ export type Config = {
     oidc: (ProviderClient & { issuer: string; name: string }) | null;
   };
 };
+
+/** Where the embedded database listens for replicas, and for which addresses or networks. */
+export type ReplicationAccess = { host: string; port: number; from: string[] };
 
 /** The current secret, for signing and encrypting, and the previous one, for reading only. */
 export type Secrets = readonly [present: string, ...previous: string[]];
@@ -152,6 +162,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     securityContact: values.SECURITY_CONTACT ?? mailtoOf(operator.email),
     securityPolicy: values.SECURITY_POLICY,
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrls: readReplicaUrls(values.DATABASE_REPLICA_URLS),
+    replicaMaxLagInMs: values.DATABASE_REPLICA_MAX_LAG_MS,
+    replicationAccess: readReplicationAccess(values),
     webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
     drainInMs: values.DRAIN_SECONDS * 1_000,
     ...readBackupSettings(values),
@@ -178,6 +191,45 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stripe: readStripe(values),
     signInProviders: readSignInProviders(values),
   };
+}
+
+const partsOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+
+const MOST_REPLICAS = 8;
+
+function readReplicaUrls(text: string): string[] {
+  const urls = partsOf(text);
+  // The text may hold a password, so it is not repeated.
+  if (urls.some((url) => !['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? '')))
+    throw new Error('DATABASE_REPLICA_URLS: each part has to begin with postgres:// or postgresql://.');
+  if (urls.length > MOST_REPLICAS) throw new Error(`DATABASE_REPLICA_URLS: at most ${MOST_REPLICAS} replicas.`);
+  return urls;
+}
+
+const HIGHEST_PORT = 65_535;
+
+/** Who may reach the embedded database over the network, and where. @throws Error where that is not complete */
+export function readReplicationAccess(
+  values: Pick<Values, 'REPLICATION_LISTEN' | 'REPLICATION_FROM'>,
+): ReplicationAccess | null {
+  const { REPLICATION_LISTEN: listen, REPLICATION_FROM: text } = values;
+  if (listen === undefined) return null;
+  const [host = '', port = ''] = listen.split(':');
+  if (Number(port) < 1 || Number(port) > HIGHEST_PORT) throw new Error(`REPLICATION_LISTEN: ${port} is no port.`);
+  const from = partsOf(text).map(networkOf);
+  if (from.length === 0)
+    throw new Error('REPLICATION_LISTEN needs REPLICATION_FROM: the addresses or networks that may connect.');
+  return { host, port: Number(port), from };
+}
+
+/** In CIDR form. Everybody (a prefix of 0) is refused. */
+function networkOf(text: string): string {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const length = Number(prefix ?? longest);
+  if (length < 1 || length > longest)
+    throw new Error(`REPLICATION_FROM: "${text}" is no address and no network like 10.0.0.0/24.`);
+  return `${address}/${length}`;
 }
 
 function readTransferAccount(

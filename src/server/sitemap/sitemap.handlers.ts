@@ -9,6 +9,7 @@ import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
+import { forOldReads } from '#server/platform/database/database.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
 import { listRequestsForSitemap } from '#server/requests/requests.service.ts';
 import type { Door } from '#server/platform/http/routing.ts';
@@ -21,7 +22,8 @@ import { type SitemapEntry, robotsText, sitemapIndex, urlSet } from './sitemap-x
 const ADVERTS_A_FILE = 50_000;
 
 /** What search engines ask for: /robots.txt, /sitemap.xml and the files it names. */
-export function registerSitemapFiles({ app, base }: Door): void {
+export function registerSitemapFiles({ app, base: written }: Door): void {
+  const base = forOldReads(written);
   const { config } = base;
   const siteUrl = siteUrlOf(config);
   const send = (reply: FastifyReply, xml: string): FastifyReply =>

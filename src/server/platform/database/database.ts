@@ -8,8 +8,25 @@ import { named } from './prepared.ts';
 import { refusePooler } from './refuse-pooler.ts';
 import { createReadLimit } from '#server/platform/http/read-limit.ts';
 
+/** Reads that may be slightly old, on replicas (`platform/replicas`). */
+export type ReplicaReads = {
+  db: Db;
+  /** Something was changed and committed: only replicas that have it are read from now on. */
+  noteChange: () => void;
+  /** Whether this process hears what others change; while it does not, the primary answers. */
+  setIsInformed: (isInformed: boolean) => void;
+  figures: () => ReplicaFigures;
+};
+
+/** By the replica's address; how old its answers are at most, and what was read where. */
+export type ReplicaFigures = {
+  isUsed: Record<string, number>;
+  lagInSeconds: Record<string, number>;
+  reads: { replica: number; primary: number; retried: number };
+};
+
 /** What belongs to a pool, and to the transactions on it. */
-type Opened = { connection: pg.PoolConfig; pool: pg.Pool; memory: Memory };
+type Opened = { connection: pg.PoolConfig; pool: pg.Pool; memory: Memory; replicaReads?: ReplicaReads };
 
 /** A pool or a transaction: repository functions take either and never store it. */
 export type Db = Kysely<Schema> & { readonly opened?: Opened; readonly onCommit?: Action[] };
@@ -37,13 +54,22 @@ export function connectionOf({ opened }: Db): pg.PoolConfig {
 /** The process memory of a database; for one not opened by connect(), an empty one for this call. */
 export const memoryOf = ({ opened }: Db): Memory => opened?.memory ?? createMemory();
 
+/**
+ * Where to read what may be slightly old: replicas that are well, or the primary itself. Inside a transaction, the
+ * transaction.
+ */
+export const readDatabase = (db: Db): Db => (db.isTransaction ? db : (db.opened?.replicaReads?.db ?? db));
+
+/** The same context for reads that may be slightly old. */
+export const forOldReads = <T extends { db: Db }>(context: T): T => ({ ...context, db: readDatabase(context.db) });
+
 /** How many connections a pool has, how many of them rest, and how many requests wait for one. */
 export function poolFigures({ opened }: Db): { open: number; idle: number; waiting: number } {
   const pool = opened?.pool;
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-type ConnectOptions = {
+export type ConnectOptions = {
   connections?: number;
   /** A connection on which a statement gets no answer for so long is given up; none: waits for ever. */
   readLimitInMs?: number;
@@ -51,6 +77,13 @@ type ConnectOptions = {
 
 /** Opens a pool; int8 and numeric are returned as numbers (all of ours are far below 2^53). */
 export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
+  const pool = openPool(connection, options);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
+}
+
+/** The pool alone, with the same types and prepared statements. */
+export function openPool(connection: pg.PoolConfig, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     max: options.connections ?? 8,
     connectionTimeoutMillis: 3_000,
@@ -70,8 +103,7 @@ export function connect(connection: pg.PoolConfig, options: ConnectOptions = {})
       options.readLimitInMs,
     ),
   );
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
+  return pool;
 }
 
 /** Marked statements of a new connection are prepared, and a statement that times out closes it. */
@@ -86,10 +118,10 @@ export function wrapQuery(client: pg.ClientBase & Pick<pg.Client, 'end'>, readLi
 }
 
 /** Longer than the database's own limit: only a database that cannot even say so is given up. */
-const READ_LIMIT_IN_MS = 6_000;
+export const READ_LIMIT_IN_MS = 6_000;
 
 /** The application's pool: a statement that runs longer than 5 s is cancelled, so that no answer takes longer. */
-function applicationSettings(): pg.PoolConfig {
+export function applicationSettings(): pg.PoolConfig {
   return {
     options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
     application_name: 'stammplatz',
@@ -100,7 +132,7 @@ function applicationSettings(): pg.PoolConfig {
 const CONNECTIONS_OF_ALL = 64;
 const CONNECTIONS = { least: 3, most: 8 };
 
-const connectionsPerProcess = (processes: number): number =>
+export const connectionsPerProcess = (processes: number): number =>
   Math.max(CONNECTIONS.least, Math.min(CONNECTIONS.most, Math.floor(CONNECTIONS_OF_ALL / processes)));
 
 /** Opens the configured database, or starts the embedded one (or takes the given one) and stops it again at `close`. */
@@ -145,21 +177,28 @@ async function refuseUnusableServer(db: Db): Promise<void> {
     await db.destroy();
     throw new Error(`Die Datenbank unter DATABASE_URL ist nicht erreichbar: ${reasonOf(cause)}`, { cause });
   });
-  if (version.number >= OLDEST_VERSION) return;
+  if (version.number >= OLDEST_VERSION && !version.isStandby) return;
   await db.destroy();
+  if (version.isStandby)
+    throw new Error(
+      'Unter DATABASE_URL läuft eine Replik, die nur gelesen werden kann. Die führende Datenbank gehört in DATABASE_URL, Repliken gehören in DATABASE_REPLICA_URLS (docs/replicas.md).',
+    );
   throw new Error(`Unter DATABASE_URL läuft PostgreSQL ${version.name}. Stammplatz braucht PostgreSQL 16 oder neuer.`);
 }
 
 const OLDEST_VERSION = 160_000;
 
-async function versionOf(db: Db): Promise<{ number: number; name: string }> {
-  const { rows } = await sql<{ number: number; name: string }>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(db);
-  return rows[0] ?? { number: 0, name: '?' };
+type Version = { number: number; name: string; isStandby: boolean };
+
+async function versionOf(db: Db): Promise<Version> {
+  const { rows } = await sql<Version>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+      pg_is_in_recovery() as "isStandby"`.execute(db);
+  return rows[0] ?? { number: 0, name: '?', isStandby: false };
 }
 
 /** Several addresses of one host fail with several errors and no text of their own. */
-function reasonOf(cause: unknown): string {
+export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ');
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -10,14 +11,16 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ReplicationAccess } from '#server/platform/config.ts';
 import { choosePostgresPlaces, type PostgresPlaces } from './postgres-places.ts';
 
 export type EmbeddedPostgres = {
-  connection: { host: string; user: string; database: string };
+  connection: { host: string; port: number; user: string; database: string };
   fallbacks: string[];
   /** False where a server of an earlier start was found alive and taken over. */
   wasStarted: boolean;
@@ -32,21 +35,34 @@ type StartOptions = {
   places?: PostgresPlaces;
   /** Further settings of the server, which count before all others. */
   settings?: Readonly<Record<string, string>>;
+  /** Where it also listens to the network, for replicas. */
+  access?: ReplicationAccess | null;
+  /** The data folder is a replica's, and stays one. */
+  isStandby?: boolean;
   /** How long it may take until it answers; a recovery from a backup takes longer than one after a kill. */
   startLimitInMs?: number;
 };
 
 export const DATABASE_USER = 'stammplatz';
+/** The role of replicas and of those who read from them; see `replica-role.ts`. */
+export const REPLICA_USER = 'stammplatz_replica';
+/** A replica that is away for so much log has to be made again: the disk of the primary must not fill for it. */
+const LOG_KEPT_FOR_REPLICAS = '8GB';
+const DEFAULT_PORT = 5432;
 const START_LIMIT_IN_MS = 60_000;
 const STOP_LIMIT_IN_MS = 20_000;
 
 /**
- * Starts PostgreSQL on a data folder, over a Unix socket only: creates a missing cluster, takes over a running server,
+ * Starts PostgreSQL on a data folder, over a Unix socket and where `access` says so: creates a missing cluster, takes over a running server,
  * recovers after a kill, and restarts a server that dies.
  * @throws Error with the end of the database log when it does not start.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
   const places = options.places ?? choosePostgresPlaces(dataDir);
+  if (isStandbyCluster(places) && !options.isStandby)
+    throw new Error(
+      `Der Datenordner ${dataDir} ist der einer Replik. „npm run replica“ lässt sie weiter mitlaufen, „npm run promote“ macht sie zur führenden Datenbank (docs/replicas.md).`,
+    );
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) makeCluster(places, options.isDurable ?? true);
   let isStopping = false;
   let child: ChildProcess | null = null;
@@ -81,13 +97,41 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
 
   const wasStarted = await launch();
   return {
-    connection: { host: places.socketFolder, user: DATABASE_USER, database: DATABASE_USER },
+    connection: {
+      host: places.socketFolder,
+      port: readServerFile(places)?.port ?? DEFAULT_PORT,
+      user: DATABASE_USER,
+      database: DATABASE_USER,
+    },
     fallbacks: places.fallbacks,
     wasStarted,
     stop: async () => {
       isStopping = true;
       await stopServer(places);
     },
+  };
+}
+
+/** Whether the files are a replica's, which follows another server. */
+export const isStandbyCluster = ({ cluster }: PostgresPlaces): boolean => existsSync(join(cluster, 'standby.signal'));
+
+/**
+ * Settings that open the server to the network: encrypted passwords only, one role, the named machines. The file of rules
+ * made by initdb trusts everybody on this machine.
+ */
+function networkSettings(places: PostgresPlaces, access: ReplicationAccess): Record<string, string> {
+  const rules = access.from.flatMap((from) => [
+    `host replication ${REPLICA_USER} ${from} scram-sha-256`,
+    `host ${DATABASE_USER} ${REPLICA_USER} ${from} scram-sha-256`,
+  ]);
+  const file = join(dirname(places.cluster), 'replication_hba.conf');
+  writeFileSync(file, ['local all all trust', ...rules, ''].join('\n'));
+  chmodSync(file, 0o644);
+  return {
+    listen_addresses: access.host,
+    port: String(access.port),
+    hba_file: file,
+    max_slot_wal_keep_size: LOG_KEPT_FOR_REPLICAS,
   };
 }
 
@@ -145,6 +189,7 @@ function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProces
     ...(options.isDurable === false
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
       : {}),
+    ...(options.access ? networkSettings(places, options.access) : {}),
     ...options.settings,
   };
   const log = openSync(join(dirname(places.cluster), 'postgres.log'), 'w');
@@ -162,12 +207,12 @@ function spawnServer(places: PostgresPlaces, options: StartOptions): ChildProces
   );
 }
 
-type ServerFile = { pid: number; status: string };
+type ServerFile = { pid: number; port: number; status: string };
 
 function readServerFile(places: PostgresPlaces): ServerFile | null {
   try {
     const lines = readFileSync(join(places.cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
   } catch {
     return null;
   }
@@ -243,7 +288,8 @@ async function waitUntilReady(places: PostgresPlaces, child: ChildProcess, limit
   }
 }
 
-async function stopServer(places: PostgresPlaces): Promise<void> {
+/** Stops the server that works on these files, if one does. */
+export async function stopServer(places: PostgresPlaces): Promise<void> {
   const found = readServerFile(places);
   if (!found || !isAlive(found.pid)) return;
   const deadline = Date.now() + STOP_LIMIT_IN_MS;

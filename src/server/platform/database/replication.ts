@@ -10,6 +10,12 @@ export type Replication = {
   timelineHistory: (timeline: number) => Promise<{ name: string; content: string }>;
   /** Keeps the write-ahead log from here on until this connection ends. */
   reserveWal: (slot: string) => Promise<Lsn>;
+  /** Makes a slot that keeps the log for a replica until it is dropped, in place of one of this name that nobody uses. */
+  makeSlot: (slot: string) => Promise<void>;
+  /** From where on a slot keeps the log; null: it does not exist, or the log it kept became too long. */
+  slotPosition: (slot: string) => Promise<Lsn | null>;
+  /** A setting of the server. */
+  show: (name: string) => Promise<string>;
   baseBackup: (options: BaseBackupOptions) => Promise<BaseBackup>;
   /** Resolves when the server ends the stream; rejects when it refuses it or the connection breaks. */
   streamWal: (options: WalOptions) => Promise<void>;
@@ -77,6 +83,19 @@ export async function openReplication(connection: pg.ClientConfig): Promise<Repl
       const [[row] = []] = await run(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`);
       const [[read] = []] = await run(`READ_REPLICATION_SLOT ${slot}`);
       return readLsn(read?.[1] ?? row?.[1] ?? '');
+    },
+    makeSlot: async (slot) => {
+      const [[known] = []] = await run(`READ_REPLICATION_SLOT ${slot}`);
+      if (known?.[0]) await run(`DROP_REPLICATION_SLOT ${slot}`);
+      await run(`CREATE_REPLICATION_SLOT ${slot} PHYSICAL (RESERVE_WAL)`);
+    },
+    slotPosition: async (slot) => {
+      const [[row] = []] = await run(`READ_REPLICATION_SLOT ${slot}`);
+      return row?.[1] ? readLsn(row[1]) : null;
+    },
+    show: async (name) => {
+      const [[row] = []] = await run(`SHOW ${name}`);
+      return row?.[0] ?? '';
     },
     baseBackup: (options) => baseBackup(run, options),
     streamWal: (options) => streamWal(run, options),

@@ -10,6 +10,8 @@ import {
   requireModerator,
   requireViewer,
 } from '#server/platform/context.ts';
+import { forOldReads } from '#server/platform/database/database.ts';
+import { hasWrittenLately, isReading } from '#server/platform/replicas/written-lately.ts';
 import { Problem } from './problem.ts';
 import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
 import { noteRefusal } from '#server/platform/security/security-log.ts';
@@ -57,6 +59,8 @@ type DoorOptions = {
   base: BaseContext;
   readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   runOnce: OnceRunner;
+  /** Calls whose answers to visitors may be slightly old, and so come from a replica. */
+  oldReads?: ReadonlySet<string>;
 };
 
 type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -66,7 +70,7 @@ type Registered = { endpoint: Endpoint; answer: Answer };
 /** No request waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
 const ANSWER_LIMIT_IN_MS = 4_500;
 
-export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Door {
+export function createDoor({ app, base, readViewer, runOnce, oldReads = new Set() }: DoorOptions): Door {
   const registered = new Map<string, Registered>();
   const routed: Door['routed'] = [];
   const watches: CallWatch[] = [];
@@ -98,14 +102,23 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
       address: request.ip,
       requestId: request.id,
     });
+  /** Whoever is signed in, has a key, or wrote a moment ago reads what they wrote. */
+  const mayBeOld = (endpoint: Endpoint, request: FastifyRequest, { viewer }: Context): boolean =>
+    oldReads.has(endpoint.operation) &&
+    viewer === null &&
+    request.headers.authorization === undefined &&
+    // A page that takes a form reads after it has written.
+    (isReading(request) || request.routeOptions.url === routeOf(endpoint)) &&
+    !hasWrittenLately(request);
 
   const handle: Door['handle'] = (endpoint, shape, handler) => {
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const since = performance.now();
       let viewer: Viewer | null = null;
       try {
-        const context = await contextOf(request);
-        viewer = context.viewer;
+        const asked = await contextOf(request);
+        viewer = asked.viewer;
+        const context = mayBeOld(endpoint, request, asked) ? forOldReads(asked) : asked;
         if (endpoint.auth === 'viewer') requireViewer(context);
         if (endpoint.auth === 'moderator') requireModerator(context);
         return await handler({ context, input: parseInput(endpoint, shape, input), request, reply });
@@ -122,7 +135,7 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
     const addTo = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
-        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        url: routeOf(endpoint),
         config: { encoding: endpoint.encoding },
         handler: async (request, reply) => {
           const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
@@ -150,6 +163,8 @@ export function createDoor({ app, base, readViewer, runOnce }: DoorOptions): Doo
 
   return { app, base, handle, routed, contextOf, callInside, watchCalls: (watch) => void watches.push(watch) };
 }
+
+const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
 async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<T>): Promise<T> {

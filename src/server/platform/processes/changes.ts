@@ -42,6 +42,7 @@ export function announceChange(db: Db, topic: Topic, keys: ChangedKeys): void {
   if (!pool) return;
   const state = memoryOf(db).of(link);
   afterCommit(db, () => {
+    db.opened?.replicaReads?.noteChange();
     const before = state.waiting.get(topic);
     if (before === null) return;
     const all = before ?? new Set<string>();

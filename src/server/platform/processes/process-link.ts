@@ -21,11 +21,23 @@ const TRY_EVERY_IN_MS = 1_000;
 export function openProcessLink({ db, logger }: Pick<BaseContext, 'db' | 'logger'>): ProcessLink {
   const memory = memoryOf(db);
   let isLeader = false;
+  const replicas = db.opened?.replicaReads;
+  replicas?.setIsInformed(false);
   const listener = openListener(db, {
     channel: CHANGES_CHANNEL,
-    onNotice: (notice) => receiveNotice(memory, notice),
-    onConnect: () => receiveAnything(memory),
-    onDisconnect: () => (isLeader = false),
+    onNotice: (notice) => {
+      replicas?.noteChange();
+      receiveNotice(memory, notice);
+    },
+    onConnect: () => {
+      replicas?.noteChange();
+      replicas?.setIsInformed(true);
+      receiveAnything(memory);
+    },
+    onDisconnect: () => {
+      isLeader = false;
+      replicas?.setIsInformed(false);
+    },
     onError: (error) => logger.warn({ err: error }, 'the link to other processes waits for the database'),
     askEveryInMs: TRY_EVERY_IN_MS,
     ask: async (client) => {

@@ -9,7 +9,7 @@ const Role = z.object({
   /** The port that all share; 0: the first one takes a free one. */
   port: z.number(),
   /** Of the embedded database; null where another one is configured. */
-  connection: z.object({ host: z.string(), user: z.string(), database: z.string() }).nullable(),
+  connection: z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }).nullable(),
 });
 export type WebProcessRole = z.infer<typeof Role>;
 

@@ -42,6 +42,16 @@ function newVapidKeys(): string {
 export const storedSecret = (dataDir: string): string =>
   kept(dataDir, 'session-secret', () => randomBytes(48).toString('base64url'));
 
+/** The password of replicas and of those who read from them. */
+export const replicationPassword = (dataDir: string): string =>
+  kept(dataDir, 'replication-password', () => randomBytes(24).toString('base64url'));
+
+/** Keeps the password that a replica was given, for when it leads. */
+export function keepReplicationPassword(dataDir: string, password: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'replication-password'), `${password}\n`, { mode: 0o600 });
+}
+
 /** What the first start of a data folder made, for every later one. */
 function kept(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
