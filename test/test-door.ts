@@ -77,6 +77,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   webProcesses: 1,
   backupFolder: null,
   backupMaxAgeInHours: 48,
+  s3: null,
+  pictureStore: 'disk',
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,
