@@ -62,7 +62,8 @@ describe('an S3 store', () => {
   });
 
   it('is asked again after a failure that passes', async () => {
-    const store = open();
+    const patient = { attempt: 1_000, all: 8_000 };
+    const store = open({}, { ...SHORT, read: patient, write: patient });
     for (const mood of [
       { status: 503, times: 2 },
       { isGone: true, times: 1 },
