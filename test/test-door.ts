@@ -82,6 +82,8 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   drainInMs: 0,
   backupFolder: null,
   backupMaxAgeInHours: 48,
+  s3: null,
+  pictureStore: 'disk',
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,

@@ -9,6 +9,8 @@ import { readConfig, readDataDir } from '#server/platform/config.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
+import { openStores } from '#server/platform/files/open-stores.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { type BackupCall, readBackupArguments } from './backup-arguments.ts';
 import { endOnSignal } from './end-on-signal.ts';
 
@@ -27,7 +29,17 @@ async function backUp({ folder, keep, isFull }: Extract<BackupCall, { kind: 'bac
   const config = readConfig();
   const opened = await openDatabase(config, { forTools: true });
   try {
-    const options = { target, db: opened.db, dataDir, isEmbedded, isFull, keep, startProgress: showProgress() };
+    const { files: pictures } = await openStores(config, createLogger(config.logLevel));
+    const options = {
+      target,
+      db: opened.db,
+      dataDir,
+      pictures,
+      isEmbedded,
+      isFull,
+      keep,
+      startProgress: showProgress(),
+    };
     const { manifest, isNewBase, newFiles, removed } = await makeBackup(options);
     const { id, base, files, wal } = manifest;
     const logSize = wal.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);

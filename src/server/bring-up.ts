@@ -6,6 +6,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { drain } from '#server/platform/processes/drain.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { OpenStores } from '#server/platform/files/open-stores.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { replicationPassword } from '#server/platform/secrets/stored-secrets.ts';
@@ -16,6 +17,7 @@ import { hasSampleAccounts } from './sample/sample.repository.ts';
 import { fillSampleMarketplace } from './sample/sample.service.ts';
 import { type Ending, type StartOptions, refusePort } from './start.ts';
 import { warningsAtStart } from './start-warnings.ts';
+import { noteFileStore } from './pictures/moving/store-note.service.ts';
 import { keepCampaignVoucher } from './payments/vouchers/admin-vouchers.service.ts';
 
 type Held = {
@@ -52,7 +54,7 @@ export async function bringUp(
   }
   (await beginReplicas(base, { ending, isFirst })).forEach(say);
 
-  const { app, leads } = await buildApp(base, options);
+  const { app, stores, leads } = await buildApp(base, options);
   ending.add(() =>
     drain(app, base.memory, {
       announceForInMs: config.drainInMs,
@@ -64,7 +66,10 @@ export async function bringUp(
   const address = await listen(app, config, sharesPort);
   const shown = config.publicUrl ?? address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const backup = await beginBackups(base, { ending, leads });
-  if (isFirst) warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db), backup }).forEach(say);
+  if (isFirst) {
+    const store = await storeWarning(stores);
+    warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db), backup, store }).forEach(say);
+  }
   say(`Stammplatz läuft: ${shown}`);
   return { address: shown, port: Number(new URL(address).port) };
 }
@@ -73,8 +78,9 @@ export async function bringUp(
 async function prepareMarketplace(base: BaseContext): Promise<string[]> {
   const { config } = base;
   await prepareDatabase(base.db);
+  const warning = await noteFileStore(base.db, config);
   const sample = config.databaseUrl ? null : await fillSampleMarketplace(base, { count: config.sampleAdverts });
-  const notes = await sampleNotes(base);
+  const notes = [...(warning === null ? [] : [warning]), ...(await sampleNotes(base))];
   await keepCampaignVoucher(base);
   if (!sample) return notes;
   return [
@@ -82,6 +88,17 @@ async function prepareMarketplace(base: BaseContext): Promise<string[]> {
     ...sample.vouchers.map(({ code, title }) => `  Gutschein ${code} · ${title}`),
     ...notes,
   ];
+}
+
+/** One line where the store of pictures does not answer; null: it does, or there is none but the disk. */
+async function storeWarning({ s3 }: OpenStores): Promise<string | null> {
+  return (
+    s3?.check().then(
+      () => null,
+      () =>
+        'Achtung: Der S3-Speicher für Bilder antwortet nicht oder lehnt ab (das Protokoll nennt den Grund); bis er es tut, fehlen Bilder, und neue werden nicht angenommen.',
+    ) ?? null
+  );
 }
 
 /** Lets the process that leads keep the log of the database; returns the warning about backups, where there is one. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseContext } from '#server/platform/context.ts';
 import { dropOldArchives } from '#server/imports/archives.service.ts';
-import { openLocalFileStore } from '#server/platform/files/files.ts';
+import { type OpenStores, openStores } from '#server/platform/files/open-stores.ts';
+import { storeFigures, storeTasks } from '#server/platform/files/store-watch.ts';
 import { createOnceRunner } from '#server/platform/http/idempotency.ts';
 import { createRateLimiter, dropEndedTakes } from '#server/platform/http/rate-limit.ts';
 import { createDoor, type Door } from '#server/platform/http/routing.ts';
@@ -40,6 +40,7 @@ import { registerFlyer } from './legal/flyer.handlers.ts';
 import { registerSecurityText } from './legal/security-text.handlers.ts';
 import { registerImageRoutes } from './pictures/images.handlers.ts';
 import { registerQrCodes } from './pictures/qr-codes.handlers.ts';
+import { forgetVariantsTask } from './pictures/unused-pictures.service.ts';
 import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { PUBLIC_PICTURES_ONLY } from './imports/pictures/picture-address.ts';
@@ -83,6 +84,7 @@ export type AppOptions = {
 export type BuiltApp = {
   app: FastifyInstance;
   door: Door;
+  stores: OpenStores;
   /** Whether this process does what one process on a database does for all. */
   leads: () => boolean;
 };
@@ -108,7 +110,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
   });
   setRouter(base.db, base.config.routerUrl);
-  const files = await openLocalFileStore(join(base.config.dataDir, 'images'));
+  const stores = await openStores(base.config, base.logger);
+  const { files } = stores;
   const events = await startEventLog(base, limiter);
 
   const findPlace: FindPlace = async (countryCode, postalCode) => places.findPlace({ countryCode, postalCode });
@@ -142,8 +145,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });
   registerMailEnd(door);
   registerOutbox(door);
-  registerHealth(door);
-  registerMetrics(door, { events, leads: link.leads });
+  registerHealth(door, stores);
+  registerMetrics(door, { events, leads: link.leads, more: storeFigures(stores) });
   registerApiDocs(door);
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);
@@ -177,6 +180,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     ...search.tasks,
     forgetSharePictures,
+    ...storeTasks(stores),
+    ...(stores.s3 ? [forgetVariantsTask(base, images)] : []),
     { name: 'drop ended counts of limits', everyInMs: MINUTE_IN_MS, run: () => dropEndedTakes(base) },
   ];
   const background = startBackground(base, tasks, link.leads);
@@ -194,7 +199,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ]);
     await link.close();
   });
-  return { app, door, leads: link.leads };
+  return { app, door, stores, leads: link.leads };
 }
 
 /** What is fetched by address and is no page: for robots, readers of feeds, printers and phones. */
@@ -206,8 +211,11 @@ function registerFiles(door: Door): void {
   registerQrCodes(door);
 }
 
-/** `live`: the process answers. `ready`: it can also reach its database, and is not about to end. */
-function registerHealth({ app, base }: Door): void {
+/**
+ * `live`: the process answers. `ready`: it can also reach its database, and is not about to end. It stays ready while a store of pictures is away,
+ * and says so: all else works, and no other process has another store.
+ */
+function registerHealth({ app, base }: Door, { s3 }: OpenStores): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(base.memory)) return reply.code(503).send({ status: 'ending' });
@@ -219,6 +227,7 @@ function registerHealth({ app, base }: Door): void {
       ),
       wait(READY_LIMIT_IN_MS, false),
     ]);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away' });
+    const pictures = s3 ? { pictures: s3.figures().isAway ? 'away' : 'ok' } : {};
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database away', ...pictures });
   });
 }

@@ -8,7 +8,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 /** What the operator should know about the safety of this server, one line each. */
 export function warningsAtStart(
   config: Config,
-  { hasSamples, backup = null }: { hasSamples: boolean; backup?: string | null },
+  { hasSamples, backup = null, store = null }: { hasSamples: boolean; backup?: string | null; store?: string | null },
 ): string[] {
   const { isProduction, publicUrl, smtpUrl, operator } = config;
   const missing = missingOperatorFields(operator);
@@ -44,5 +44,5 @@ export function warningsAtStart(
     ],
   ];
   const found = warnings.filter(([applies]) => applies).map(([, line]) => line);
-  return backup === null ? found : [...found, backup];
+  return [...found, ...[backup, store].filter((line) => line !== null)];
 }

@@ -19,6 +19,7 @@ import { silentProgress } from '#server/platform/console/progress.ts';
 import { type Db, connect } from '#server/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
+import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { backupWarning } from './backup-age.service.ts';
@@ -83,11 +84,14 @@ async function addRow(word = 'row'): Promise<number> {
   return id;
 }
 
-const backUp = (folder: string, more: { keep?: number; isFull?: boolean } = {}): Promise<BackupOutcome> =>
+const openPictures = () => openLocalFileStore(join(dataDir, 'images'));
+
+const backUp = async (folder: string, more: { keep?: number; isFull?: boolean } = {}): Promise<BackupOutcome> =>
   makeBackup({
     target: openTarget(folder),
     db,
     dataDir,
+    pictures: await openPictures(),
     isEmbedded: true,
     isFull: more.isFull ?? false,
     keep: more.keep ?? null,
@@ -257,11 +261,13 @@ describe('a killed backup', () => {
       import { makeBackup } from '#server/backup/backup.service.ts';
       import { openTarget } from '#server/backup/open-target.service.ts';
       import { connect } from '#server/platform/database/database.ts';
+      import { openLocalFileStore } from '#server/platform/files/files.ts';
       const target = openTarget(${JSON.stringify(folder)});
       // Killed with everything in place but the manifest.
       const put = (key, content) => (key.endsWith('manifest.json') ? process.kill(process.pid, 'SIGKILL') : target.put(key, content));
       await makeBackup({ target: { ...target, put }, db: connect(${JSON.stringify(server.connection)}),
-        dataDir: ${JSON.stringify(dataDir)}, isEmbedded: true, isFull: false, keep: null,
+        dataDir: ${JSON.stringify(dataDir)}, pictures: await openLocalFileStore(${JSON.stringify(join(dataDir, 'images'))}),
+        isEmbedded: true, isFull: false, keep: null,
         startProgress: () => ({ to() {}, end() {} }) });`;
     const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
       cwd: ROOT,
@@ -316,6 +322,7 @@ describe('the data folder of a restore', () => {
     const options = {
       target: openTarget(folder),
       dataDir: into,
+      pictures: await openLocalFileStore(join(into, 'images')),
       isEmbedded: true,
       isFull: false,
       keep: null,
@@ -333,7 +340,8 @@ describe('a backup of a server of one’s own', () => {
   it('is laid out for that server, which plays the log in at its first start', async () => {
     const folder = newFolder();
     const id = await addRow();
-    const options = { target: openTarget(folder), db, dataDir, isFull: false, keep: null, startProgress };
+    const pictures = await openPictures();
+    const options = { target: openTarget(folder), db, dataDir, pictures, isFull: false, keep: null, startProgress };
     await makeBackup({ ...options, isEmbedded: false });
     const into = newFolder();
     const wish = { id: null, until: null };
@@ -397,6 +405,7 @@ describe('what cannot be backed up', () => {
     const options = {
       target: openTarget(newFolder()),
       dataDir,
+      pictures: await openPictures(),
       isEmbedded: false,
       isFull: false,
       keep: null,

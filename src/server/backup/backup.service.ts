@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { FileStore } from '#server/platform/files/files.ts';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import { type Db, connectionOf } from '#server/platform/database/database.ts';
 import { type Lsn, lsnText, openReplication, readLsn } from '#server/platform/database/replication.ts';
@@ -33,6 +34,8 @@ export type BackupOptions = {
   target: BackupTarget;
   db: Db;
   dataDir: string;
+  /** Where the marketplace finds its pictures. */
+  pictures: Pick<FileStore, 'list' | 'read'>;
   isEmbedded: boolean;
   /** Takes the whole database again, whatever is there. */
   isFull: boolean;
@@ -117,11 +120,11 @@ type Parts = {
 };
 
 async function collect(run: Run, parts: Parts): Promise<{ manifest: Manifest; newFiles: number }> {
-  const { target, db, dataDir, facts, server } = run;
+  const { target, db, dataDir, pictures, facts, server } = run;
   const { id, startedAt, base, receiver, archive, before } = parts;
   const known = new Map<string, BackedUpFile>();
   if (before) for await (const file of readList(target, before.files)) known.set(file.path, file);
-  const state = { dataDir, target, before: known, stored: await storedFiles(target) };
+  const state = { pictures, target, before: known, stored: await storedFiles(target) };
   const list = new Map<string, BackedUpFile>();
   const progress = run.startProgress('Bilder');
   const early = await copyFiles(state, list, progress.to);

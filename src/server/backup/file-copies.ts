@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { FileStore } from '#server/platform/files/files.ts';
 import type { BackupTarget, StoredObject } from './backup-target.ts';
 import { type BackedUpFile, checked } from './catalog.ts';
 
-/** Folders of the data folder whose files are kept; files there are never changed, only made and deleted. */
+/** Folders of the data folder to which files are restored; files there are never changed, only made and deleted. */
 export const KEPT_FOLDERS = ['images/uploads', 'images/private'];
+/** Where the store of files has them, and how a backup calls it: the same, whichever store it is. */
+const KEPT_PREFIXES = ['uploads/', 'private/'];
+const STORE_PATH = 'images/';
 const FILES = 'files/';
 /** Flushes of several files wait for the disk together. */
 const AT_ONCE = 16;
 
 export const fileKey = (sha256: string): string => `${FILES}${sha256.slice(0, 2)}/${sha256}`;
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Does the work for each item, some at a time; the first failure ends it. */
 export async function forEachAtOnce<T>(
@@ -34,19 +35,6 @@ export async function forEachAtOnce<T>(
   await Promise.all(under);
 }
 
-export async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<string> {
-  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue;
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesBelow(dataDir, path);
-    else if (entry.isFile()) yield path;
-  }
-}
-
 /** What is stored already, by checksum. */
 export async function storedFiles(target: BackupTarget): Promise<Set<string>> {
   const stored = new Set<string>();
@@ -55,7 +43,7 @@ export async function storedFiles(target: BackupTarget): Promise<Set<string>> {
 }
 
 type CopyState = {
-  dataDir: string;
+  pictures: Pick<FileStore, 'list' | 'read'>;
   target: BackupTarget;
   /** Files as the backup before knew them: what has not changed since is not even read. */
   before: ReadonlyMap<string, BackedUpFile>;
@@ -64,25 +52,24 @@ type CopyState = {
 
 /** Copies the files that are not stored yet and adds all of them to the list; returns how many were new. */
 export async function copyFiles(
-  { dataDir, target, before, stored }: CopyState,
+  { pictures, target, before, stored }: CopyState,
   list: Map<string, BackedUpFile>,
   onFile: (done: number) => void,
 ): Promise<number> {
   let copied = 0;
-  for (const folder of KEPT_FOLDERS) {
-    await forEachAtOnce(filesBelow(dataDir, folder), async (path) => {
+  for (const prefix of KEPT_PREFIXES) {
+    await forEachAtOnce(pictures.list(prefix), async ({ key, sizeInBytes, modifiedAt }) => {
+      const path = `${STORE_PATH}${key}`;
       if (list.has(path)) return;
-      const info = await stat(join(dataDir, path)).catch(goneIsNull);
-      if (!info) return;
-      const facts = { path, sizeInBytes: info.size, modifiedAtInMs: Math.round(info.mtimeMs) };
+      const facts = { path, sizeInBytes, modifiedAtInMs: Math.round(modifiedAt.getTime()) };
       const old = before.get(path);
       const isKnown =
         old?.sizeInBytes === facts.sizeInBytes && old.modifiedAtInMs === facts.modifiedAtInMs && stored.has(old.sha256);
-      const sha256 = isKnown ? old.sha256 : await fileHash(join(dataDir, path)).catch(goneIsNull);
+      const sha256 = isKnown ? old.sha256 : await fileHash(pictures, key);
       if (sha256 === null) return;
       if (!stored.has(sha256)) {
         stored.add(sha256);
-        if (!(await copyFile(target, join(dataDir, path), sha256))) return;
+        if (!(await copyFile(target, { pictures, key, sha256 }))) return;
         copied++;
       }
       list.set(path, { ...facts, sha256 });
@@ -92,24 +79,24 @@ export async function copyFiles(
   return copied;
 }
 
-/** A file that was deleted meanwhile is no part of the backup. */
-function goneIsNull(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
-}
-
-async function fileHash(path: string): Promise<string> {
+/** Null: the file was deleted meanwhile, and is no part of the backup. */
+async function fileHash(pictures: CopyState['pictures'], key: string): Promise<string | null> {
+  const file = await pictures.read(key);
+  if (file === null) return null;
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex');
 }
 
 /** False: the file was deleted meanwhile. */
-async function copyFile(target: BackupTarget, path: string, sha256: string): Promise<boolean> {
-  const source = await open(path).catch(goneIsNull);
-  if (!source) return false;
-  const stored = await target.put(fileKey(sha256), source.createReadStream());
-  if (stored.sha256 !== sha256) throw new Error(`${path} was changed while it was copied.`);
+async function copyFile(
+  target: BackupTarget,
+  { pictures, key, sha256 }: { pictures: CopyState['pictures']; key: string; sha256: string },
+): Promise<boolean> {
+  const source = await pictures.read(key);
+  if (source === null) return false;
+  const stored = await target.put(fileKey(sha256), source.stream as AsyncIterable<Buffer>);
+  if (stored.sha256 !== sha256) throw new Error(`${key} was changed while it was copied.`);
   return true;
 }
 

@@ -3,6 +3,8 @@ import { type PictureIndex, indexPictures } from '#domain/imports/picture-names.
 import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import type { ImportArchive } from '#contract/imports/imports.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import {
   type ArchiveRow,
@@ -29,9 +31,9 @@ export type TakeArchive = { archiveId: string; parts: AsyncIterable<Uint8Array> 
 
 /**
  * Stores a zip of pictures for the lists that name them; the same zip again returns the stored one. It is streamed to
- * disk, and only its directory is read.
+ * the store, and only its directory is read.
  * @throws import.zip-too-large (413), import.zips-in-use (409), import.zip-damaged, -encrypted, -too-many, -bomb,
- * -empty (422), storage.full (507)
+ * -empty (422), storage.full (507), storage.away (503)
  */
 export async function takeArchive(context: Context, files: FileStore, wish: TakeArchive): Promise<ImportArchive> {
   const { key: userKey } = requireViewer(context);
@@ -44,7 +46,7 @@ export async function takeArchive(context: Context, files: FileStore, wish: Take
     const hash = createHash('sha256');
     const measured = { bytes: 0 };
     await files.put(keyOf(id), counted(wish.parts, hash, measured));
-    const zip = await openPictureZip(files.localPath(keyOf(id)));
+    const zip = await openPictureZip(files, keyOf(id));
     if ('flaw' in zip) throw zipRefused(zip.flaw);
     zip.close();
     const contentHash = hash.digest();
@@ -68,8 +70,12 @@ export async function takeArchive(context: Context, files: FileStore, wish: Take
 
 async function makeRoom({ db, clock }: Context, files: FileStore, userKey: number): Promise<void> {
   const stale = new Date(clock().getTime() - LONGEST_UPLOAD_IN_MS);
-  const { dropped, left } = await trimArchives(db, { userKey, most: MOST_KEPT - 1, stale });
-  for (const id of dropped) await files.delete(keyOf(id));
+  // In one transaction: a file that cannot be deleted now keeps its row, by which it is found again.
+  const left = await inTransaction(db, async (tx) => {
+    const trimmed = await trimArchives(tx, { userKey, most: MOST_KEPT - 1, stale });
+    await Promise.all(trimmed.dropped.map((id) => files.delete(keyOf(id))));
+    return trimmed.left;
+  });
   if (left >= MOST_KEPT) throw zipsInUse();
 }
 
@@ -93,9 +99,9 @@ const presented = (row: ArchiveRow): ImportArchive => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Opens a kept zip; null where it is gone. */
+/** Opens a kept zip; null where it is gone. @throws storage.away (503) */
 export async function openArchive(files: FileStore, id: string): Promise<OpenZip | null> {
-  const zip = await openPictureZip(files.localPath(keyOf(id)));
+  const zip = await openPictureZip(files, keyOf(id));
   return 'flaw' in zip ? null : zip;
 }
 
@@ -109,10 +115,11 @@ export async function readPictureIndex(files: FileStore, id: string): Promise<Pi
 /** Deletes zips after a day, unless an import still reads them; returns how many. For a regular job. */
 export async function dropOldArchives({ db, clock }: BaseContext, files: FileStore): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_IN_MS);
-  for (let count = 0; ;) {
-    const dropped = await dropArchives(db, { before, limit: BATCH });
-    for (const id of dropped) await files.delete(keyOf(id));
-    count += dropped.length;
-    if (dropped.length < BATCH) return count;
-  }
+  return inSteps(BATCH, () =>
+    inTransaction(db, async (tx) => {
+      const dropped = await dropArchives(tx, { before, limit: BATCH });
+      await Promise.all(dropped.map((id) => files.delete(keyOf(id))));
+      return dropped.length;
+    }),
+  );
 }

@@ -83,7 +83,7 @@ it('says what waits in memory while the database is away, and leaves out what on
   const figures = () => ({ waiting: 70, oldestInMs: 4_000, written: 0, own: 0, unknown: 0, shed: 0, dropped: 0 });
   registerMetrics(
     { app: door.app, base: { ...door.base, db: away }, watchCalls: () => undefined },
-    { events: { figures }, leads: () => true },
+    { events: { figures }, leads: () => true, more: [] },
   );
   const { text } = await metrics({ on: door.app });
   expect(valueOf(text, 'stammplatz_queue_length{queue="events"}')).toBe(70);

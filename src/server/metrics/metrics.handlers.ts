@@ -15,7 +15,7 @@ const STREAMS: ReadonlySet<string> = new Set(['/api/v1/chats/events']);
 /** Figures about the running server, for a Prometheus on this machine or one that knows the token. */
 export function registerMetrics(
   { app, base, watchCalls }: Pick<Door, 'app' | 'base' | 'watchCalls'>,
-  { events, leads }: { events: Pick<EventQueue, 'figures'>; leads: () => boolean },
+  { events, leads, more }: { events: Pick<EventQueue, 'figures'>; leads: () => boolean; more: readonly Figure[] },
 ): void {
   const metrics = createMetrics();
   const open = new Map<string, number>();
@@ -34,7 +34,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => metrics.close());
   watchCalls(metrics.observeCall);
 
-  metrics.add(...figuresOf({ base, events, open, leads }));
+  metrics.add(...figuresOf({ base, events, open, leads }), ...more);
   app.get(METRICS_PATH, async (request, reply) => {
     if (!mayRead(request, base.config.metricsToken)) throw callUnknown();
     return reply

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
@@ -7,6 +8,7 @@ import type { DrawnPicture, ImageWidth, RasterFormat } from '#domain/pictures/pi
 import { drawPicture } from '#domain/pictures/picture.ts';
 import type { PictureOptions } from '#domain/pictures/picture.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
+import { isUuid } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { encodeVariant } from '#server/platform/files/image-engine.ts';
 import { imageNotFound } from './images.problems.ts';
@@ -32,12 +34,14 @@ export type Images = {
   drawing: (picture: DrawnPicture, width: ImageWidth) => string;
   /** `admit` may refuse a variant that is not kept and has to be made first; so below. */
   drawnVariant: (picture: DrawnPicture, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
-  /** @throws image.not-found (404) */
+  /** @throws image.not-found (404), storage.away (503) */
   uploadedVariant: (storedFileId: string, variant: RasterVariant, admit?: Admit) => Promise<Buffer>;
   /** The same of a picture that only some people may fetch; who they are is the caller's business. @throws image.not-found (404) */
   privateVariant: (storedFileId: string, variant: RasterVariant) => Promise<Buffer>;
-  /** Deletes an uploaded picture and all its variants. */
+  /** Deletes an uploaded picture and all its variants that this machine keeps. @throws storage.away (503) */
   deleteUploaded: (storedFileId: string) => Promise<void>;
+  /** Deletes the variants kept here of pictures that `gone` names; returns how many pictures. */
+  forgetVariants: (gone: (storedFileIds: string[]) => Promise<string[]>) => Promise<number>;
   /** Changes whenever the drawings change, so that kept variants and ETags never show an old drawing. */
   drawingVersion: () => string;
 };
@@ -45,6 +49,10 @@ export type Images = {
 /** Measured at 640 px: drawings get no smaller from more effort, and 45 keeps the densest ones below 30 kB. */
 const DRAWING_AVIF = { quality: 45, effort: 1 };
 const PHOTO_AVIF = { quality: 50, effort: 2 };
+
+/** Public and private pictures. */
+const VARIANT_FOLDERS = ['', 'private/'];
+const VARIANTS_AT_ONCE = 1_000;
 
 let version: string | null = null;
 
@@ -96,8 +104,20 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
     uploadedVariant: uploadedUnder(uploadKey, ''),
     privateVariant: uploadedUnder(privateKey, 'private/'),
     deleteUploaded: async (storedFileId) => {
-      for (const keyOf of [uploadKey, privateKey]) await files.delete(keyOf(storedFileId));
-      for (const folder of ['', 'private/']) await uploaded.forget(`${folder}${storedFileId}`);
+      await Promise.all([uploadKey, privateKey].map((keyOf) => files.delete(keyOf(storedFileId))));
+      for (const folder of VARIANT_FOLDERS) await uploaded.forget(`${folder}${storedFileId}`);
+    },
+    forgetVariants: async (gone) => {
+      let forgotten = 0;
+      for (const folder of VARIANT_FOLDERS) {
+        const names = (await readdir(join(dataDir, 'images', 'variants', folder)).catch(() => [])).filter(isUuid);
+        for (let at = 0; at < names.length; at += VARIANTS_AT_ONCE)
+          for (const id of await gone(names.slice(at, at + VARIANTS_AT_ONCE))) {
+            await uploaded.forget(`${folder}${id}`);
+            forgotten += 1;
+          }
+      }
+      return forgotten;
     },
   };
 }

@@ -43,3 +43,10 @@ export const deleteUnusedSince = (tx: Db, before: Date, limit: number): Promise<
 /** Deletes the rows of a person's pictures that hang nowhere; by stored_files_user_id_index. */
 export const deleteUnusedOfUser = (tx: Db, userKey: number, limit: number): Promise<string[]> =>
   deleteChosen(tx, sql`f.user_id = ${userKey}`, limit);
+
+/** Which of these pictures have no row any more; by stored_files_pkey. */
+export async function findGonePictures(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select asked.id::text as id from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (select from stored_files f where f.id = asked.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,15 @@
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { inSteps } from '#server/platform/database/in-steps.ts';
-import { deleteUnusedOfUser, deleteUnusedSince, markUnusedPictures } from './unused-pictures.repository.ts';
+import { createLimiter } from '#server/platform/http/limiter.ts';
+import type { Images } from './images.service.ts';
+import {
+  deleteUnusedOfUser,
+  deleteUnusedSince,
+  findGonePictures,
+  markUnusedPictures,
+} from './unused-pictures.repository.ts';
 
 /** Deletes the file behind a picture and all its variants; a missing one is no error. */
 export type DeletePicture = (storedFileId: string) => Promise<void>;
@@ -10,6 +18,8 @@ export type DeletePicture = (storedFileId: string) => Promise<void>;
 const KEPT_UNUSED_IN_MS = 86_400_000;
 const MARK_BATCH = 2_000;
 const DELETE_BATCH = 50;
+/** Deletions in a store elsewhere take their time, and the transaction must not rest for long. */
+const SIDE_BY_SIDE = 10;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Deletes pictures that nothing has used for a day, in small steps; returns how many. For a regular job. */
@@ -32,7 +42,21 @@ const dropInSteps = (base: BaseContext, deleteRows: DeleteRows, deletePicture: D
   inSteps(DELETE_BATCH, () =>
     inTransaction(base.db, async (tx) => {
       const ids = await deleteRows(tx);
-      for (const id of ids) await deletePicture(id);
+      const turns = createLimiter({ concurrent: SIDE_BY_SIDE, maximumWaiting: DELETE_BATCH });
+      await Promise.all(ids.map((id) => turns.run(() => deletePicture(id))));
       return ids.length;
     }),
   );
+
+const LOOK_FOR_GONE_EVERY_IN_MS = 10 * 60_000;
+
+/** Drops the variants kept on this machine of pictures that another one deleted from the store they share. */
+export const forgetVariantsTask = (
+  { db }: Pick<BaseContext, 'db'>,
+  images: Pick<Images, 'forgetVariants'>,
+): BackgroundTask => ({
+  name: 'forget variants of pictures deleted elsewhere',
+  everyInMs: LOOK_FOR_GONE_EVERY_IN_MS,
+  inEachProcess: true,
+  run: () => images.forgetVariants((ids) => findGonePictures(db, ids)),
+});

@@ -56,9 +56,12 @@ export function privateKey(storedFileId: string): string {
   return `private/${storedFileId}`;
 }
 
-/** The file extension of a stored picture, null where there is no such picture. */
+/** The type of a picture stands in its first bytes. */
+const HEAD_IN_BYTES = 64;
+
+/** The file extension of a stored picture, null where there is no such picture. @throws storage.away (503) */
 export async function uploadedFileEnding(files: FileStore, key: string): Promise<'jpg' | 'webp' | null> {
-  const file = await files.read(key);
+  const file = await files.read(key, { from: 0, until: HEAD_IN_BYTES });
   if (file === null) return null;
   for await (const start of file.stream) return detectUploadType(start) === 'webp' ? 'webp' : 'jpg';
   return null;
@@ -149,7 +152,7 @@ async function tinyPicture(master: Buffer): Promise<string> {
  * Checks, decodes and re-encodes an uploaded picture and stores only the result: upright, at most 2,560 px long,
  * without metadata.
  * @throws image.too-large, image.too-many-pixels, image.heic, image.unknown-type, image.unreadable, image.empty,
- * image.busy, storage.full
+ * image.busy, storage.full, storage.away
  */
 export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Promise<StoredImage> {
   const hold = createHold();

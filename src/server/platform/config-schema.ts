@@ -97,6 +97,46 @@ export const ConfigSchema = z.object({
     .max(8_760)
     .default(48)
     .describe('How old the newest checked backup in BACKUP_FOLDER may be before starts warn.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of an S3-compatible store for pictures and other files of people, e.g. https://s3.eu-central-1.amazonaws.com; https, or http on this very machine. Without it they are kept in DATA_DIR (docs/storage.md).',
+    ),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/)
+    .optional()
+    .describe('Region of that store, e.g. eu-central-1; many stores other than Amazon take us-east-1 or auto.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('Bucket for the files. It has to exist and to be private.'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe('Access key with which requests to the store are signed.'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe('Secret that belongs to S3_ACCESS_KEY_ID.'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-zA-Z0-9][a-zA-Z0-9._/-]{0,200}$/)
+    .optional()
+    .describe('Beginning of all keys in the bucket, e.g. stammplatz/, where the bucket holds other things, too.'),
+  S3_PATH_STYLE: flag
+    .default('on')
+    .describe('"on" names the bucket in the path of an address, "off" in its host (bucket.s3.example.com).'),
+  PICTURE_STORE: z
+    .enum(['disk', 's3'])
+    .optional()
+    .describe(
+      'Where new files are kept; without it "s3" when S3_ENDPOINT is set. "disk" with S3_ENDPOINT set is for moving back: files still in the store are found, new ones are kept in DATA_DIR.',
+    ),
   SAMPLE_ADVERTS: z.coerce
     .number()
     .int()

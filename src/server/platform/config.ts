@@ -7,6 +7,7 @@ import { ConfigSchema } from './config-schema.ts';
 import { storedSecret, readVapidKeys, type VapidKeys } from './secrets/stored-secrets.ts';
 import { readOperatorFile } from './files/operator-file.ts';
 import { realFolder } from './files/real-folder.ts';
+import { type S3Settings, isGuardedAddress, readS3Settings } from './files/s3-settings.ts';
 
 /** A bank account that takes transfers. */
 export type TransferAccount = { recipient: string; iban: string; bic: string | null; isSample: boolean };
@@ -49,6 +50,10 @@ export type Config = {
   /** Null: nothing is backed up by itself. */
   backupFolder: string | null;
   backupMaxAgeInHours: number;
+  /** Null: files are kept in the data folder only. */
+  s3: S3Settings | null;
+  /** Where new files are kept. */
+  pictureStore: 'disk' | 's3';
   sampleAdverts: number;
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
@@ -168,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webProcesses: values.WEB_PROCESSES ?? defaultWebProcesses(),
     drainInMs: values.DRAIN_SECONDS * 1_000,
     ...readBackupSettings(values),
+    ...readS3Settings(values),
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
@@ -293,10 +299,4 @@ function clientOf(name: string, clientId?: string, clientSecret?: string): Provi
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
   throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: set both or none.`);
-}
-
-/** Whether traffic to this address cannot be intercepted: https, or this machine. */
-function isGuardedAddress(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }

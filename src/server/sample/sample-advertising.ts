@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { insertStoredFile } from '#server/pictures/stored-files.service.ts';
 import { publishSampleEntry } from '#server/advertising/sample-entries.service.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { type StoredImage, storeUploadedImage } from '#server/pictures/uploads.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { openLocalFileStore } from '#server/platform/files/files.ts';
+import { openStores } from '#server/platform/files/open-stores.ts';
 import { openFonts } from '#server/platform/pdf/fonts.ts';
 import { SAMPLE_PARTNERS, type SamplePartner } from './sample-advertising.data.ts';
 
@@ -13,7 +12,7 @@ type DrawnPartner = { partner: SamplePartner; logo: StoredImage; picture: Stored
 
 /** Draws and stores logos and pictures of the invented partners; `insertSampleAdvertising` inserts the rows. */
 export async function drawSampleAdvertising({ config, logger }: BaseContext): Promise<DrawnPartner[]> {
-  const files = await openLocalFileStore(join(config.dataDir, 'images'));
+  const { files } = await openStores(config, logger);
   const letters = openFonts('sofia-sans-semi-condensed');
   const keep = async (svg: string): Promise<StoredImage> =>
     storeUploadedImage({ files, logger }, { bytes: await sharp(Buffer.from(svg)).png().toBuffer() });

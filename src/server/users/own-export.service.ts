@@ -9,6 +9,7 @@ import { listOwnInvoices } from '#server/payments/invoices/invoice-pdfs.service.
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
+import { createLimiter } from '#server/platform/http/limiter.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { type ZipEntry, zipStream } from '#server/platform/files/zip.ts';
 import { getOwnRow } from './own-account.service.ts';
@@ -35,6 +36,8 @@ import {
 import { listRequestFacts } from './own-requests-export.repository.ts';
 
 const BATCH = 200;
+/** Pictures whose type is looked up at a time, in a store that may be elsewhere. */
+const SIDE_BY_SIDE = 10;
 /** An export reads everything there is of an account; product decision. */
 const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: 60 * 60_000 };
 
@@ -121,13 +124,15 @@ async function* asJson(list: ListFacts, db: Db, userKey: number): AsyncGenerator
 type OwnPicture = { id: string; isPrivate: boolean };
 
 async function pictureEntries(files: FileStore, pictures: readonly OwnPicture[]): Promise<ZipEntry[]> {
-  const entries: ZipEntry[] = [];
-  for (const { id, isPrivate } of pictures) {
-    const fileKey = isPrivate ? privateKey(id) : uploadKey(id);
-    const ending = await uploadedFileEnding(files, fileKey);
-    if (ending === null) continue;
-    const open = async (): Promise<Readable> => (await files.read(fileKey))?.stream ?? Readable.from([]);
-    entries.push({ name: `bilder/${id}.${ending}`, isCompressed: false, open });
-  }
-  return entries;
+  const turns = createLimiter({ concurrent: SIDE_BY_SIDE, maximumWaiting: pictures.length });
+  const entries = pictures.map(({ id, isPrivate }) =>
+    turns.run(async () => {
+      const fileKey = isPrivate ? privateKey(id) : uploadKey(id);
+      const ending = await uploadedFileEnding(files, fileKey);
+      if (ending === null) return [];
+      const open = async (): Promise<Readable> => (await files.read(fileKey))?.stream ?? Readable.from([]);
+      return [{ name: `bilder/${id}.${ending}`, isCompressed: false, open }];
+    }),
+  );
+  return (await Promise.all(entries)).flatMap((found) => found ?? []);
 }

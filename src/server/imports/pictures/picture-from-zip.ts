@@ -1,10 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { OpenZip } from './picture-zip.ts';
 
 export type ZipPicture =
   { kind: 'found'; bytes: Buffer } | { kind: 'failed'; code: 'zip-gone' | 'zip-damaged' | 'too-large' };
 
-/** Unpacks one entry into memory, up to the limit for pictures; the size stated in the zip is not trusted. */
+/** Unpacks one entry into memory, up to the limit for pictures; the size stated in the zip is not trusted. @throws storage.away (503) */
 export async function readFromZip(zip: OpenZip | null, path: string): Promise<ZipPicture> {
   if (zip === null) return { kind: 'failed', code: 'zip-gone' };
   const parts: Uint8Array[] = [];
@@ -18,7 +19,8 @@ export async function readFromZip(zip: OpenZip | null, path: string): Promise<Zi
       if (size > MAX_UPLOAD_BYTES) return { kind: 'failed', code: 'too-large' };
       parts.push(part);
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     return { kind: 'failed', code: 'zip-damaged' };
   }
   return { kind: 'found', bytes: Buffer.concat(parts) };

@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isOwnFile } from '#domain/imports/picture-names.ts';
 import { LONGEST_PICTURE_ADDRESS } from '#domain/imports/import-pictures.ts';
+import type { FileStore } from '#server/platform/files/files.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { openRanges } from './zip-ranges.ts';
 
 /** Product decisions; `unpackedBytes`: of all entries as the zip states them, which holds while one is unpacked. */
 export const ZIP_LIMITS = { entries: 10_000, unpackedBytes: 2 * 1024 ** 3, ratio: 100 } as const;
@@ -19,16 +22,23 @@ export type OpenZip = {
   close: () => void;
 };
 
-/** Opens a zip on disk by its directory; nothing is unpacked before `read`. */
-export async function openPictureZip(file: string): Promise<OpenZip | { flaw: ZipFlaw }> {
+/** Opens a stored zip by its directory; nothing is unpacked before `read`. @throws storage.away (503) */
+export async function openPictureZip(files: FileStore, key: string): Promise<OpenZip | { flaw: ZipFlaw }> {
   let zip: ZipFile;
   try {
+    const ranges = await openRanges(files, key);
+    if (ranges === null) return { flaw: 'DAMAGED' };
     // Names are decoded here: many programs write UTF-8 without saying so, and none of them is used as a path.
-    zip = await yauzl.openPromise(file, { autoClose: false, lazyEntries: true, decodeStrings: false });
-  } catch {
+    const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+    zip = await yauzl.fromRandomAccessReaderPromise(ranges.reader, ranges.sizeInBytes, options);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     return { flaw: 'DAMAGED' };
   }
-  const entries = await listed(zip);
+  const entries = await listed(zip).catch((error: unknown) => {
+    zip.close();
+    throw error;
+  });
   if ('flaw' in entries) {
     zip.close();
     return entries;
@@ -37,10 +47,15 @@ export async function openPictureZip(file: string): Promise<OpenZip | { flaw: Zi
     paths: entries.paths,
     read: async (path) => {
       const entry = entries.byPath.get(path);
-      return entry?.canDecodeFileData() ? zip.openReadStreamPromise(entry).catch(() => null) : null;
+      return entry?.canDecodeFileData() ? zip.openReadStreamPromise(entry).catch(damageIsNull) : null;
     },
     close: () => zip.close(),
   };
+}
+
+function damageIsNull(error: unknown): null {
+  if (error instanceof Problem) throw error;
+  return null;
 }
 
 type Listed = { paths: string[]; byPath: Map<string, Entry> };
@@ -62,7 +77,8 @@ async function listed(zip: ZipFile): Promise<Listed | { flaw: ZipFlaw }> {
       paths.push(path);
       byPath.set(path, entry);
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     return { flaw: 'DAMAGED' };
   }
   return paths.length === 0 ? { flaw: 'EMPTY' } : { paths, byPath };

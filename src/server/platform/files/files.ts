@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,18 +6,31 @@ import type { Readable } from 'node:stream';
 import { imageTexts } from '#texts/de/pictures/images.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-export type StoredFile = { stream: Readable; sizeInBytes: number };
+export type StoredFile = {
+  stream: Readable;
+  /** Of the whole file, also where a part of it is read. */
+  sizeInBytes: number;
+};
+export type WrittenFile = { sizeInBytes: number; sha256: string };
+export type ListedFile = { key: string; sizeInBytes: number; modifiedAt: Date };
+/** Bytes of a file from the first, 0, up to but without `until`. */
+export type ByteRange = { from: number; until: number };
 
-/** Stores files under keys such as `uploads/0199…`; writes are atomic. */
+/**
+ * Keeps files under keys such as `uploads/0199…`. A file is whole or absent. Files are made and deleted, never changed, so
+ * that a copy elsewhere stays right.
+ */
 export type FileStore = {
-  /** @throws storage.full (507) */
-  put: (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
-  read: (key: string) => Promise<StoredFile | null>;
+  /** @throws storage.full (507), storage.away (503) */
+  put: (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<WrittenFile>;
+  /** Null: there is no such file. @throws storage.away (503) */
+  read: (key: string, range?: ByteRange) => Promise<StoredFile | null>;
+  /** @throws storage.away (503) */
   exists: (key: string) => Promise<boolean>;
-  /** Path of the file, for readers that need random access. */
-  localPath: (key: string) => string;
-  /** Also deletes everything below the key; a missing key is no error. */
+  /** A missing file is no error. @throws storage.away (503) */
   delete: (key: string) => Promise<void>;
+  /** Every file whose key starts with the prefix, which ends with a slash; in no order. @throws storage.away (503) */
+  list: (prefix: string) => AsyncIterable<ListedFile>;
 };
 
 const INCOMING = '.incoming';
@@ -36,19 +48,46 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 function translate(error: unknown): unknown {
-  if (!FULL_CODES.has(codeOf(error))) return error;
-  return new Problem({ status: 507, code: 'storage.full', message: imageTexts.storageFull });
+  return FULL_CODES.has(codeOf(error)) ? storageFull() : error;
 }
 
-async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+/** The store is away, or too slow to wait for. */
+export const storageAway = (): Problem =>
+  new Problem({
+    status: 503,
+    code: 'storage.away',
+    message: imageTexts.storageAway,
+    headers: { 'retry-after': '5' },
+  });
+
+export const storageFull = (): Problem =>
+  new Problem({ status: 507, code: 'storage.full', message: imageTexts.storageFull });
+
+/** The key itself. @throws Error where it could name something else than a file of the store */
+export function requireKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`);
+  return key;
+}
+
+/** Whether a store may hold a file of this name. */
+export const isKey = (name: string): boolean => KEY.test(name);
+
+async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+  const hash = createHash('sha256');
+  let sizeInBytes = 0;
   const file = await open(path, 'wx');
   try {
-    await file.writeFile(content);
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      hash.update(chunk);
+      sizeInBytes += chunk.length;
+      await file.appendFile(chunk);
+    }
     // Without it a power cut may leave a renamed but empty file.
     await file.sync();
   } finally {
     await file.close();
   }
+  return { sizeInBytes, sha256: hash.digest('hex') };
 }
 
 /** Removes what a killed process left half written. */
@@ -69,38 +108,54 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await mkdir(incoming, { recursive: true });
   await sweepIncoming(incoming);
 
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string): string => join(folder, requireKey(key));
 
   return {
     put: async (key, content) => {
       const path = pathOf(key);
       const half = join(incoming, randomUUID());
       try {
-        await writeWhole(half, content);
+        const written = await writeWhole(half, content);
         await mkdir(dirname(path), { recursive: true });
         await rename(half, path);
+        return written;
       } catch (error) {
         await rm(half, { force: true });
         throw translate(error);
       }
     },
-    read: async (key) => {
-      const path = pathOf(key);
-      const info = await stat(path).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
-        throw error;
-      });
-      return info?.isFile() ? { stream: createReadStream(path), sizeInBytes: info.size } : null;
+    read: async (key, range) => {
+      // Opened before it is handed out: a file that is deleted meanwhile can still be read to its end.
+      const file = await open(pathOf(key)).catch(missingIsNull);
+      if (file === null) return null;
+      const info = await file.stat();
+      if (!info.isFile()) {
+        await file.close();
+        return null;
+      }
+      const stream = file.createReadStream(range ? { start: range.from, end: range.until - 1 } : {});
+      return { stream, sizeInBytes: info.size };
     },
-    exists: async (key) =>
-      stat(pathOf(key)).then(
-        (info) => info.isFile(),
-        () => false,
-      ),
-    localPath: pathOf,
+    exists: async (key) => (await stat(pathOf(key)).catch(missingIsNull))?.isFile() ?? false,
+    // Recursively, for folders of variants, which only a disk has.
     delete: async (key) => rm(pathOf(key), { recursive: true, force: true }),
+    list: (prefix) => listFolder(folder, prefix),
   };
+}
+
+function missingIsNull(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
+  throw error;
+}
+
+async function* listFolder(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  const entries = (await readdir(join(folder, prefix), { withFileTypes: true }).catch(missingIsNull)) ?? [];
+  for (const entry of entries) {
+    const key = `${prefix}${entry.name}`;
+    if (!isKey(key)) continue;
+    if (entry.isDirectory()) yield* listFolder(folder, `${key}/`);
+    if (!entry.isFile()) continue;
+    const info = await stat(join(folder, key)).catch(missingIsNull);
+    if (info) yield { key, sizeInBytes: info.size, modifiedAt: info.mtime };
+  }
 }

@@ -8,5 +8,7 @@ export const imageTexts = {
   empty: 'Die Datei ist leer.',
   notFound: 'Dieses Bild gibt es nicht.',
   busy: 'Gerade werden sehr viele Bilder bearbeitet. Bitte versuch es in ein paar Sekunden noch einmal.',
+  storageAway:
+    'Der Speicher für Bilder ist gerade nicht erreichbar. Bitte versuch es in ein paar Sekunden noch einmal, es geht nichts verloren.',
   storageFull: 'Der Speicher für Bilder ist voll. Wir kümmern uns darum, versuch es bitte später noch einmal.',
 } as const;
