@@ -89,7 +89,7 @@ const TIME = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour:
 function withAge({ page, madeAt }: LastPage): RenderedPage {
   const { label, madeAt: lineOf, retry } = lastPageTexts;
   const time = `<time datetime="${madeAt.toISOString()}">${TIME.format(madeAt)}</time>`;
-  const line = `<aside id="page-age" class="page-age" aria-label="${label}"><p>${lineOf(time)} <a href="">${retry}</a></p></aside>`;
+  const line = `<aside id="page-age" class="notice notice-access" aria-label="${label}"><p>${lineOf(time)} <a href="">${retry}</a></p></aside>`;
   const script = `<script>${LEAVES_WITH_THE_PAGE}</script>`;
   const html = page.body.identity.toString('utf8').replace(/<body[^>]*>/, (body) => `${body}${line}${script}`);
   return {

@@ -39,8 +39,9 @@ export function lineWords(line: string): LineWord[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const tokens = firstOf(tokenise(line))
-    .flatMap((token) => (isQuoted(token, quoted) ? [token] : withMissingSpace(token)));
+  const tokens = firstOf(tokenise(line)).flatMap((token) =>
+    isQuoted(token, quoted) ? [token] : withMissingSpace(token),
+  );
   return tokens.map((token, index) => ({
     folded: withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw)),
     start: token.start,
