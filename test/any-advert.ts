@@ -31,6 +31,7 @@ const IDS: Record<IdList, readonly { id: number }[]> = {
 const TEXTS: Record<TextForm, readonly string[]> = {
   MONTH: ['2015-01', '2026-10', '2064-12'],
   ENPLUS_NUMBER: ['AT 001', 'DE 342'],
+  SPECIES_SHARES: ['70\u00a0%\u00a0Fichte, 30\u00a0%\u00a0Tanne'],
 };
 
 /** Absent, null or an answer: a draft may leave anything open. */

@@ -48,6 +48,7 @@ export const ADVERT_CONTRADICTION_CODES = [
   'contradiction.enplus-without-quality',
   'contradiction.enplus-number-without-certificate',
   'contradiction.charge-without-blow-in',
+  'contradiction.split-month-of-round-wood',
   'contradiction.minimum-above-maximum',
 ] as const;
 export type AdvertContradictionCode = (typeof ADVERT_CONTRADICTION_CODES)[number];
@@ -216,6 +217,12 @@ export const advertContradictions = (advert: CategorisedData): Issue[] => {
     const isNeither = !data.isFromTrunkSale && !data.isForProcessing;
     found.push([isNeither, 'isFromTrunkSale', 'contradiction.forest-neither-sale-nor-processing']);
   }
+  if (category === 'FIREWOOD')
+    found.push([
+      data.firewoodFormCode === 'RUND' && Boolean(data.splitMonth),
+      'splitMonth',
+      'contradiction.split-month-of-round-wood',
+    ]);
   if (category === 'PELLETS' || category === 'WOOD_CHIPS') {
     const isUnreachable = data.blowInIsPossible && !data.deliveryIsPossible;
     found.push([isUnreachable, 'blowInIsPossible', 'contradiction.blow-in-without-delivery']);

@@ -2,6 +2,7 @@ import { CHIPS_CLASSES } from './chips-classes.data.ts';
 import { COUNTRIES_OF_ORIGIN } from './countries.data.ts';
 import { DRYING_STATES } from './drying-states.data.ts';
 import { CHIPS_HANDOVERS } from './timber/chips-terms.data.ts';
+import { FIREWOOD_FORMS } from './timber/firewood-forms.data.ts';
 import { FOREST_EXTRACTIONS, FOREST_SLOPES } from './timber/forest-terrain.data.ts';
 import { LOG_GRADES } from './log-grades.data.ts';
 import { LOG_BILLINGS, LOG_HANDOVERS } from './timber/log-terms.data.ts';
@@ -42,6 +43,7 @@ export const CODE_LISTS = {
   SAWN_EDGES,
   SAWN_DRYING_STATES,
   SAWN_GRADES,
+  FIREWOOD_FORMS,
   CHIPS_CLASSES,
   CHIPS_HANDOVERS,
   COUNTRIES_OF_ORIGIN: COUNTRIES_OF_ORIGIN.map(({ code, name }) => ({ code, text: name })),

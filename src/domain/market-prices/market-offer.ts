@@ -51,6 +51,8 @@ type GoodsOf<C extends ProductGoods['category']> = Extract<ProductGoods, { categ
 const isFirewood = (data: FirewoodData, goods: GoodsOf<'FIREWOOD'>): boolean => {
   const water = firewoodWaterContent(data);
   return (
+    // The products are split wood, and round wood is cheaper.
+    data.firewoodFormCode !== 'RUND' &&
     data.woodTypeIds.length > 0 &&
     data.woodTypeIds.every((id) => isOfWood(id, goods.wood)) &&
     isIn(data.lengthInCm, goods.lengthInCm) &&

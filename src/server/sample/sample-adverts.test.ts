@@ -64,6 +64,8 @@ test('keeps the 3,000 adverts that searches, bench and screenshots know', () => 
     'enPlusNumber',
     'blowInChargeInCents',
     'splitMonth',
+    'firewoodFormCode',
+    'speciesShares',
   ]);
   const asBefore = JSON.stringify(adverts, (key, value: unknown) => (later.has(key) ? undefined : value));
   const made = createHash('sha256').update(asBefore).digest('hex');

@@ -1,5 +1,7 @@
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
+import { storedText } from '#domain/adverts/categories/text-forms.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { createDice, type Dice } from './sample-random.ts';
 import type { SampleGoods } from './sample-types.ts';
 
@@ -8,6 +10,7 @@ const LATER_SALT = 20_000_000;
 
 type Made = { number: number; createdAt: Date };
 type Later = Partial<CategorisedData['data']>;
+type Forest = Extract<SampleGoods, { category: 'FOREST' }>;
 type Pellets = Extract<SampleGoods, { category: 'PELLETS' }>;
 
 /** Returns goods with fields that came after the sample adverts, partly answered, as sellers do. */
@@ -21,13 +24,13 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
     case 'LOGS':
       return logsLater(goods, dice, made);
     case 'FIREWOOD':
-      return { ...firewoodLater(goods), ...splitLater(goods, dice, made) };
+      return { ...firewoodLater(goods), ...splitLater(goods, dice, made), ...formLater(goods) };
     case 'WOOD_CHIPS':
       return chipsLater(goods, dice);
     case 'PELLETS':
       return pelletsLater(goods, dice);
     case 'FOREST':
-      return forestLater(goods, dice);
+      return { ...forestLater(goods, dice), ...sharesLater(goods, dice) };
     default:
       return {};
   }
@@ -56,6 +59,13 @@ function splitLater(goods: SampleGoods, dice: Dice, { createdAt }: Made): Later 
   return {};
 }
 
+/** The form as the words name it. */
+function formLater({ title, description }: SampleGoods): Later {
+  const words = `${title} ${description}`;
+  if (/\b(?:ungespalten|Rundlinge|Prügel|rund)\b/i.test(title)) return { firewoodFormCode: 'RUND', splitMonth: null };
+  return /(?:\bgespalten|\bScheiter|scheiter\b|\bofenfertig)/i.test(words) ? { firewoodFormCode: 'GESPALTEN' } : {};
+}
+
 /** Who sells to plants delivers there; chips that nobody brings lie at a yard. */
 function chipsLater({ unit, deliveryBands }: SampleGoods, dice: Dice): Later {
   if (unit !== 'SRM' || dice.chance(0.5)) return {};
@@ -72,6 +82,17 @@ function forestLater({ description }: SampleGoods, dice: Dice): Later {
   const forestSlopeCode = dice.of(['BIS_30', 'BIS_30', 'BIS_30', 'BIS_60']);
   const extractions = forestSlopeCode === 'BIS_30' ? ['SCHLEPPER', 'FORWARDER', 'FORWARDER'] : ['SCHLEPPER'];
   return { forestSlopeCode, ...(dice.chance(0.7) ? { forestExtractionCode: dice.of(extractions) } : {}) };
+}
+
+/** Stands of two or three species mostly say how much there is of each, the first one most. */
+function sharesLater({ data: { woodTypeIds } }: Forest, dice: Dice): Later {
+  if (woodTypeIds.length < 2 || woodTypeIds.length > 3 || dice.chance(0.3)) return {};
+  const first = 5 * dice.integer(11, 16);
+  const rest = 100 - first;
+  const second = woodTypeIds.length === 2 ? rest : 5 * Math.ceil(rest / 10);
+  const percent = [first, second, rest - second];
+  const named = woodTypeIds.map((id, index) => `${woodTypeById(id)?.shortText ?? ''} ${percent[index] ?? 0}`);
+  return { speciesShares: storedText('SPECIES_SHARES', named.join(', ')) };
 }
 
 const monthBefore = (moment: Date, months: number): string => {

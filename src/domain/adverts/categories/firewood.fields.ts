@@ -24,6 +24,18 @@ export const FIREWOOD_FIELDS = {
     column: 'laenge_cm',
     filters: ['lengthMinInCm', 'lengthMaxInCm'],
   },
+  firewoodFormCode: {
+    kind: 'CODE',
+    list: 'FIREWOOD_FORMS',
+    block: 'WOOD',
+    column: 'form',
+    filter: 'firewoodFormCodes',
+    param: 'form',
+    row: 'WHERE_SAID',
+    panel: 'OPEN',
+    isFoundByWords: true,
+    isLater: true,
+  },
   dryingState: {
     kind: 'CODE',
     list: 'DRYING_STATES',

@@ -12,6 +12,15 @@ export const FOREST_FIELDS = {
     filter: 'woodTypeIds',
     isRequired: true,
   },
+  /** How much of the stand each species is, in percent that add up to 100. */
+  speciesShares: {
+    kind: 'TEXT',
+    form: 'SPECIES_SHARES',
+    block: 'STAND',
+    column: 'anteile',
+    row: 'WHERE_SAID',
+    isLater: true,
+  },
   isFromTrunkSale: { kind: 'CLAIM', block: 'STAND', column: 'ab_stock', filter: 'isFromTrunkSale' },
   isForProcessing: { kind: 'CLAIM', block: 'STAND', column: 'aufarbeitung', filter: 'isForProcessing' },
   /** At breast height over bark. */

@@ -63,3 +63,34 @@ describe('a number of ENplus', () => {
     expect(stored.test(typed)).toBe(false);
   });
 });
+
+describe('shares of species', () => {
+  const { stored, typed: asTyped } = rulesOfText('SPECIES_SHARES');
+
+  it.each([
+    ['Fichte 70, Tanne 20, Buche 10', '70 % Fichte, 20 % Tanne, 10 % Buche'],
+    ['10 % buche, 90% fichte', '90 % Fichte, 10 % Buche'],
+    ['Fichte: 60 und Lärche: 40', '60 % Fichte, 40 % Lärche'],
+    ['Fi 70 / Ta 30', '70 % Fi, 30 % Ta'],
+    ['Fichte/Tanne 80; Rot-Buche 20', '80 % Fichte/Tanne, 20 % Rot-Buche'],
+    ['Zirbe 100', '100 % Zirbe'],
+  ])('are read from "%s"', (typed, read) => {
+    const found = storedText('SPECIES_SHARES', typed);
+    expect(asTyped(found)).toBe(read);
+    expect(stored.test(found)).toBe(true);
+    expect(storedText('SPECIES_SHARES', asTyped(found))).toBe(found);
+  });
+
+  it.each([
+    'Fichte 70, Tanne 20',
+    'Fichte 70, Tanne 40',
+    'Fichte, Tanne',
+    '70, 30',
+    'Fichte 100, Tanne 0',
+    'viel Fichte',
+    '',
+  ])('are not guessed from "%s", which stays for the refusal', (typed) => {
+    expect(storedText('SPECIES_SHARES', typed)).toBe(typed);
+    expect(stored.test(typed)).toBe(false);
+  });
+});

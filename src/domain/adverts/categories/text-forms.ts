@@ -2,7 +2,7 @@ import { monthName } from '#domain/format/dates.ts';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 
 /** Short texts of category data that have a fixed form. */
-export type TextForm = 'MONTH' | 'ENPLUS_NUMBER';
+export type TextForm = 'MONTH' | 'ENPLUS_NUMBER' | 'SPECIES_SHARES';
 
 /**
  * `stored`: what such a text looks like; everything else is refused. `read`: from what people type, null where it cannot be
@@ -71,6 +71,31 @@ function readEnplusNumber(typed: string): string | null {
   return ENPLUS_NUMBER.test(stored) ? stored : null;
 }
 
+const MOST_SHARES = 8;
+/** Shares with the species they are of, as "70 % Fichte, 30 % Tanne", with spaces that do not break. */
+const SPECIES_SHARES =
+  /^(?:100|[1-9]\d?)\u00a0%\u00a0\p{L}[\p{L}/ -]{1,30}(?:, [1-9]\d?\u00a0%\u00a0\p{L}[\p{L}/ -]{1,30}){0,7}$/u;
+const WHOLE_IN_PERCENT = 100;
+
+/** "Fichte 70, Tanne 30", "70 % Fichte, 30 % Tanne", "Fi 70 / Ta 30": shares of named species that add up to 100. */
+function readShares(typed: string): string | null {
+  const parts = typed.split(/[,;+]|\s\/\s|\sund\s/u).map((part) => part.trim());
+  const shares = parts.map((part) => {
+    const [, before, name = '', behind] =
+      /^(?:(\d{1,3})\s?%?\s+)?(\p{L}[\p{L}/ -]{1,30}?)(?:[\s:]+(\d{1,3})\s?%?)?$/u.exec(part) ?? [];
+    return { name: name.trim(), percent: Number(before ?? behind ?? 0) };
+  });
+  const whole = shares.reduce((sum, { percent }) => sum + percent, 0);
+  const isRead = shares.length <= MOST_SHARES && shares.every(({ name, percent }) => name !== '' && percent > 0);
+  if (!isRead || whole !== WHOLE_IN_PERCENT) return null;
+  return shares
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ name, percent }) => `${percent}${NO_BREAK_SPACE}%${NO_BREAK_SPACE}${capitalised(name)}`)
+    .join(', ');
+}
+
+const capitalised = (name: string): string => name.charAt(0).toLocaleUpperCase('de-AT') + name.slice(1);
+
 const partsOfMonth = (stored: string): [year: number, month: number] => [
   Number(stored.slice(0, 4)),
   Number(stored.slice(5, 7)),
@@ -91,6 +116,12 @@ const FORMS: Record<TextForm, FormRules> = {
     read: readEnplusNumber,
     typed: (stored) => stored,
     shown: (stored) => stored.replace(' ', NO_BREAK_SPACE),
+  },
+  SPECIES_SHARES: {
+    stored: SPECIES_SHARES,
+    read: readShares,
+    typed: (stored) => stored.replaceAll(NO_BREAK_SPACE, ' '),
+    shown: (stored) => stored,
   },
 };
 

@@ -93,6 +93,7 @@ const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
   forestSlopeCodes: { base: 370, span: 10 },
   forestExtractionCodes: { base: 380, span: 10 },
   chipsHandoverCodes: { base: 390, span: 10 },
+  firewoodFormCodes: { base: 900, span: 10 },
   rawMaterialGroupCodes: { base: 2000, span: 1000 },
 };
 

@@ -87,6 +87,11 @@ export const categoryFieldTexts = {
     },
     chipsHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
     logHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
+    firewoodFormCode: { label: 'Form' },
+    speciesShares: {
+      label: 'Anteile der Holzarten',
+      help: 'In Prozent, zusammen 100: Fichte 70, Tanne 20, Buche 10.',
+    },
     splitMonth: {
       label: 'Gespalten im Monat',
       help: 'Zum Beispiel 3/2026. Daraus schätzen wir, ab wann das Holz trocken ist.',

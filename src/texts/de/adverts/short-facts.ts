@@ -8,6 +8,7 @@ import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
 import { logHandoverByCode } from '#domain/lookups/timber/log-terms.data.ts';
 import { pelletDiameterByCode } from '#domain/lookups/pellet-diameters.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
+import { firewoodFormByCode } from '#domain/lookups/timber/firewood-forms.data.ts';
 import { sawnGradeByCode, sawnSurfaceByCode } from '#domain/lookups/sawn-wood.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
 import { woodChipsDryingStateByCode } from '#domain/lookups/wood-chips.data.ts';
@@ -32,9 +33,16 @@ const measure = (
 type Facts = (string | null | undefined)[];
 const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
 
+/** Most firewood is split: only what is not says so beside the length. */
+const lengthAndForm = (length: string | null, formCode: string | null | undefined): string | null => {
+  const isSplit = formCode === null || formCode === undefined || formCode === 'GESPALTEN';
+  const form = isSplit ? null : (firewoodFormByCode(formCode)?.shortText ?? null);
+  return length === null || form === null ? (length ?? form) : `${length} ${form}`;
+};
+
 const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
-  FIREWOOD: ({ lengthInCm, dryingState, deliveryIsPossible }) => [
-    measure(lengthInCm, null, { unit: 'cm' }),
+  FIREWOOD: ({ lengthInCm, firewoodFormCode, dryingState, deliveryIsPossible }) => [
+    lengthAndForm(measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
     dryingStateByCode(dryingState ?? '')?.text,
     whereSo(deliveryIsPossible, searchTexts.delivers),
   ],

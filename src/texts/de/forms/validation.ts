@@ -15,6 +15,7 @@ const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
 const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
 const MONTH_FORM = 'Monat und Jahr werden so geschrieben: 10/2026.';
 const ENPLUS_FORM = 'Eine ENplus-Nummer besteht aus Land und drei Ziffern: AT 001.';
+const SHARES_FORM = 'Anteile werden so geschrieben: Fichte 70, Tanne 20, Buche 10. Zusammen sind es 100.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
 /** Names of fields by their path, or by the last part of it where every such field has the same name. */
@@ -120,6 +121,8 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   pelletQualityTypeCode: singular('Die Pelletsqualität'),
   ashCode: singular('Die Ascheklasse'),
   pelletDiameterCode: singular('Der Durchmesser'),
+  firewoodFormCode: singular('Die Form'),
+  speciesShares: formed('Die Angabe der Anteile', SHARES_FORM),
   enPlusNumber: formed('Die ENplus-Nummer', ENPLUS_FORM),
   blowInChargeInCents: money('Die Einblaspauschale'),
   chipsClassCode: singular('Die Klasse'),
@@ -296,6 +299,8 @@ const PARTICULAR: Readonly<Record<string, string>> = {
   'agreement.private-vat': 'Hier wird privat verkauft: Der Preis ist der Endpreis, ohne Umsatzsteuer.',
   'contradiction.enplus-number-without-certificate':
     'Eine ENplus-Nummer haben nur ENplus-zertifizierte Pellets. Hak das Zertifikat an oder lösch die Nummer.',
+  'contradiction.split-month-of-round-wood':
+    'Rundes Holz ist nicht gespalten: Lass den Monat weg, oder wähl eine andere Form.',
   'contradiction.charge-without-blow-in': 'Eine Einblaspauschale gibt es nur, wo Einblasen möglich ist.',
   'contradiction.minimum-above-maximum': 'Der größte Wert darf nicht unter dem kleinsten liegen.',
 };

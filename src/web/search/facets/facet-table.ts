@@ -92,11 +92,13 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     { legend: texts.length, parts: [{ kind: 'LENGTHS', lengthsInCm: FIREWOOD_LENGTHS_IN_CM }] },
     list(texts.drying, 'dryingStates'),
     { legend: texts.dryBy, parts: [{ kind: 'DRY_BY', months: DRY_BY_MONTHS }] },
+    ...described('FIREWOOD', 'OPEN'),
     price,
     { legend: texts.delivery, parts: [delivers] },
     originAndPicture,
     seller,
     proof,
+    ...described('FIREWOOD', 'FURTHER'),
   ],
   PELLETS: [
     where(true),

@@ -181,6 +181,18 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     ordering('QUALITY'),
   ),
   byProduct('restholz', says(1, 'Restholz Abfallholz Verschnitt Abschnitte Kappholz')),
+  entry('gespalten, ofenfertig gespalten', {
+    ...ordering('QUALITY'),
+    category: 'FIREWOOD',
+    keepsText: true,
+    prefers: [suits(0.4, { firewoodFormCodes: ['GESPALTEN'] })],
+  }),
+  entry('ungespalten, nicht gespalten', {
+    ...ordering('QUALITY'),
+    category: 'FIREWOOD',
+    keepsText: true,
+    prefers: [suits(0.8, { firewoodFormCodes: ['RUND'] }), says(0.5, 'Rundlinge Prügel ungespalten')],
+  }),
   product('prügel', 'FIREWOOD', says(0.5, 'Rundlinge Prügel ungespalten Durchforstungsholz')),
   product('grillholz', 'FIREWOOD', suits(0.5, { woodTypeIds: HARD }), suits(0.3, { dryingStates: DRY })),
   product(

@@ -37,6 +37,7 @@ const ROWS: Record<IdList, readonly { id: number }[]> = {
 const TEXTS: Record<TextForm, readonly string[]> = {
   MONTH: ['2015-01', '2026-10', '2064-12'],
   ENPLUS_NUMBER: ['AT 001', 'DE 342'],
+  SPECIES_SHARES: ['70\u00a0%\u00a0Fichte, 30\u00a0%\u00a0Tanne'],
 };
 const codesOf = (list: CodeList): string[] =>
   codeGroupsOf(list).flatMap(({ choices }) => choices.map(({ value }) => value));
