@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from './app.ts';
+import { createMemory } from './platform/memory.ts';
 import { createLogger } from './platform/logger.ts';
 import { readConfig } from './platform/config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +13,11 @@ import type { BaseContext } from './platform/context.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-app-'));
 const config = readConfig({ DATA_DIR: dataDir });
 // The server without plugins needs nothing else.
-const app = await createServer({ config, logger: createLogger('silent') } as BaseContext);
+const app = await createServer({
+  config,
+  logger: createLogger('silent'),
+  memory: createMemory(),
+} as BaseContext);
 app.get('/seite', async ({ host }) => ({ host }));
 app.post('/seite', async ({ body }) => ({ body }));
 

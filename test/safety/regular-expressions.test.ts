@@ -11,6 +11,8 @@ const FILES = 'src/{domain,server,contract}/**/*.{ts,tsx}';
 /** Slow patterns on bounded texts, each with the source of that bound. */
 const BOUNDED: Readonly<Record<string, string>> = {
   '\\B(?=(\\d{3})+$)': 'src/domain/format/numbers.ts: digits of a number of the program, 309 at most',
+  "(\\w+)='((?:\\\\.|[^'\\\\])*)'":
+    'src/server/replica/upstream.ts: one line of a file that the program itself has written',
 };
 
 type Found = { pattern: string; flags: string; where: string };

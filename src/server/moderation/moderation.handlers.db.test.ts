@@ -284,7 +284,7 @@ describe('blocking', () => {
       BLOCK.fact,
       BLOCK.groundText,
       `/ad/${id}/widerspruch`,
-      'Gerichten',
+      'zu Gericht gehen',
       'Anlass war eine Meldung',
     ]) {
       expect(mail?.text).toContain(words);

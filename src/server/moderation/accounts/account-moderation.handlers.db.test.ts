@@ -404,7 +404,7 @@ describe('an upheld report of messages', () => {
     const left = await reported();
     await judge(left.id, { status: 'UPHELD' });
     const told = (await mailsTo(left.reporter.email)).at(-1)?.text ?? '';
-    expect(told).toContain('Gesperrt oder verwarnt haben wir es diesmal nicht');
+    expect(told).toContain('Gesperrt oder verwarnt haben wir sie diesmal nicht');
     expect(told).not.toContain('das Nötige');
     expect((await mailsTo(left.offender.email)).map(({ template }) => template)).toEqual(['account-noted']);
   });

@@ -94,7 +94,7 @@ test('an order that nobody paid is told of when it ends, once; one that was paid
   for (let times = 0; times < 2; times += 1) await expireDueOrders(base, []);
   expect((await templatesTo(user)).filter((template) => template === 'order-expired')).toHaveLength(1);
   expect(await templatesTo(payer)).not.toContain('order-expired');
-  expect((await mailsTo(user)).at(-1)?.plain_text).toMatch(/ist\sjetzt\sbeendet.*Du musst nichts mehr bezahlen/s);
+  expect((await mailsTo(user)).at(-1)?.plain_text).toMatch(/ist\sabgelaufen.*Du\smusst\snichts\smehr\sbezahlen/s);
 });
 
 test('a debit that fails days later is told of, once', async () => {

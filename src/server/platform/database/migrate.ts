@@ -137,7 +137,7 @@ async function applyInSteps(db: Db, migration: Migration): Promise<boolean> {
 /** Of a file without a transaction, which has no quoted bodies. */
 const statementsOf = (text: string): string[] =>
   text
-    .replace(/^\s*--.*$/gm, '')
+    .replace(/^[ \t]*--.*$/gm, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
