@@ -226,12 +226,12 @@ describe('a contract', () => {
     await page.goto(`${paths.profileSettings()}#abo`);
     await scriptIsThere(page);
     const section = page.getByRole('region', { name: 'Abo', exact: true });
-    await section.getByText(/Davor schicken wir dir die Überweisung/).waitFor();
+    await section.getByText(/Davor bitten wir dich per Mail um die nächste Überweisung/).waitFor();
     await section.getByText('Abo „Firmenseite“ kündigen …').click();
     await section.getByRole('button', { name: 'Ja, zum Ende kündigen' }).click();
     await section.getByText(/^Läuft noch bis /).waitFor();
     await section.getByRole('button', { name: 'Kündigung zurücknehmen' }).click();
-    await section.getByText(/Davor schicken wir dir die Überweisung/).waitFor();
+    await section.getByText(/Davor bitten wir dich per Mail um die nächste Überweisung/).waitFor();
     expectQuiet(buyer);
   });
 });
