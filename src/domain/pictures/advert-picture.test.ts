@@ -38,8 +38,34 @@ describe('pictureForAdvert', () => {
     expect(pictureForAdvert(advert).species).toEqual(['laerche', 'fichte', 'tanne']);
   });
 
-  it('shows a loose heap or a wall for firewood sold by the loose cubic metre', () => {
-    expect([...kindsOf('FIREWOOD', { unitCode: 'SRM' })].sort()).toEqual(['heap', 'stack']);
+  const titled = (category: string, title: string, details = {}) =>
+    [
+      ...new Set(
+        Array.from(
+          { length: 60 },
+          (_, seed) => pictureForAdvert({ category, woodTypeCodes: ['BUCHE'], title, details, seed }).kind,
+        ),
+      ),
+    ].sort();
+
+  it('never shows a stack for loose firewood, nor a heap for stacked wood', () => {
+    expect(titled('FIREWOOD', 'Buche', { unitCode: 'SRM' })).toEqual(['heap', 'looseBox']);
+    expect(titled('FIREWOOD', 'Buche lose geschüttet', { unitCode: 'RM' })).toEqual(['heap', 'looseBox']);
+    expect(titled('FIREWOOD', 'Buche 33 cm', { unitCode: 'RM', lengthInCm: 33 })).toEqual(['stack', 'stackRow']);
+    expect(titled('FIREWOOD', 'Buche auf Palette', { unitCode: 'RM' })).toEqual(['crate']);
+    expect(titled('FIREWOOD', 'Anzündholz in Säcken', { unitCode: 'RM' })).toEqual(['woodBags']);
+  });
+
+  it('never shows bags for loose pellets', () => {
+    expect(titled('PELLETS', 'Pellets A1 lose, eingeblasen', { unitCode: 'T' })).toEqual(['pelletTruck', 'pellets']);
+    expect(titled('PELLETS', 'Pellets in Säcken', { unitCode: 'T' })).toEqual(['pelletBags']);
+  });
+
+  it('shows bark on the edges of unedged boards, and squared timber where the title says so', () => {
+    expect(titled('SAWN_WOOD', 'Eiche Blockware, unbesäumt, 26 mm')).toEqual(['waneyBoards', 'waneySlab']);
+    expect(titled('SAWN_WOOD', 'Eiche', { sawnEdgesCode: 'UNBESAEUMT' })).toEqual(['waneyBoards', 'waneySlab']);
+    expect(titled('SAWN_WOOD', 'Fichte Staffeln, 50 mm', { minThicknessInMm: 50 })).toEqual(['squaredTimber']);
+    expect(titled('SAWN_WOOD', 'Fichte Bretter, 24 mm', { minThicknessInMm: 24 })).toEqual(['boardPack', 'boardRack']);
   });
 
   it('shows long wood as logs, metre wood large and short wood small', () => {
@@ -55,7 +81,7 @@ describe('pictureForAdvert', () => {
 
   it('shows squared timber for thick and boards for thin sawn wood', () => {
     expect([...kindsOf('SAWN_WOOD', { thicknessInMm: 100, widthInMm: 120 })]).toEqual(['squaredTimber']);
-    expect([...kindsOf('SAWN_WOOD', { thicknessInMm: 24, widthInMm: 120 })]).toEqual(['boardPack']);
+    expect([...kindsOf('SAWN_WOOD', { thicknessInMm: 24, widthInMm: 120 })].sort()).toEqual(['boardPack', 'boardRack']);
   });
 
   it('shows a pile for many logs and one log for a single one', () => {

@@ -3,6 +3,7 @@ import type { PictureKind, PieceSize } from './picture-kind.ts';
 import { MOST_SPECIES } from './picture-url.ts';
 import { createRandom, hashText } from './random.ts';
 import { DEFAULT_SPECIES } from './default-species.ts';
+import { type AdvertLook, lookOfTitle } from './advert-words.ts';
 import { speciesFromWoodType } from './species.ts';
 import type { SpeciesKey } from './species.ts';
 
@@ -17,6 +18,10 @@ export type AdvertPictureDetails = {
   readonly diameterInCm?: number | null;
   readonly isFromTrunkSale?: boolean | null;
   readonly particleSizeCode?: string | null;
+  /** Of sawn wood in lots; the smallest of each. */
+  readonly minThicknessInMm?: number | null;
+  readonly minWidthInMm?: number | null;
+  readonly sawnEdgesCode?: string | number | null;
   /** Ids of the service categories, group by hundreds: 100 harvesting to 800 tree care. */
   readonly serviceCategoryIds?: readonly number[];
 };
@@ -25,6 +30,7 @@ export type AdvertPictureRequest = {
   /** FOREST, FIREWOOD, PELLETS, SAWN_WOOD, WOOD_CHIPS, LOGS or SERVICES; others get a cut face. */
   readonly category: string;
   readonly woodTypeCodes: readonly string[];
+  readonly title?: string;
   readonly details?: AdvertPictureDetails;
   readonly seed: number;
 };
@@ -48,20 +54,34 @@ function sizeBy(
   return value >= limits[1] ? 'large' : 'medium';
 }
 
-function firewoodKinds({ unitCode, lengthInCm, dryingStateCode }: AdvertPictureDetails): Kinds {
+/** Whoever buys by the loose cubic metre must not see a stack, whoever buys stacked wood no heap. */
+function firewoodKinds({ unitCode, lengthInCm, dryingStateCode }: AdvertPictureDetails, look: AdvertLook): Kinds {
   const unit = unitCode?.toUpperCase() ?? '';
-  if (unit === 'SRM') return ['heap', 'heap', 'stack'];
+  if (look.isInBags) return ['woodBags'];
+  if (look.isInCrates || unit === 'PALETTE' || unit === 'KISTE') return ['crate'];
+  if (unit === 'SRM' || look.isLoose) return ['heap', 'looseBox', 'heap'];
   if (unit === 'FM' || unit === 'EFM' || unit === 'T_ATRO' || (lengthInCm ?? 0) >= 200) return ['logPile'];
-  if (dryingStateCode === 'KAMMERGETROCKNET') return ['crate', 'crate', 'stack'];
   if ((lengthInCm ?? 0) >= 90) return ['stackRow', 'stack', 'stackRow'];
-  return ['stack', 'stackRow', 'stack', 'crate', 'heap'];
+  return dryingStateCode === 'KAMMERGETROCKNET' ? ['crate', 'stack'] : ['stack', 'stackRow', 'stack'];
 }
 
-function sawnKinds({ thicknessInMm, widthInMm, isSingleItem }: AdvertPictureDetails): Kinds {
-  const thickness = thicknessInMm ?? 30;
-  const isSquared = thickness >= 60 && (widthInMm ?? thickness) <= thickness * 2.5;
-  if (isSquared) return ['squaredTimber'];
-  return isSingleItem ? ['boardPack', 'closeUp'] : ['boardPack'];
+function pelletKinds({ unitCode }: AdvertPictureDetails, look: AdvertLook): Kinds {
+  const isInBags = unitCode?.toUpperCase() === 'SACK' || (look.isInBags && !look.isLoose);
+  return isInBags ? ['pelletBags'] : ['pellets', 'pelletTruck', 'pellets'];
+}
+
+const thicknessOf = ({ thicknessInMm, minThicknessInMm }: AdvertPictureDetails): number | null =>
+  thicknessInMm ?? minThicknessInMm ?? null;
+
+function sawnKinds(details: AdvertPictureDetails, look: AdvertLook): Kinds {
+  const thickness = thicknessOf(details) ?? 30;
+  const width = details.widthInMm ?? details.minWidthInMm ?? null;
+  if (look.isWaney || details.sawnEdgesCode === 'UNBESAEUMT') {
+    return details.isSingleItem ? ['waneySlab'] : ['waneyBoards', 'waneyBoards', 'waneySlab'];
+  }
+  if (details.isSingleItem) return ['waneySlab', 'closeUp'];
+  const isSquared = look.isSquared || (thickness >= 60 && (width ?? thickness) <= thickness * 2.5);
+  return isSquared ? ['squaredTimber'] : ['boardPack', 'boardRack'];
 }
 
 const SERVICE_KINDS: Readonly<Record<number, Kinds>> = {
@@ -97,19 +117,18 @@ function serviceKinds({ serviceCategoryIds = [] }: AdvertPictureDetails): Kinds 
   return first === undefined ? ['forwarder', 'harvester', 'logTruck'] : [first, ...others];
 }
 
-function choices(
-  category: string,
-  details: AdvertPictureDetails,
-): { readonly kinds: Kinds; readonly pieceSize?: PieceSize | undefined } {
+function choices({ category, details = {}, title = '' }: AdvertPictureRequest): {
+  readonly kinds: Kinds;
+  readonly pieceSize?: PieceSize | undefined;
+} {
+  const look = lookOfTitle(title);
   switch (category) {
     case 'FIREWOOD':
-      return { kinds: firewoodKinds(details), pieceSize: sizeBy(details.lengthInCm, [25, 90]) };
+      return { kinds: firewoodKinds(details, look), pieceSize: sizeBy(details.lengthInCm, [25, 90]) };
     case 'PELLETS':
-      return {
-        kinds: details.unitCode?.toUpperCase() === 'SACK' ? ['pelletBags'] : ['pellets', 'pellets', 'pelletBags'],
-      };
+      return { kinds: pelletKinds(details, look) };
     case 'SAWN_WOOD':
-      return { kinds: sawnKinds(details), pieceSize: sizeBy(details.thicknessInMm, [24, 100]) };
+      return { kinds: sawnKinds(details, look), pieceSize: sizeBy(thicknessOf(details), [24, 60]) };
     case 'WOOD_CHIPS':
       return {
         kinds: ['woodChips', 'chipsUnderRoof'],
@@ -130,8 +149,9 @@ function choices(
 }
 
 /** Returns which picture suits an advert; equal adverts with equal seeds get equal pictures. */
-export function pictureForAdvert({ category, woodTypeCodes, details = {}, seed }: AdvertPictureRequest): AdvertPicture {
-  const { kinds, pieceSize } = choices(category, details);
+export function pictureForAdvert(request: AdvertPictureRequest): AdvertPicture {
+  const { category, woodTypeCodes, seed } = request;
+  const { kinds, pieceSize } = choices(request);
   const kind = createRandom(hashText(`${category} ${seed}`)).pick(kinds);
   const known = [...new Set(woodTypeCodes.flatMap(speciesFromWoodType))].slice(0, MOST_SPECIES);
   const species = known.length > 0 ? known : [DEFAULT_SPECIES];

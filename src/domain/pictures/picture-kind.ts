@@ -23,6 +23,12 @@ export const PICTURE_KINDS = [
   'logTruck',
   'chipper',
   'youngTrees',
+  'looseBox',
+  'woodBags',
+  'pelletTruck',
+  'waneyBoards',
+  'waneySlab',
+  'boardRack',
 ] as const;
 
 export type PictureKind = (typeof PICTURE_KINDS)[number];

@@ -1,5 +1,6 @@
 import { drawChipsUnderRoof, drawWoodChips } from './goods/wood-chips.ts';
-import { drawCrate } from './goods/crate.ts';
+import { drawBoardRack } from './goods/board-rack.ts';
+import { drawCrate, drawLooseBox, drawWoodBags } from './goods/crate.ts';
 import { sharedDefinitions } from './definitions.ts';
 import { drawForestStand, drawMarkedTrees } from './landscape/forest.ts';
 import { drawHeap } from './goods/heap.ts';
@@ -14,12 +15,14 @@ import { drawSingleLog } from './goods/single-log.ts';
 import { DEFAULT_SPECIES } from './default-species.ts';
 import { isSpeciesKey, speciesLook } from './species.ts';
 import { drawStack, drawStackRow } from './goods/stack.ts';
+import { drawWaneyBoards, drawWaneySlab } from './goods/waney.ts';
 import { drawBoardPack, drawSquaredTimber } from './goods/timber-pack.ts';
 import { drawForwarder } from './machines/forwarder.ts';
 import { drawHarvester } from './machines/harvester.ts';
 import { drawExcavator } from './machines/excavator.ts';
 import { drawMobileSawmill } from './machines/mobile-sawmill.ts';
 import { drawTreeClimber } from './machines/tree-climber.ts';
+import { drawPelletTruck } from './machines/pellet-truck.ts';
 import { drawLogTruck } from './machines/log-truck.ts';
 import { drawChipper } from './machines/chipper.ts';
 import { drawYoungTrees } from './landscape/young-trees.ts';
@@ -49,6 +52,12 @@ const DRAWINGS: Readonly<Record<PictureKind, Drawing>> = {
   logTruck: drawLogTruck,
   chipper: drawChipper,
   youngTrees: drawYoungTrees,
+  looseBox: drawLooseBox,
+  woodBags: drawWoodBags,
+  pelletTruck: drawPelletTruck,
+  waneyBoards: drawWaneyBoards,
+  waneySlab: drawWaneySlab,
+  boardRack: drawBoardRack,
 };
 
 export const PICTURE_WIDTH = 480;

@@ -188,6 +188,7 @@ function presentSymbol(row: AdvertListRow): Image {
       ...fuel,
       ...woodTypesOf(stored).flatMap(({ id }) => (fuel.length > 0 ? [] : (woodTypeById(id)?.code ?? []))),
     ],
+    title: row.title,
     details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? data.dryingState : null },
     seed: row.key,
   });

@@ -135,6 +135,7 @@ function imagesFor(dice: Dice, goods: SampleGoods, number: number, most: number)
     const picture = pictureForAdvert({
       category: goods.pictureCategory ?? (isEndGrain && goods.category !== 'SERVICES' ? 'LOGS' : goods.category),
       woodTypeCodes: goods.woodTypeCodes,
+      title: isEndGrain ? '' : goods.title,
       details: isEndGrain ? { isSingleItem: true } : goods.pictureDetails,
       seed: seed % (HIGHEST_SEED + 1),
     });

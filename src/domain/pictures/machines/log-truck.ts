@@ -4,7 +4,8 @@ import type { Scene } from '#domain/pictures/scene.ts';
 
 const g = GROUND;
 
-function driverCab(body: string, accent: string): string {
+/** Returns the cab of a lorry that faces left. */
+export function driverCab(body: string, accent: string): string {
   return (
     `<path d="M26 ${g - 26}V${g - 84}L36 ${g - 128}Q38 ${g - 136} 48 ${g - 136}H96V${g - 26}z" fill="${body}"/>` +
     `<path d="M36 ${g - 84}L44 ${g - 124}Q45 ${g - 128} 50 ${g - 128}H70V${g - 84}z" fill="#dfeae4"/><path d="M76 ${g - 84}V${g - 128}h14v44z" fill="#c9dad1"/>` +

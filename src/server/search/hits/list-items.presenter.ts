@@ -54,6 +54,7 @@ function symbolOf(row: ListRow, categorised: CategorisedData): Image {
   const picture = pictureForAdvert({
     category,
     woodTypeCodes: chips?.woodTypeCode ? [chips.woodTypeCode] : woodTypeCodes,
+    title: row.title,
     details: {
       ...data,
       unitCode: row.unit,

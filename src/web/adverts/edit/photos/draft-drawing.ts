@@ -15,6 +15,7 @@ export function drawingOf({ category, values }: Pick<FieldGroupProps, 'category'
   return pictureForAdvert({
     category,
     woodTypeCodes: chips === null ? woodIds.flatMap((id) => woodTypeById(id)?.code ?? []) : [chips],
+    title: answerOf(values, 'title') ?? '',
     details: {
       lengthInCm: figure('lengthInCm'),
       dryingStateCode: code('dryingState'),
@@ -22,6 +23,9 @@ export function drawingOf({ category, values }: Pick<FieldGroupProps, 'category'
       isSingleItem: isTicked(values, 'categoryData.isSingleItem'),
       thicknessInMm: figure('thicknessInMm'),
       widthInMm: figure('widthInMm'),
+      minThicknessInMm: figure('minThicknessInMm'),
+      minWidthInMm: figure('minWidthInMm'),
+      sawnEdgesCode: code('sawnEdgesCode'),
       diameterInCm: figure('diameterInCm'),
       isFromTrunkSale: isTicked(values, 'categoryData.isFromTrunkSale'),
       particleSizeCode: code('particleSizeCode'),

@@ -42,6 +42,8 @@ function symbolOf(advert: Advert): Image {
   const picture = pictureForAdvert({
     category,
     woodTypeCodes: woods.flatMap(({ id }) => woodTypeById(id)?.code ?? []),
+    title: advert.title,
+    details: { unitCode: advert.unit },
     seed: hashText(advert.id) % 1000,
   });
   return { id: advert.id, order: 0, url: pictureUrl(picture, 960, 'jpg'), isSymbol: true, alt: advert.title };
