@@ -73,7 +73,7 @@ const watchShifts = (page: Page) =>
   });
 const shiftsOn = (page: Page) => page.evaluate<number>(() => Reflect.get(window, 'shifted'));
 
-const place = (page: Page) => page.getByRole('complementary', { name: 'Anzeige' });
+const place = (page: Page) => page.getByRole('complementary', { name: 'Werbung' });
 /** Only of this page: the zoom of every page and the button to the top are tested elsewhere. */
 const ownBarriersOn = async (page: Page) =>
   (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
@@ -95,7 +95,7 @@ describe('an advertising entry', () => {
     const visited = await visitAsPerson({ viewport: { width, height: 800 } });
     const { page } = visited;
     await comeTo(page, path || (await advertPath()));
-    await place(page).getByText('Anzeige', { exact: true }).waitFor();
+    await place(page).getByText('Werbung', { exact: true }).waitFor();
     const link = place(page).locator('a[href^="https:"]');
     expect(await link.getAttribute('rel')).toBe('sponsored noopener nofollow');
     expect(await shiftsOn(page)).toBe(0);

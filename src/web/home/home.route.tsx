@@ -36,8 +36,22 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <>
-      <section className="overflow-hidden border-b border-seam bg-snow">
-        <div className="relative wrap">
+      <section className="relative border-b border-seam bg-snow">
+        {/* Only the log is cut at the edges: suggestions reach over what follows. */}
+        <div className="pointer-events-none absolute inset-0 overflow-hidden">
+          <div className="relative wrap">
+            <img
+              className="hero-log"
+              src={logEnd}
+              alt=""
+              width={600}
+              height={600}
+              fetchPriority="low"
+              decoding="async"
+            />
+          </div>
+        </div>
+        <div className="wrap">
           <div className="hero-words">
             <h1>{homeTexts.title}</h1>
             <p className="max-w-[48ch] text-ink-soft text-[1.0625rem] md:text-[1.2rem]">{homeTexts.intro}</p>
@@ -51,7 +65,6 @@ export default function Home({
               <span>{homeTexts.sellText}</span>
             </Cluster>
           </div>
-          <img className="hero-log" src={logEnd} alt="" width={600} height={600} fetchPriority="low" decoding="async" />
         </div>
       </section>
       <div className="wrap grid grid-cols-1 gap-(--gap-section) pt-8">

@@ -82,7 +82,7 @@ function TermField({ term, category, onTaken }: TermFieldProps) {
       data-waits=""
       enterKeyHint="search"
       icon="magnifying-glass"
-      placeholder={texts.placeholder}
+      placeholder={(category && texts.placeholders[category]) ?? texts.placeholder}
       value={typed}
       onChange={setTyped}
       suggestions={data.map((suggestion) => ({

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
@@ -22,9 +24,16 @@ const houseLinks = [
   { href: paths.flyer(), label: footerTexts.flyer },
 ];
 
+/** On phones these fill the screen themselves, or are work that a foot of two screens would only lengthen. */
+const WITHOUT_FOOTER = /^\/(map|chats|editadvert|admin)(\/|$)/;
+
 export function Footer() {
+  const { pathname } = useLocation();
   return (
-    <footer className="site-footer" aria-label={footerTexts.label}>
+    <footer
+      className={classNames('site-footer', WITHOUT_FOOTER.test(pathname) && 'max-md:hidden')}
+      aria-label={footerTexts.label}
+    >
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-6 @lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
           <div className="col-span-full @lg:col-auto">

@@ -1,6 +1,6 @@
 /** An entry where visitors see it. */
 export const advertisingTexts = {
-  label: 'Anzeige',
+  label: 'Werbung',
   why: 'Warum sehe ich das?',
 } as const;
 

@@ -104,8 +104,8 @@ describe('the label on the photo', () => {
   });
 });
 
-it('is new for three days', () => {
-  const createdAt = '2026-11-18T09:00:00.000Z';
+it('is new for a day', () => {
+  const createdAt = '2026-11-20T09:00:00.000Z';
   expect(isFresh(item({ createdAt }), '2026-11-21T08:59:00.000Z')).toBe(true);
   expect(isFresh(item({ createdAt }), '2026-11-21T09:01:00.000Z')).toBe(false);
 });

@@ -106,9 +106,10 @@ export function deliveryWordsOf(item: CardItem): DeliveryWords | null {
   return item.category === 'FIREWOOD' ? { isDelivered: false, text: advertTexts.pickupOnly } : null;
 }
 
-const FRESH_FOR_IN_MS = 3 * 24 * 60 * 60 * 1000;
+/** On longer terms every advert at the top of a list would be new; product decision. */
+const FRESH_FOR_IN_MS = 24 * 60 * 60 * 1000;
 
-/** Says whether an advert was published within the last three days before `now`. */
+/** Says whether an advert was published within the last day before `now`. */
 export function isFresh(item: CardItem, now: string): boolean {
   if (item.createdAt === undefined) return false;
   const ageInMs = Date.parse(now) - Date.parse(item.createdAt);

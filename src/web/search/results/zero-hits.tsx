@@ -58,17 +58,19 @@ export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: st
     );
   }
   const { wider = null, browse = null, drops = [] } = zero ?? {};
+  const [first, second, ...others] = [...(wider === null ? [] : [wider]), ...drops];
   return (
     <div className="grid gap-4 px-0 pt-4 pb-8">
       <EmptyState
         title={texts.title}
         actions={
           <>
-            {wider !== null && (
-              <LinkButton variant="main" href={wider.href}>
-                {wider.label}
+            {first !== undefined && (
+              <LinkButton variant="main" href={first.href}>
+                {first.label}
               </LinkButton>
             )}
+            {second !== undefined && <LinkButton href={second.href}>{second.label}</LinkButton>}
             {tellMe}
             {browse === null ? all : <LinkButton href={browse.href}>{browse.label}</LinkButton>}
           </>
@@ -76,11 +78,11 @@ export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: st
       >
         {wider?.sentence}
       </EmptyState>
-      {drops.length > 0 && (
+      {others.length > 0 && (
         <div className="zero-drops grid justify-items-center gap-2.5">
           <p>{texts.drop}</p>
           <Chips label={texts.drop}>
-            {drops.map(({ label, href }) => (
+            {others.map(({ label, href }) => (
               <ChipLink key={label} href={href}>
                 {label}
               </ChipLink>
