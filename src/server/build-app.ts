@@ -57,6 +57,7 @@ import { registerNewsHandlers } from './news/news.handlers.ts';
 import { newsletterTasks } from './newsletter/newsletter-issues.service.ts';
 import { noticeTasks } from './notices/notice-jobs.ts';
 import { registerModerationHandlers } from './moderation/moderation.handlers.ts';
+import { startReviews } from './moderation/shield/advert-reviews.service.ts';
 import { weekMailTasks } from './statistics/own/week-mails.service.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
 import { createPlaces } from './places/places.service.ts';
@@ -124,6 +125,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
   registerModerationHandlers(door, { limiter, sessions: reader });
+  const reviews = startReviews(base);
   const advertising = openAdvertisingBook(base);
   registerAdvertisingHandlers(door, { limiter, files, book: advertising });
   registerEventHandlers(door, events);
@@ -191,6 +193,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       background.stop(),
       search.stop(),
       followUp.stop(),
+      reviews.stop(),
       importJobs.stop(),
       pictureJobs.stop(),
       events.close(),

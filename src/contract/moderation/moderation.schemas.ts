@@ -3,6 +3,7 @@ import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, MEASURES } from '#domain/moderation/account-cases.ts';
 import { REVIEW_HINTS } from '#domain/moderation/review-hints.ts';
+import { REVIEW_STATES, RISK_SIGNS } from '#domain/moderation/shield/advert-risk.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { RatingFacts } from '#contract/ratings/ratings.schemas.ts';
 import { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
@@ -58,6 +59,9 @@ export const AdvertObjection = named(
 );
 export type AdvertObjection = z.infer<typeof AdvertObjection>;
 
+/** What is unusual about a public advert, the gravest first. */
+export const AdvertCautions = named('AdvertCautions', z.object({ signs: z.array(z.enum(RISK_SIGNS)) }));
+
 /** Why an advert is blocked (DSA Art. 17), as its owner reads it. */
 export const StatementOfReasons = named(
   'StatementOfReasons',
@@ -71,6 +75,8 @@ export const AdvertBlock = named(
     advertId: z.string(),
     title: z.string(),
     isBlocked: z.boolean(),
+    /** Held by the program until a moderator has decided. */
+    isHeld: z.boolean(),
     statement: z.nullable(StatementOfReasons),
     objections: z.array(AdvertObjection),
   }),
@@ -105,6 +111,8 @@ export const QueueItem = named(
       reportCount: z.number(),
       reasons: z.array(z.enum(REPORT_REASONS)),
       hasObjection: z.boolean(),
+      /** Held by the program. */
+      isHeld: z.boolean(),
       waitsSince: instant(),
     }),
     z.object({
@@ -212,6 +220,15 @@ export const ModeratedAdvert = named(
     /** Days on which the contact was shown, the newest first; who saw it is kept nowhere. */
     reveals: z.array(z.object({ day: z.string(), count: z.number() })),
     hints: z.array(z.enum(REVIEW_HINTS)),
+    /** Signs of fraud that the program found at the last change; null before the first look. */
+    review: z.nullable(
+      z.object({
+        state: z.enum(REVIEW_STATES),
+        score: z.number(),
+        signs: z.array(z.enum(RISK_SIGNS)),
+        reviewedAt: instant(),
+      }),
+    ),
     reports: z.array(ModerationReport),
     objections: z.array(AdvertObjection),
     feedback: z.array(z.extend(AdvertFeedback, { isHidden: z.boolean() })),
@@ -274,6 +291,7 @@ const AnyAdvertParams = z.object({ advert: text({ min: 1, max: 300 }) });
 
 export const moderationShapes = {
   reportAdvert: { params: AdvertParams, body: { advertReportDto: AdvertReportDto }, reply: ReportReceipt },
+  getAdvertCautions: { params: AdvertParams, reply: AdvertCautions },
   getAdvertBlock: { params: AdvertParams, reply: AdvertBlock },
   objectToBlock: { params: AdvertParams, body: { objectionDto: ObjectionDto }, reply: AdvertObjection },
   listAdvertFeedback: { params: AdvertParams, reply: z.array(AdvertFeedback) },

@@ -17,6 +17,15 @@ export const reportAdvert = endpoint<Shapes['reportAdvert']>({
   honoursIdempotencyKey: true,
 });
 
+export const getAdvertCautions = endpoint<Shapes['getAdvertCautions']>({
+  operation: 'getAdvertCautions',
+  method: 'GET',
+  path: '/api/v1/adverts/{advertId}/cautions',
+  summary: 'Lists what is unusual about a public advert; empty for every other one.',
+  tag,
+  auth: 'anonymous',
+});
+
 export const getAdvertBlock = endpoint<Shapes['getAdvertBlock']>({
   operation: 'getAdvertBlock',
   method: 'GET',

@@ -8,7 +8,7 @@ import { type Context, type Viewer, requireModerator } from '#server/platform/co
 import { inTransaction } from '#server/platform/database/database.ts';
 import { hasOtherModerator } from './accounts/account-cases.repository.ts';
 import { leftToColleague } from './accounts/account-moderation.problems.ts';
-import { CASE_KINDS } from './moderation-events.ts';
+import { BLOCK_KINDS, CASE_KINDS } from './moderation-events.ts';
 import { mailMessage, mailObjectionRejected, mailReporters, mailStatement, mailUnblocked } from './moderation.mails.ts';
 import {
   decidedMeanwhile,
@@ -32,6 +32,7 @@ import {
   updateFeedbackVisibility,
 } from './moderation.repository.ts';
 import { findUndoable, moderatedAdvert } from './queue.service.ts';
+import { findReview, settleReview } from './shield/advert-reviews.repository.ts';
 
 type AdvertId = { advertId: string };
 
@@ -100,7 +101,9 @@ async function setBlock(opened: Case, details: Statement & EventDetails): Promis
     actor: moderator.id,
     blockedReason: blockedReason(details.fact, details.ground, details.groundText),
     entry: { kind: 'BLOCKED', details },
+    confirmsHold: row.status === 'BLOCKED' && (await findReview(inside.db, row.key))?.state === 'HELD',
   });
+  await settleReview(inside.db, row.key, 'CONFIRMED');
   const hasColleague = await hasOtherModerator(inside.db, [moderator.id, row.seller_id]);
   await mailStatement(inside, ownerMail(opened, 'advert-blocked'), { ...details, hasColleague });
 }
@@ -108,7 +111,7 @@ async function setBlock(opened: Case, details: Statement & EventDetails): Promis
 async function unblock(opened: Case, note: string): Promise<void> {
   const { inside, row } = opened;
   if (await hasOpenObjection(inside.db, row.key)) await refuseSameJudge(opened);
-  const block = await findNewestEvent(inside.db, row.key, ['BLOCKED']);
+  const block = await findNewestEvent(inside.db, row.key, BLOCK_KINDS);
   const { fact = '', ground = 'TERMS', groundText = '', reportIds = [] } = block?.details ?? {};
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'UPHELD', note));
   const details = { note, objectionId, fact, ground, groundText, reportIds };
@@ -126,6 +129,7 @@ async function liftBlock(opened: Case, { isUndone, ...details }: EventDetails & 
     blockedReason: null,
     entry,
   });
+  await settleReview(inside.db, row.key, 'RELEASED');
   const facts = {
     isOnline: isPublicAt({ status: changed.status, expiresAt: changed.expires_at }, now),
     hadObjection: typeof details.objectionId === 'string',
@@ -147,6 +151,7 @@ async function rejectObjection(opened: Case, note: string): Promise<void> {
   const blockedBy = await refuseSameJudge(opened);
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'REJECTED', note));
   if (objectionId === null) throw nothingOpen();
+  await settleReview(inside.db, row.key, 'CONFIRMED');
   await addEvent(opened, 'OBJECTION_REJECTED', { note, objectionId });
   const isSamePerson = blockedBy === moderator.id;
   await mailObjectionRejected(inside, ownerMail(opened, 'objection-rejected'), { note, isSamePerson });

@@ -3,6 +3,9 @@ export const DECISION_KINDS = ['BLOCKED', 'UNBLOCKED', 'REPORTS_REJECTED', 'OBJE
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** What a decision has to know of: its version is the number of the newest of these. */
-export const CASE_KINDS = [...DECISION_KINDS, 'REPORTED', 'OBJECTED', 'UNDONE'] as const;
+export const CASE_KINDS = [...DECISION_KINDS, 'REPORTED', 'OBJECTED', 'UNDONE', 'HELD'] as const;
+
+/** What an advert is blocked by: a moderator, or the program until a moderator has decided. */
+export const BLOCK_KINDS = ['BLOCKED', 'HELD'] as const;
 
 export const isDecisionKind = (kind: string): kind is DecisionKind => DECISION_KINDS.some((known) => known === kind);

@@ -2,6 +2,7 @@ import {
   decideOnAdvert,
   decideOnChatReport,
   getAdvertBlock,
+  getAdvertCautions,
   getModeratedAdvert,
   listAdvertFeedback,
   listModerationQueue,
@@ -24,6 +25,7 @@ import * as objections from './objections.service.ts';
 import * as queue from './queue.service.ts';
 import { decideOnRating as decideOnOneRating } from './ratings/rating-decisions.service.ts';
 import { reportRating as reportOneRating } from './ratings/rating-reports.service.ts';
+import { listUnusualSigns } from './shield/advert-reviews.service.ts';
 import { reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
@@ -51,6 +53,9 @@ function registerRatings(door: Door, limiter: RateLimiter): void {
 }
 
 function registerNotices(door: Door, limiter: RateLimiter): void {
+  door.handle(getAdvertCautions, shapes.getAdvertCautions, async ({ context, input }) => ({
+    signs: await listUnusualSigns(context, input),
+  }));
   door.handle(reportAdvert, shapes.reportAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.advertReportDto);

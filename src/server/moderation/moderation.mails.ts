@@ -1,7 +1,9 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Measure } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
+import type { RiskSign } from '#domain/moderation/shield/advert-risk.ts';
 import { moderationMails as texts } from '#texts/de/moderation/moderation.ts';
+import { heldMail } from '#texts/de/moderation/shield.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { EventDetails, OwnerRow, Reporter } from './moderation.repository.ts';
@@ -86,6 +88,13 @@ export async function mailStatement(
   const words = { subject: subject(title), preheader, paragraphs: paragraphs(statement) };
   const path = paths.objectToBlock(to.advert.id);
   await mailOwner(context, to, { template: 'advert-blocked', words, action, path, afterAction });
+}
+
+/** Why a program holds an advert until a moderator has seen it, and how to answer (DSA Art. 17). */
+export async function mailAdvertHeld(context: Context, to: OwnerMail, signs: readonly RiskSign[]): Promise<void> {
+  const { subject, preheader, paragraphs, action } = heldMail;
+  const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title, signs) };
+  await mailOwner(context, to, { template: 'advert-held', words, action, path: paths.objectToBlock(to.advert.id) });
 }
 
 export async function mailUnblocked(

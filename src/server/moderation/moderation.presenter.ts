@@ -2,6 +2,7 @@ import { statusAt } from '#domain/adverts/advert-status.ts';
 import type {
   AdvertFeedback,
   AdvertObjection,
+  ModeratedAdvert,
   ModerationEvent,
   ModerationReport,
   QueueItem,
@@ -10,6 +11,7 @@ import type {
 import { RatingFacts } from '#contract/ratings/ratings.schemas.ts';
 import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 import type { EventRow, FeedbackRow, ObjectionRow, ReportRow } from './moderation.repository.ts';
+import type { ReviewRow } from './shield/advert-reviews.repository.ts';
 import type { QueueRow } from './queue.repository.ts';
 
 export const presentObjection = (row: ObjectionRow): AdvertObjection => ({
@@ -105,6 +107,13 @@ export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
     reportCount: row.report_count,
     reasons: row.reasons,
     hasObjection: row.has_objection,
+    isHeld: row.is_held,
     waitsSince,
   };
 }
+
+/** What the program found of an advert, for moderators; null where it was not reviewed yet. */
+export const presentReview = (row: ReviewRow | null): ModeratedAdvert['review'] =>
+  row === null
+    ? null
+    : { state: row.state, score: row.score, signs: row.signs, reviewedAt: row.reviewed_at.toISOString() };

@@ -2,6 +2,7 @@ import type { AdvertBlock, AdvertFeedback, AdvertObjection } from '#contract/mod
 import { getOwnAdvert, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { BLOCK_KINDS } from './moderation-events.ts';
 import { mailObjectionReceipt } from './moderation.mails.ts';
 import { presentFeedback, presentObjection, presentStatement } from './moderation.presenter.ts';
 import { notBlocked, objectionOpen } from './moderation.problems.ts';
@@ -24,13 +25,14 @@ export async function getAdvertBlock(context: Context, { advertId }: AdvertId): 
   const row = await getOwnAdvert(context, advertId);
   const isBlocked = row.status === 'BLOCKED';
   const [event, objections] = await Promise.all([
-    isBlocked ? findNewestEvent(context.db, row.key, ['BLOCKED']) : null,
+    isBlocked ? findNewestEvent(context.db, row.key, BLOCK_KINDS) : null,
     listObjections(context.db, row.key, MOST_OBJECTIONS),
   ]);
   return {
     advertId: row.id,
     title: row.title,
     isBlocked,
+    isHeld: isBlocked && event?.kind === 'HELD',
     statement: presentStatement(event),
     objections: objections.map(presentObjection),
   };

@@ -22,7 +22,7 @@ export type QueueRow = {
   messages: ReportedMessage[];
   /** Who wrote reported messages. */
   accused: { id: string; name: string; isBlocked: boolean } | null;
-  /** A company page that claims a number of another one. */
+  /** A company page that claims a number of another one, or an advert that the program holds. */
   is_held: boolean;
   /** A rating with the notices and the objection about it. */
   rating: RatingCase | null;
@@ -49,10 +49,12 @@ const NAME = (alias: 'u' | 'w') => sql.raw(`trim(${alias}.first_name || ' ' || $
 const OPEN_CASES = sql`
   select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
     count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
-    bool_or(c.reason is null) as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages,
-    null::jsonb as accused, false as is_held, null::jsonb as rating
-  from (select advert_id, created_at, reason from advert_reports where status = 'OPEN'
-    union all select advert_id, created_at, null from advert_objections where status = 'OPEN') c
+    bool_or(c.kind = 'OBJECTION') as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages,
+    null::jsonb as accused, bool_or(c.kind = 'HOLD') as is_held, null::jsonb as rating
+  from (select advert_id, created_at, reason, 'REPORT' as kind from advert_reports where status = 'OPEN'
+    union all select advert_id, created_at, null, 'OBJECTION' from advert_objections where status = 'OPEN'
+    union all select r.advert_id, r.reviewed_at, null, 'HOLD' from advert_reviews r join adverts h on h.id = r.advert_id
+      where r.state = 'HELD' and h.status = 'BLOCKED') c
   join adverts a on a.id = c.advert_id group by a.id
   union all
   select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages,

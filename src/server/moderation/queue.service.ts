@@ -8,13 +8,14 @@ import {
   priceDifferenceOf,
 } from '#server/adverts/advert-moderation.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
-import { CASE_KINDS, DECISION_KINDS, isDecisionKind } from './moderation-events.ts';
+import { BLOCK_KINDS, CASE_KINDS, DECISION_KINDS, isDecisionKind } from './moderation-events.ts';
 import {
   presentEvent,
   presentFeedback,
   presentObjection,
   presentQueueItem,
   presentReport,
+  presentReview,
   presentStatement,
 } from './moderation.presenter.ts';
 import {
@@ -28,6 +29,7 @@ import {
   listObjections,
   listReports,
 } from './moderation.repository.ts';
+import { findReview } from './shield/advert-reviews.repository.ts';
 import { countOpenCases, listOpenCases } from './queue.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -65,7 +67,7 @@ export async function getModeratedAdvert(context: Context, { advert }: { advert:
 export async function moderatedAdvert(context: Context, row: AdvertRow): Promise<ModeratedAdvert> {
   const { db } = context;
   const now = context.clock();
-  const [owner, figures, reports, objections, feedback, events, newest, block, undoable, difference] =
+  const [owner, figures, reports, objections, feedback, events, newest, block, undoable, difference, review] =
     await Promise.all([
       getOwner(db, row.owner_key, row.key),
       findFigures(db, row.key),
@@ -74,9 +76,10 @@ export async function moderatedAdvert(context: Context, row: AdvertRow): Promise
       listFeedback(db, row.key, { limit: MOST_LINES, withHidden: true }),
       listEvents(db, row.key, MOST_LINES),
       findNewestEvent(db, row.key, CASE_KINDS),
-      row.status === 'BLOCKED' ? findNewestEvent(db, row.key, ['BLOCKED']) : null,
+      row.status === 'BLOCKED' ? findNewestEvent(db, row.key, BLOCK_KINDS) : null,
       findUndoable(context, row.key),
       priceDifferenceOf(context, row),
+      findReview(db, row.key),
     ]);
   return {
     advert: listItemOf(row, now),
@@ -97,6 +100,7 @@ export async function moderatedAdvert(context: Context, row: AdvertRow): Promise
       earlierBlocks: owner.blocked_count,
       text: `${row.title}\n${row.description}`,
     }),
+    review: presentReview(review),
     reports: reports.map(presentReport),
     objections: objections.map(presentObjection),
     feedback: feedback.map((one) => ({ ...presentFeedback(one), isHidden: one.hidden_at !== null })),

@@ -9,6 +9,7 @@ export type StoredFile = {
   height: number;
   placeholder: string;
   contentHash: Buffer;
+  look: string;
   createdAt: Date;
   isPrivate?: boolean;
 };
@@ -23,6 +24,7 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
       height: file.height,
       placeholder: file.placeholder,
       content_hash: file.contentHash,
+      look: file.look,
       created_at: file.createdAt,
       is_private: file.isPrivate ?? false,
     })

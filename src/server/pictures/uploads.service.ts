@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, detectUploadType } from '#domain/pictures/upload-type.ts';
+import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '#domain/pictures/look/picture-look.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -37,6 +38,8 @@ export type StoredImage = {
   placeholder: string;
   /** SHA-256 of the uploaded bytes, to recognise a repeated upload. */
   contentHash: Buffer;
+  /** How it looks, to find copies of it that were scaled or saved again. */
+  look: string;
 };
 
 const MASTER_EDGE = 2560;
@@ -115,7 +118,7 @@ function admit(bytes: Uint8Array): Uint8Array {
   return essentials;
 }
 
-type Decoded = { master: Buffer; placeholder: string; width: number; height: number };
+type Decoded = { master: Buffer; placeholder: string; look: string; width: number; height: number };
 
 async function decode(bytes: Uint8Array): Promise<Decoded> {
   const input = { failOn: 'error', limitInputPixels: false, sequentialRead: true } as const;
@@ -132,7 +135,13 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
       ? upright.webp({ quality: 90, effort: 2 })
       : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
   ).toBuffer({ resolveWithObject: true });
-  return { master: data, placeholder: await tinyPicture(data), width: info.width, height: info.height };
+  const [placeholder, look] = [await tinyPicture(data), await pictureLook(data)];
+  return { master: data, placeholder, look, width: info.width, height: info.height };
+}
+
+async function pictureLook(master: Buffer): Promise<string> {
+  const small = sharp(master).resize({ width: LOOK_WIDTH, height: LOOK_HEIGHT, fit: 'fill' });
+  return lookOf(await small.flatten({ background: '#ffffff' }).greyscale().raw().toBuffer());
 }
 
 async function tinyPicture(master: Buffer): Promise<string> {
@@ -175,9 +184,9 @@ async function storeBytes({ files, logger, note, isPrivate }: UploadDeps, bytes:
     );
     throw imageUnreadable();
   });
-  const { master, width, height, placeholder } = decoded;
+  const { master, width, height, placeholder, look } = decoded;
   const contentHash = createHash('sha256').update(bytes).digest();
-  const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash };
+  const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash, look };
   await note?.(stored);
   const keyOf = isPrivate === true ? privateKey : uploadKey;
   await files.put(keyOf(stored.storedFileId), master);

@@ -19,6 +19,7 @@ type DecisionsProps = { shown: ModeratedAdvert; isOwn: boolean; sent: FormReply 
 export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   const { advert, reports, objections, undoable } = shown;
   const isBlocked = advert.status === 'BLOCKED';
+  const mayBlock = isBlockable(shown);
   const hasReports = reports.some(({ status }) => status === 'OPEN');
   const hasObjection = isBlocked && objections.some(({ status }) => status === 'OPEN');
   const replyTo = (wish: ModerationWish): FormReply | null => (sent?.intent === wish ? sent : null);
@@ -29,7 +30,7 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
       <h2 id="entscheiden">{texts.title}</h2>
       <LostDecision sent={isStillOffered(shown, sent) ? null : sent} />
       {undoable !== null && <Undo kind={undoable} version={shown.version} reply={replyTo('UNDO')} />}
-      {!isBlocked && advert.status !== 'DELETED' && (
+      {mayBlock && (
         <Decision
           {...common}
           wish="BLOCK"
@@ -92,12 +93,17 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
   );
 }
 
+/** What only the program holds still has to be blocked by a person. */
+const isBlockable = ({ advert, review }: ModeratedAdvert): boolean =>
+  advert.status === 'BLOCKED' ? review?.state === 'HELD' : advert.status !== 'DELETED';
+
 /** Whether the form that was refused is still there: after another moderator's decision it may be gone. */
-function isStillOffered({ advert, reports, objections, undoable }: ModeratedAdvert, sent: FormReply | null): boolean {
+function isStillOffered(shown: ModeratedAdvert, sent: FormReply | null): boolean {
+  const { advert, reports, objections, undoable } = shown;
   const isBlocked = advert.status === 'BLOCKED';
   switch (sent?.intent) {
     case 'BLOCK':
-      return !isBlocked && advert.status !== 'DELETED';
+      return isBlockable(shown);
     case 'UNBLOCK':
       return isBlocked;
     case 'REJECT_OBJECTION':

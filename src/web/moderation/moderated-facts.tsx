@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import type { ReviewState } from '#domain/moderation/shield/advert-risk.ts';
+import { riskSigns, shieldTexts } from '#texts/de/moderation/shield.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -16,9 +18,31 @@ const { advert: texts } = moderationTexts;
 
 type Part = { shown: ModeratedAdvert };
 
+const REVIEW_WORDS: Record<ReviewState, (score: number) => string> = {
+  CLEAR: () => shieldTexts.none,
+  UNUSUAL: shieldTexts.unusual,
+  HELD: shieldTexts.heldNote,
+  RELEASED: () => shieldTexts.released,
+  CONFIRMED: () => shieldTexts.confirmed,
+};
+
+/** What the program found, with the words that the owner read about it. */
+function ReviewNotice({ review: { state, score, signs } }: { review: NonNullable<ModeratedAdvert['review']> }) {
+  return (
+    <Notice kind={state === 'HELD' ? 'warning' : 'info'} title={shieldTexts.title}>
+      <p>{REVIEW_WORDS[state](score)}</p>
+      <ul className="mt-1 list-disc pl-[1.1em]">
+        {signs.map((sign) => (
+          <li key={sign}>{riskSigns[sign]}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 /** The advert itself for the decision, with hints for a closer check. */
 export function AdvertPart({ shown }: Part) {
-  const { advert, hints, description, createdAt, publishedAt, updatedAt } = shown;
+  const { advert, hints, review, description, createdAt, publishedAt, updatedAt } = shown;
   return (
     <section className="case-part" aria-labelledby="anzeige">
       <h2 id="anzeige">{texts.facts}</h2>
@@ -31,6 +55,7 @@ export function AdvertPart({ shown }: Part) {
           </ul>
         </Notice>
       )}
+      {review !== null && <ReviewNotice review={review} />}
       <div className="grid grid-cols-[minmax(96px,36%)_minmax(0,1fr)] gap-4 md:grid-cols-[220px_minmax(0,1fr)]">
         <div className="relative self-start">
           <AdvertThumbnail item={advert} sizes="(min-width: 47.5rem) 220px, 40vw" />

@@ -12,6 +12,7 @@ import { RATING_MEASURES, needsReasons } from '#domain/moderation/rating-measure
 import { ratingModerationTexts } from '#texts/de/moderation/rating-moderation.ts';
 import { decideOnRating } from '#contract/moderation/rating-moderation.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { shieldTexts } from '#texts/de/moderation/shield.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -201,6 +202,7 @@ function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) 
   return (
     <CaseEntry item={item} title={item.title || texts.untitled} href={paths.moderateAdvert(item.advertId)}>
       <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
+      {item.isHeld && <Badge tone="warning">{shieldTexts.held}</Badge>}
     </CaseEntry>
   );
 }

@@ -96,6 +96,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   uploadImportArchive: () => ({ file: 'zip' }),
   getImportTemplate: () => ({ params: { category: 'FIREWOOD' } }),
   reportAdvert: () => ({ json: NOTICE }),
+  getAdvertCautions: ({ blocked }) => ({ params: { advertId: blocked } }),
   getAdvertBlock: ({ blocked }) => ({ params: { advertId: blocked } }),
   objectToBlock: ({ blocked }) => ({
     params: { advertId: blocked },

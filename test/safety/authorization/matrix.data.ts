@@ -139,6 +139,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   getImportIssues: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 'all', 'all'],
   getImportTemplate: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   reportAdvert: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
+  getAdvertCautions: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   getAdvertBlock: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 'all', 'all'],
   objectToBlock: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 'all', 'all'],
   listAdvertFeedback: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 'all', 'all'],

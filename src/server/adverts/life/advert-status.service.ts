@@ -144,6 +144,8 @@ export type ModeratorChange = {
   blockedReason: string | null;
   /** The entry of the history for the decision. */
   entry: { kind: string; details: Record<string, unknown> };
+  /** A moderator blocks what the program holds: only the reasons change. */
+  confirmsHold?: boolean;
 };
 
 /**
@@ -154,12 +156,12 @@ export type ModeratorChange = {
 export async function changeAsModerator(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   row: AdvertRow,
-  { event, actor, blockedReason, entry }: ModeratorChange,
+  { event, actor, blockedReason, entry, confirmsHold = false }: ModeratorChange,
 ): Promise<AdvertRow> {
   const now = clock();
   const change = changeStatus(stateOf(row), event, now);
   if (!change.ok) throw statusRefused(change.refusal);
-  if (!change.hasChanged) throw statusRefused('IS_BLOCKED');
+  if (!change.hasChanged && !confirmsHold) throw statusRefused('IS_BLOCKED');
   const columns = {
     ...columnsAfter(row, withoutGaps(row, change, now), { now, deleteType: null }),
     blocked_reason: blockedReason,

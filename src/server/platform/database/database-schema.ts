@@ -115,6 +115,24 @@ export type Schema = {
     page_url: Generated<string>;
     decision: Generated<string>;
   };
+  advert_review_changes: {
+    change_id: Generated<number>;
+    advert_id: number;
+    lease_until: Date | null;
+    claim: string | null;
+    attempts: Generated<number>;
+  };
+  advert_reviews: {
+    advert_id: number;
+    state: string;
+    score: number;
+    signs: string[];
+    text_print: number[];
+    text_keys: number[];
+    looks: string[];
+    look_keys: number[];
+    reviewed_at: Date;
+  };
   advert_slugs: {
     slug: string;
     advert_id: number;
@@ -1211,6 +1229,7 @@ export type Schema = {
     created_at: Date;
     unused_since: Date | null;
     is_private: Generated<boolean>;
+    look: string | null;
   };
   subscriptions: {
     id: Generated<number>;

@@ -238,6 +238,8 @@ export const objectionTexts = {
   ground: 'Grundlage',
   groundOf,
   scope: 'Die Anzeige ist in ganz Stammplatz nicht zu finden. Entschieden hat ein Mensch, kein Programm.',
+  scopeHeld:
+    'Die Anzeige ist angehalten und in ganz Stammplatz nicht zu finden. Angehalten hat sie ein Programm; entscheiden wird ein Mensch.',
   noStatement: 'Die Begründung haben wir dir geschickt. Fehlt sie, frag mit dem Formular unten nach.',
   notBlocked: 'Diese Anzeige ist nicht gesperrt.',
   object: 'Widersprechen',
@@ -384,6 +386,7 @@ export const moderationTexts = {
     RESTORED: 'Zurückgeholt',
     EXPIRED: 'Abgelaufen',
     REPORTED: 'Gemeldet',
+    HELD: 'Vom Programm angehalten',
     BLOCKED: 'Gesperrt',
     UNBLOCKED: 'Sperre aufgehoben',
     REPORTS_REJECTED: 'Meldungen abgelehnt',

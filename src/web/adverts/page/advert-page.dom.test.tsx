@@ -68,6 +68,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
     crumbs: [{ label: 'Brennholz', href: '/kaufen-verkaufen/brennholz' }],
     images: [picture('i1', 1), picture('i2', 2)],
     flags: ['Hartholz'],
+    caution: null,
     price: priceWordsOf(source),
     delivery: deliveryViewOf(source, { wanted: 6, destination, unknownPlace: null }),
     heat: heatViewOf(source, { inCents: 7.1, state: 'Oberösterreich' }),

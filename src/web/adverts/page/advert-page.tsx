@@ -22,7 +22,7 @@ import { DeliveryBox } from './price/delivery-box.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HeatBox } from './price/heat-box.tsx';
-import type { OwnerView, ShownAdvert } from './load-advert.ts';
+import type { Caution, OwnerView, ShownAdvert } from './load-advert.ts';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
 import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';
@@ -56,6 +56,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
         <div className="advert-aside">
           <AdvertHead advert={advert} />
           {advert.delivery !== null && <DeliveryBox view={advert.delivery} advertId={advert.id} />}
+          {advert.caution !== null && <CautionNote caution={advert.caution} />}
           <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
           {advert.seller !== null && <SellerCard seller={advert.seller} />}
           <SafetyNote isWork={advert.category === 'SERVICES'} />
@@ -80,6 +81,19 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
       />
       <ActionBar price={advert.price} offer={advert.contact} reveal={reveal} />
     </article>
+  );
+}
+
+function CautionNote({ caution: { title, lines, advice } }: { caution: Caution }) {
+  return (
+    <Notice kind="warning" title={title}>
+      <ul className="mt-1 list-disc pl-[1.1em]">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{advice}</p>
+    </Notice>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Api } from '#contract/api.ts';
 import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { getPriceComparison } from '#contract/market-prices/market-prices.ts';
+import { getAdvertCautions } from '#contract/moderation/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { getDeliveryDistance } from '#contract/places/places.ts';
 import type { Place } from '#contract/places/places.schemas.ts';
@@ -22,6 +23,7 @@ import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
+import { cautionTexts, cautions } from '#texts/de/moderation/shield.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
@@ -76,6 +78,9 @@ export type ContactOffer = {
 
 export type OwnerView = { status: Advert['status']; blockedReason: string | null; viewCount: number };
 
+/** What is unusual about the advert, for those who think of buying. */
+export type Caution = { title: string; lines: string[]; advice: string };
+
 export type PageHead = {
   title: string;
   description: string;
@@ -97,6 +102,7 @@ export type ShownAdvert = {
   /** When the seller last confirmed that it is still there. */
   confirmed: string | null;
   flags: string[];
+  caution: Caution | null;
   price: PriceWords;
   delivery: DeliveryView | null;
   heat: HeatView | null;
@@ -179,6 +185,14 @@ async function positionOf(api: Api, advert: Advert): Promise<PricePositionView |
   return pricePositionViewOf(await api.call(getPriceComparison, { advertId: advert.id }), unit);
 }
 
+/** Says what is unusual, above all signs of fraud; nothing to the owner. */
+async function cautionOf(api: Api, { id, status, isMine }: Advert): Promise<Caution | null> {
+  if (status !== 'ACTIVE' || isMine === true) return null;
+  const { signs } = await api.call(getAdvertCautions, { advertId: id });
+  const lines = signs.flatMap((sign) => cautions[sign] ?? []);
+  return lines.length === 0 ? null : { ...cautionTexts, lines };
+}
+
 /** What the refusal says about the advert that is gone. */
 function lastKnownOf(body: string): LastKnown {
   const similar: unknown = Reflect.get(Object(parsedOrNull(body)), 'similar');
@@ -223,11 +237,12 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
   const place = placeViewOf(address, visitor.place);
-  const [similar, median, position, seller, destination] = await Promise.all([
+  const [similar, median, position, seller, caution, destination] = await Promise.all([
     withFallback(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
     withFallback(medianFor(api, advert, visitor.place ?? own), null),
     withFallback(positionOf(api, advert), null),
     sellerOf(api, advert),
+    withFallback(cautionOf(api, advert), null),
     visitor.place === null
       ? null
       : destinationOf(api, { advertId: advert.id, byAir: place.distanceInKm }, visitor.place),
@@ -245,6 +260,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     images: advert.images.toSorted((one, other) => one.order - other.order),
     confirmed: confirmedWords(advert, new Date()),
     flags: [...reservedFlag(advert), ...flagsOf(woodTypeIds, category)],
+    caution,
     price: priceWordsOf(advert),
     delivery: deliveryViewOf(advert, {
       wanted: wantedQuantity(url.searchParams),

@@ -57,7 +57,9 @@ export default function ObjectToBlock({ loaderData: block, actionData }: Route.C
   return (
     <CaseFrame title={texts.title} intro={texts.intro(block.title)}>
       {!block.isBlocked && <Notice kind="success">{texts.notBlocked}</Notice>}
-      {block.isBlocked && <StatementBox statement={block.statement} scope={texts.scope} />}
+      {block.isBlocked && (
+        <StatementBox statement={block.statement} scope={block.isHeld ? texts.scopeHeld : texts.scope} />
+      )}
       {isOpen && (
         <Notice kind="info" isLive>
           {texts.sent}
