@@ -6,6 +6,7 @@ import { cutFonts } from '#tools/cut-fonts.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
 import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
+import { slimReact } from '#tools/slim-react.ts';
 import { slimRouter } from '#tools/slim-router.ts';
 
 const root = import.meta.dirname;
@@ -41,6 +42,7 @@ const SELLING = new RegExp(
     '(?:web|texts/de|domain|contract)/adverts/(?:availability|calendar)/',
     'web/(?:adverts/(?:edit|own|page)|places)/',
     'web/users/(?:seller-mark|disclosure)',
+    'web/api/query-client',
     '(?:web|texts/de|contract|domain)/requests/(?!request-from-search)',
     'web/(?:companies|market-prices|payments)',
     'web/statistics/(?:dashboards|own)/',
@@ -136,7 +138,7 @@ const kitChunk = {
 
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
 const SEARCHING =
-  /[\\/]src[\\/](?:web[\\/](?:api[\\/]query-client|forms[\\/](?:place-|use-typed|use-debounced)|places[\\/]place-cookie|search[\\/](?!search-fields|learning[\\/]))|ui[\\/](?:fields[\\/]combobox|data-display[\\/]pagination|surfaces[\\/]error-box)|texts[\\/]de[\\/]search[\\/]products\.ts)/;
+  /[\\/]src[\\/](?:web[\\/](?:forms[\\/](?:place-|use-typed|use-debounced|use-suggestions)|places[\\/]place-cookie|search[\\/](?!search-fields|learning[\\/]))|ui[\\/](?:fields[\\/]combobox|data-display[\\/]pagination|surfaces[\\/]error-box)|texts[\\/]de[\\/]search[\\/]products\.ts)/;
 
 /** The part beside hits, which the home page does not have. Listed after what both need. */
 const FACETS =
@@ -177,6 +179,7 @@ export default defineConfig({
     mdxPlugin(),
     consentEntry(),
     reactRouter(),
+    slimReact(),
     slimRouter(),
     slimContract(),
     slimRouteManifest(root),

@@ -49,6 +49,26 @@ describe('the program of a page', () => {
     await expect.poll(() => scriptsInTime.length, { timeout: 8_000 }).toBeGreaterThan(3);
   });
 
+  test.each(['/', LISTING, `${LISTING}?ansicht=liste`])('of %s takes over the cards as they came', async (path) => {
+    const guest = await visit(PHONE);
+    const { page } = guest;
+    const program = await holdRequests(page, /entry\.client/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const parts = page.locator('article *');
+    await parts.first().waitFor();
+    const marked = await parts.evaluateAll((elements) => {
+      for (const element of elements) element.setAttribute('data-came', '');
+      return elements.length;
+    });
+    program.letThrough();
+    await untilProgramRuns(page);
+    expect(await page.locator('article [data-came]').count()).toBe(marked);
+    const heart = page.getByRole('button', { name: /^Merken/ }).first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expectQuiet(guest);
+  });
+
   test('does what was ticked before it was there', async () => {
     const guest = await visit();
     const { page } = guest;

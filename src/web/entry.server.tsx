@@ -65,13 +65,35 @@ export default async function handleRequest(
   const isProgramHere = entryContext.renderMeta?.didRenderScripts === true;
   if (!isProgramHere || serverHandoffStream === undefined) {
     await serverHandoffStream?.cancel();
-    return new Response(page, { status, headers });
+    return answerWith(page, { status, headers });
   }
-  const script = handoffScript(await new Response(serverHandoffStream).text(), nonce);
-  return new Response(
-    page.replace(/<\/body><\/html>$/, () => `${script}</body></html>`),
-    { status, headers },
-  );
+  const script = handoffScript(await textOf(serverHandoffStream), nonce);
+  const end = page.lastIndexOf(END_OF_PAGE);
+  return answerWith(page.slice(0, end) + script + page.slice(end), { status, headers });
+}
+
+const END_OF_PAGE = '</body></html>';
+
+const documents = new WeakMap<Response, string>();
+
+/** The text of a page is handed over as it is: as the body of an answer it would be encoded, streamed and decoded. */
+function answerWith(page: string, { status, headers }: { status: number; headers: Headers }): Response {
+  const response = new Response(null, { status, headers });
+  documents.set(response, page);
+  return response;
+}
+
+/** The text of a rendered page; undefined for any other answer, which has its body. */
+export const documentOf = (response: Response): string | undefined => documents.get(response);
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Hands the data of the loaders to the program, in the way the router reads them. */

@@ -6,17 +6,17 @@ import { index, layout, route } from '@react-router/dev/routes';
  * redirects.
  */
 export default [
+  index('home/home.route.tsx'),
+  route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
+  route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
   layout('shell/calls.route.tsx', [
-    index('home/home.route.tsx'),
-    route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
-    route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
     route('map/:category?/:param?', 'map/map.route.tsx'),
     route('editadvert/:first/:second?', 'adverts/edit/edit-advert.route.tsx'),
-    route('gesuche', 'requests/requests.route.tsx'),
-    route('gesuche/neu', 'requests/edit/new-request.route.tsx'),
-    route('gesuche/:slug/bearbeiten', 'requests/edit/edit-request.route.tsx'),
-    route('user/profil-einstellungen', 'users/profile.route.tsx'),
   ]),
+  route('gesuche', 'requests/requests.route.tsx'),
+  route('gesuche/neu', 'requests/edit/new-request.route.tsx'),
+  route('gesuche/:slug/bearbeiten', 'requests/edit/edit-request.route.tsx'),
+  route('user/profil-einstellungen', 'users/profile.route.tsx'),
 
   route('kaufen-verkaufen/p/:advert', 'adverts/advert.route.tsx'),
   route('ad/:advert', 'adverts/advert.route.tsx', { id: 'adverts/advert-short' }),

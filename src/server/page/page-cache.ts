@@ -61,8 +61,12 @@ const mayBeKept = ({ status, headers, lacksParts }: RenderedPage): boolean =>
 export function hashesForNonce(html: string, nonce: string): NamedByHash {
   const mark = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, element, tag = '', content = ''] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (!tag.includes(mark) || /\ssrc=/.test(tag)) continue;
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    const tagEnd = html.indexOf('>', at);
+    const tag = html.slice(html.lastIndexOf('<', at), tagEnd);
+    const element = /^<(script|style)\s/.exec(tag)?.[1];
+    if (element === undefined || tag.includes('>') || /\ssrc=/.test(tag)) continue;
+    const content = html.slice(tagEnd + 1, html.indexOf(`</${element}>`, tagEnd));
     const of = element === 'style' ? hashes.style : hashes.script;
     of.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }

@@ -60,6 +60,7 @@ export type PageBundle = ServerBuild & {
     module: {
       contextFor: (given: { api: Api; page: PageFacts }) => RouterContextProvider;
       parseDisplaySettings: (cookieHeader: string | undefined) => unknown;
+      documentOf: (response: Response) => string | undefined;
       reportErrorsTo: (log: (report: { error: unknown; requestId: string | null }) => void) => void;
     };
   };
@@ -128,7 +129,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     const refusal = found instanceof Problem ? found : refusalOfForm(request);
     if (refusal !== null) context.set(refusalContext, refusal);
     const response = await handle(webRequest(request, door), context);
-    const page = await finish(response, {
+    const page = await finish(response, bundle.entry.module.documentOf(response), {
       answersWords: TYPED_WORDS.test(request.url),
       nonce,
       mapHosts: basemapHosts(door.base.config),
@@ -295,6 +296,7 @@ type PolicyFacts = { nonce: string; mapHosts: string[]; analytics: AnalyticsHost
 
 async function finish(
   response: Response,
+  document: string | undefined,
   { nonce, mapHosts, analytics, answersWords }: PolicyFacts & { answersWords: boolean },
 ): Promise<Omit<RenderedPage, 'lacksParts'>> {
   const headers = [...response.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
@@ -309,7 +311,7 @@ async function finish(
       answersWords,
     };
   }
-  const { html, ...named } = hashesForNonce(await response.text(), nonce);
+  const { html, ...named } = hashesForNonce(document ?? (await response.text()), nonce);
   return {
     status: response.status,
     headers,

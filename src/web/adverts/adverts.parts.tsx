@@ -9,6 +9,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
 import { Heart } from '#web/favourites/favourites.parts.tsx';
+import { readyMade } from '#web/page/ready-made.ts';
 import { SELLER_ICONS } from '#web/users/seller-icons.parts.ts';
 import { AdvertPicture } from './card/advert-picture.parts.tsx';
 import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.parts.ts';
@@ -33,13 +34,38 @@ export type AdvertCardProps = {
 const cardSizes = '(min-width: 82rem) 300px, (min-width: 62.5rem) 30vw, (min-width: 38rem) 46vw, 320px';
 const rowSizes = '(min-width: 47.5rem) 220px, 34vw';
 
+/** What a card or row shows, without the time. */
+type ShownProps = Omit<AdvertCardProps, 'now' | 'categoryIsKnown'> & FlagsProps;
+
+function shownOf({ now, categoryIsKnown = false, ...rest }: AdvertCardProps): ShownProps {
+  const { reservedUntil } = rest.item;
+  const reserved = reservedUntil !== undefined && reservedUntil >= now ? reservedUntil : null;
+  return { ...rest, label: cardLabelOf(rest.item, categoryIsKnown), fresh: isFresh(rest.item, now), reserved };
+}
+
 /** The card of an advert: the whole card is one link to it. */
-export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headingLevel, ...rest }: AdvertCardProps) {
+export function AdvertCard(props: AdvertCardProps) {
+  const shown = shownOf(props);
+  const frame =
+    'advert-card relative min-w-0 border border-seam rounded-sawn bg-snow [transition:border-color_140ms] flex flex-col h-full';
+  return readyMade === null ? (
+    <article className={frame}>
+      <CardContent {...shown} />
+    </article>
+  ) : (
+    <article
+      className={frame}
+      dangerouslySetInnerHTML={{ __html: readyMade(`card${JSON.stringify(shown)}`, () => <CardContent {...shown} />) }}
+    />
+  );
+}
+
+function CardContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
   return (
-    <article className="advert-card relative min-w-0 border border-seam rounded-sawn bg-snow [transition:border-color_140ms] flex flex-col h-full">
+    <>
       <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={cardSizes} isUrgent={isUrgent} />
-        <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
+        <AdvertFlags {...rest} />
         {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
       <PricePlate item={item} />
@@ -61,17 +87,31 @@ export function AdvertCard({ item, now, categoryIsKnown = false, isUrgent, headi
         </div>
         <SellerBadges item={item} />
       </div>
-    </article>
+    </>
   );
 }
 
 /** The same advert as a line of a list, with the photo at its side. */
-export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headingLevel, ...rest }: AdvertCardProps) {
-  return (
+export function AdvertRow(props: AdvertCardProps) {
+  const shown = shownOf(props);
+  return readyMade === null ? (
     <article className="advert-row">
+      <RowContent {...shown} />
+    </article>
+  ) : (
+    <article
+      className="advert-row"
+      dangerouslySetInnerHTML={{ __html: readyMade(`row${JSON.stringify(shown)}`, () => <RowContent {...shown} />) }}
+    />
+  );
+}
+
+function RowContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
+  return (
+    <>
       <div className="advert-photo relative">
         <AdvertPicture item={item} sizes={rowSizes} isUrgent={isUrgent} />
-        <AdvertFlags item={item} now={now} categoryIsKnown={categoryIsKnown} />
+        <AdvertFlags {...rest} />
         {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
       <Stack
@@ -96,7 +136,7 @@ export function AdvertRow({ item, now, categoryIsKnown = false, isUrgent, headin
           <DeliveryLine item={item} />
         </Stack>
       </Stack>
-    </article>
+    </>
   );
 }
 
@@ -132,15 +172,12 @@ function AdvertTitle({ item, level = 2 }: { item: CardItem; level?: 2 | 3 | unde
 /** Above the link that covers the card. */
 const HEART = 'absolute top-1 right-1 z-2 aria-pressed:text-red noscript:hidden';
 
-type FlagsProps = Pick<AdvertCardProps, 'item' | 'now'> & { categoryIsKnown: boolean };
+type FlagsProps = { label: string | null; fresh: boolean; reserved: string | null };
 
 /** "3.12." A reservation ends with a day in Vienna, which is the same day in UTC; cards do without the calendar. */
 const reservedDay = (until: string): string => `${Number(until.slice(8, 10))}.${Number(until.slice(5, 7))}.`;
 
-function AdvertFlags({ item, now, categoryIsKnown }: FlagsProps) {
-  const label = cardLabelOf(item, categoryIsKnown);
-  const fresh = isFresh(item, now);
-  const reserved = item.reservedUntil !== undefined && item.reservedUntil >= now ? item.reservedUntil : null;
+function AdvertFlags({ label, fresh, reserved }: FlagsProps) {
   if (label === null && !fresh && reserved === null) return null;
   return (
     <span className="absolute top-2 left-2 flex flex-wrap gap-1 max-w-[calc(100%_-_60px)]">

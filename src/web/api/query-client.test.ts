@@ -1,12 +1,11 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ResponseError } from '#contract/api-errors.ts';
-import type { ProductPage } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { CallNotification } from './api-notifications.ts';
 import { advertsAt, cellsIn } from '#web/map/map.queries.ts';
-import { furtherResults } from '#web/search/search.queries.ts';
-import { SHOWN_IN_PLACE, createQueryClient, retryDelayInMs, shouldRetry } from './query-client.ts';
+import { SHOWN_IN_PLACE, createQueryClient } from './query-client.ts';
+import { retryDelayInMs, shouldRetry } from './retries.ts';
 
 test.each([408, 502, 503])('a query that failed with %i is asked up to three more times', (status) => {
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, { status }))).toEqual([true, true, true, false]);
@@ -68,13 +67,8 @@ test('a refusal with the access marker is told as an access error', async () => 
 });
 
 const SEARCH: SearchRequest = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };
-const PAGE: ProductPage = { page: 0, items: [], pageSize: 24, totalPages: 0, totalElements: 0, size: 0 };
 
-test('further results, the piles of the map and the adverts of one of them tell their failure', () => {
-  const queries = [
-    furtherResults(SEARCH, PAGE),
-    cellsIn(SEARCH, null),
-    advertsAt(SEARCH, { latitude: 48, longitude: 14 }),
-  ];
+test('the piles of the map and the adverts of one of them tell their failure', () => {
+  const queries = [cellsIn(SEARCH, null), advertsAt(SEARCH, { latitude: 48, longitude: 14 })];
   for (const { meta } of queries) expect(meta).toBeUndefined();
 });

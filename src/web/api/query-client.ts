@@ -1,12 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notificationFor } from './api-notifications.ts';
 import type { CallNotification } from './api-notifications.ts';
+import { retryDelayInMs, shouldRetry } from './retries.ts';
 
 const MINUTE_IN_MS = 60_000;
-const MAX_RETRIES = 3;
-const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
-const FIRST_DELAY_IN_MS = 1_000;
-const LONGEST_DELAY_IN_MS = 30_000;
 
 /**
  * Meta of a query or mutation whose failure is shown in place (at the fields or in a box), or that is optional and has
@@ -15,17 +12,6 @@ const LONGEST_DELAY_IN_MS = 30_000;
 export const SHOWN_IN_PLACE = { failureIsShownInPlace: true } as const;
 
 const isShownInPlace = (meta: Record<string, unknown> | undefined): boolean => meta?.['failureIsShownInPlace'] === true;
-
-/** Returns whether a failed query is asked again: up to three times, and only on 408, 502 and 503. */
-export function shouldRetry(failureCount: number, error: unknown): boolean {
-  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
-  return failureCount < MAX_RETRIES && RETRIED_STATUSES.includes(status);
-}
-
-/** Returns the pause before a repeat: 1 s, doubled each time, at most 30 s. */
-export function retryDelayInMs(failureCount: number): number {
-  return Math.min(FIRST_DELAY_IN_MS * 2 ** failureCount, LONGEST_DELAY_IN_MS);
-}
 
 /**
  * Returns the query client: answers are fresh for 60 s and cached for 5 min, without refetching on focus or reconnect.

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { suggestPlaces } from '#contract/places/places.ts';
 import type { SuggestedPlace } from '#contract/places/places.schemas.ts';
@@ -6,23 +5,17 @@ import { productsTexts } from '#texts/de/search/products.ts';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import type { RememberedPlace } from '#web/api/api-context.ts';
 import { connect } from '#web/api/connect.ts';
-import { SHOWN_IN_PLACE } from '#web/api/query-client.ts';
 import { placeLabel } from './place-label.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useTyped } from './use-typed.ts';
 
 const { search: texts } = productsTexts;
 const SUGGESTED_PLACES = 6;
 
 /** Places whose name or postcode begins with what was typed. */
-const placeSuggestions = (text: string) =>
-  queryOptions({
-    queryKey: ['placeSuggestions', text],
-    queryFn: async ({ signal }) =>
-      (await connect()).call(suggestPlaces, { q: text, limit: SUGGESTED_PLACES }, { signal }),
-    enabled: text.trim().length > 1,
-    meta: SHOWN_IN_PLACE,
-  });
+const placesFor = async (text: string, signal: AbortSignal) =>
+  (await connect()).call(suggestPlaces, { q: text, limit: SUGGESTED_PLACES }, { signal });
 
 type Wanted = {
   /** The initial value of the field is not looked up. */
@@ -34,8 +27,7 @@ type Wanted = {
 /** The places that fit what was typed. */
 export function useSuggestedPlaces(text: string, { known = '', countryCode }: Wanted): readonly SuggestedPlace[] {
   const asked = useDebounced(text);
-  const { data } = useQuery(placeSuggestions(asked === known ? '' : asked));
-  const places = data?.items ?? [];
+  const places = useSuggestions(asked === known ? '' : asked, placesFor)?.items ?? [];
   return countryCode === undefined ? places : places.filter((place) => place.countryCode === countryCode);
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { suggestProducts } from '#contract/search/products.ts';
 import type { Suggestion } from '#contract/search/products.schemas.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
@@ -8,9 +8,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import { SelectField } from '#ui/fields/text-field.tsx';
 import type { RememberedPlace } from '#web/api/api-context.ts';
+import { connect } from '#web/api/connect.ts';
 import { SearchPlaceField } from '#web/forms/place-combobox.tsx';
 import { useDebounced } from '#web/forms/use-debounced.ts';
-import { productSuggestions } from './search.queries.ts';
+import { useSuggestions } from '#web/forms/use-suggestions.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 
 const texts = productsTexts.search;
@@ -63,9 +64,15 @@ type TermFieldProps = {
 function TermField({ term, category, onTaken }: TermFieldProps) {
   const [typed, setTyped] = useTyped(term);
   const asked = useDebounced(typed);
-  const { data: found = [] } = useQuery(productSuggestions(asked === term ? '' : asked, category));
+  const found = useSuggestions(asked === term ? '' : asked, async (text, signal) =>
+    (await connect()).call(
+      suggestProducts,
+      { term: text, ...(category === undefined ? {} : { category }) },
+      { signal },
+    ),
+  );
   // A suggestion equal to the field's text is useless.
-  const data = found.filter(({ kind, text }) => kind !== 'TERM' || !isSameText(text, typed));
+  const data = (found ?? []).filter(({ kind, text }) => kind !== 'TERM' || !isSameText(text, typed));
   const take = (suggestion: Suggestion | undefined) => {
     if (suggestion === undefined) return;
     const isCategory = suggestion.kind === 'CATEGORY';

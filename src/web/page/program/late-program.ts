@@ -1,7 +1,7 @@
 import type { EarlyInput } from './early-input.ts';
 
 const END_OF_HEAD = '</head>';
-const PROGRAM = /<script(?<nonce> nonce="[^"]*")? type="module" async="">/;
+const PROGRAM_TYPE = ' type="module" async="">';
 
 /**
  * Lets the program of a page come after its first picture: scripts that are named in the document compete with photos and
@@ -9,13 +9,13 @@ const PROGRAM = /<script(?<nonce> nonce="[^"]*")? type="module" async="">/;
  */
 export function withLateProgram(html: string, nonce: string | undefined): string {
   const end = html.indexOf(END_OF_HEAD);
-  const program = PROGRAM.exec(html);
-  if (end === -1 || program === null) return html;
+  const program = html.lastIndexOf(PROGRAM_TYPE);
+  if (end === -1 || program < end) return html;
   const head = html.slice(0, end).replaceAll('rel="modulepreload"', 'rel="later"');
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const starter = `<script${attribute}>(${startProgramLate.toString()})()</script>`;
-  const body = html.slice(end).replace(PROGRAM, (tag) => tag.replace('type="module"', 'type="later"'));
-  return head + starter + body;
+  const late = PROGRAM_TYPE.replace('module', 'later');
+  return head + starter + html.slice(end, program) + late + html.slice(program + PROGRAM_TYPE.length);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useSyncExternalStore } from 'react';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
@@ -9,7 +8,7 @@ import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
 import type { ListingData, ListingPage, NearestView } from '#web/search/listing/listing-types.parts.ts';
-import { furtherResults } from '#web/search/search.queries.ts';
+import { useFurtherPages } from './use-further-pages.ts';
 
 const texts = productsTexts.results;
 const URGENT_PICTURES = 2;
@@ -23,9 +22,8 @@ export function ResultList({
   listing: { request, view, now, medians, words, why, hasAdvertising },
   first,
 }: ResultListProps) {
-  const more = useInfiniteQuery(furtherResults(request, first));
+  const { pages: further, state, loadNext } = useFurtherPages(request, first);
   const isHydrated = useIsHydrated();
-  const further = more.data.pages.slice(1);
   const items = withoutRepetition([first, ...further]);
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
@@ -68,10 +66,10 @@ export function ResultList({
         <svg className="w-50 h-0.75 bg-seam [&_rect]:fill-spruce" aria-hidden>
           <rect width={`${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%`} height="100%" />
         </svg>
-        {more.isFetchNextPageError && <Notice kind="warning">{texts.moreFailed}</Notice>}
-        {isHydrated && more.hasNextPage && !why?.said && (
-          <Button size="large" disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            {more.isFetchingNextPage ? texts.moreLoading : texts.more}
+        {state === 'failed' && <Notice kind="warning">{texts.moreFailed}</Notice>}
+        {isHydrated && loadNext !== null && !why?.said && (
+          <Button size="large" disabled={state === 'loading'} onClick={() => void loadNext()}>
+            {state === 'loading' ? texts.moreLoading : texts.more}
           </Button>
         )}
         <Pagination page={loadedPage} pageCount={pageCount} hrefOf={(page) => hrefOfPage(words.firstPageHref, page)} />

@@ -1,0 +1,27 @@
+const MAX_RETRIES = 3;
+const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
+const FIRST_DELAY_IN_MS = 1_000;
+const LONGEST_DELAY_IN_MS = 30_000;
+
+/** Returns whether a failed query is asked again: up to three times, and only on 408, 502 and 503. */
+export function shouldRetry(failureCount: number, error: unknown): boolean {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+  return failureCount < MAX_RETRIES && RETRIED_STATUSES.includes(status);
+}
+
+/** Returns the pause before a repeat: 1 s, doubled each time, at most 30 s. */
+export function retryDelayInMs(failureCount: number): number {
+  return Math.min(FIRST_DELAY_IN_MS * 2 ** failureCount, LONGEST_DELAY_IN_MS);
+}
+
+/** Asks, and asks again where that may help. */
+export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
+  for (let failureCount = 0; ; failureCount++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!shouldRetry(failureCount, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayInMs(failureCount)));
+    }
+  }
+}
