@@ -41,7 +41,7 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
     { label: 'home, kept', path: () => paths.home() },
     { label: 'listing, kept', path: () => listing, budget: { column: 'alone p50', atMost: HUB_CACHED_IN_MS } },
     {
-      label: 'listing, rendered anew',
+      label: 'listing, rendered again',
       path: (number) => `${listing}?b=${number}`,
       budget: { column: 'alone p50', atMost: TTFB_P50_IN_MS },
     },
@@ -53,7 +53,7 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
     },
     { label: 'advert, kept', path: () => paths.advert(slug(0)) },
     {
-      label: 'advert, rendered anew',
+      label: 'advert, rendered again',
       path: (number) => `${paths.advert(slug(number))}?b=${number}`,
       budget: { column: 'alone p50', atMost: TTFB_P50_IN_MS },
     },
@@ -75,7 +75,7 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
       compare: 'req/s',
       notes: [
         'ratio: bare req/s ÷ req/s; the bare server is node:http sending the same bytes and headers. alone: one connection.',
-        'kept: the same address again within 5 s. rendered anew: every address once. The clients share the processor.',
+        'kept: the same address again within 5 s. rendered again: every address once. The clients share the processor.',
       ],
     },
   ];

@@ -5,40 +5,28 @@ import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.
 import { searchProducts } from '#contract/search/products.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { totpAt } from '#test/totp.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
+import { signInAdministrator } from './support/administrator.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, type VisitOptions, expectQuiet, useBrowser } from './support/browser.ts';
 
 const { visit, address } = useBrowser();
 const anybody = createHttpApi({ baseUrl: address });
 const headers = { 'sec-fetch-site': 'same-origin', origin: address };
-const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
 /** Automated browsers say so, and would get no adverts. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const LISTING = paths.products('FIREWOOD');
 
 let admin: Visit;
-let recoveryCode = '';
+let restoreAdmin: () => Promise<void>;
 
 beforeAll(async () => {
   admin = await visit();
-  const { request } = admin.context;
-  expect((await request.post('/api/auth/local?session=cookie', { headers, data: ADMIN })).status()).toBe(200);
-  const data = { currentPassword: ADMIN.password };
-  const setup = await request.post('/api/v1/users/me/second-factor/setup', { headers, data });
-  const { secret }: { secret: string } = await setup.json();
-  const otp = totpAt(secret, new Date());
-  const confirmed = await request.post('/api/v1/users/me/second-factor/confirm', { headers, data: { otp } });
-  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
-  recoveryCode = recoveryCodes[0] ?? '';
+  restoreAdmin = await signInAdministrator(admin, address);
 });
 
-afterAll(async () => {
-  const data = { currentPassword: ADMIN.password, otp: recoveryCode };
-  await admin.context.request.post('/api/v1/users/me/second-factor/disable', { headers, data });
-});
+afterAll(() => restoreAdmin());
 
 const visitAsPerson = (options: VisitOptions = {}) => visit({ userAgent: PERSON, ...options });
 

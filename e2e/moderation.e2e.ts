@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/products.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { totpAt } from '#test/totp.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
+import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { linkInMail } from './support/mailbox.ts';
@@ -14,31 +14,18 @@ import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } f
 const { visit, address } = useBrowser();
 const anybody = createHttpApi({ baseUrl: address });
 const headers = { 'sec-fetch-site': 'same-origin', origin: address };
-const ADMIN = { identifier: 'admin@stammplatz.example', password: 'holz-muster-2026' };
 
 let seller: SellerAccount;
 let moderator: Visit;
-let recoveryCode = '';
+let restoreAdmin: () => Promise<void>;
 
-/** The sample account that administers the marketplace, with a second factor set up as its profile page does it. */
 beforeAll(async () => {
   seller = await registerSeller(address);
   moderator = await visit();
-  const { request } = moderator.context;
-  expect((await request.post('/api/auth/local?session=cookie', { headers, data: ADMIN })).status()).toBe(200);
-  const data = { currentPassword: ADMIN.password };
-  const setup = await request.post('/api/v1/users/me/second-factor/setup', { headers, data });
-  const { secret }: { secret: string } = await setup.json();
-  const otp = totpAt(secret, new Date());
-  const confirmed = await request.post('/api/v1/users/me/second-factor/confirm', { headers, data: { otp } });
-  const { recoveryCodes }: { recoveryCodes: string[] } = await confirmed.json();
-  recoveryCode = recoveryCodes[0] ?? '';
+  restoreAdmin = await signInAdministrator(moderator, address);
 });
 
-afterAll(async () => {
-  const data = { currentPassword: ADMIN.password, otp: recoveryCode };
-  await moderator.context.request.post('/api/v1/users/me/second-factor/disable', { headers, data });
-});
+afterAll(() => restoreAdmin());
 
 async function visitAsSeller(options: BrowserContextOptions = {}): Promise<Visit> {
   const guest = await visit(options);

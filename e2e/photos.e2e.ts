@@ -161,7 +161,7 @@ describe('the photos of an advert', () => {
     await page.close({ runBeforeUnload: false });
     await context.setOffline(false);
 
-    // The session has ended, and somebody else uses the device.
+    // The session has ended, and another person uses the device.
     const cookies = await context.cookies();
     await context.clearCookies();
     const other = await context.newPage();

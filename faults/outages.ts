@@ -26,7 +26,7 @@ export async function withPlace<T>(processes: string, work: (place: Place) => Pr
 
 const isOld = ({ body }: Answer): boolean => body.includes('id="page-age"');
 
-/** Not kept by anybody: a listing that nobody asked for. */
+/** Not kept by anybody: a listing that was not asked for before. */
 const UNKEPT = `${paths.products()}?suche=zirbe`;
 
 export const away: Fault = {

@@ -3,7 +3,7 @@ export type AuditException = {
   advisory: string;
   /** Why it does not reach the product. */
   reason: string;
-  /** Last day, `YYYY-MM-DD`; afterwards the check fails until somebody has looked again. */
+  /** Last day, `YYYY-MM-DD`; afterwards the check fails until it was looked at again. */
   until: string;
 };
 

@@ -60,7 +60,7 @@ export const LICENCES: Readonly<Record<string, Licence>> = {
   },
 };
 
-/** Packages that carry a licence file and do not name it in their head, as somebody read it. */
+/** Packages that carry a licence file and do not name it in their head, as read by hand. */
 export const READ_LICENCES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Works that are more than code of a package: what they are, and under which words they may be used. */

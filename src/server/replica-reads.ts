@@ -47,7 +47,7 @@ const OLD_READS: readonly Endpoint[] = [
 
 export const oldReads: ReadonlySet<string> = new Set(OLD_READS.map(({ operation }) => operation));
 
-/** Writes that show nowhere at once, and what only asks by POST: whoever sends these has changed nothing they could see. */
+/** Writes that show nowhere at once, and what only asks by POST: who sends these has changed nothing that is shown. */
 const unseen: ReadonlySet<string> = new Set(
   [...OLD_READS, submitEvent, countAdvertView, noteConsent].map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')),
 );

@@ -90,6 +90,25 @@ test('every drawing stands in a post and is put into words', () => {
   for (const { alt } of Object.values(DRAWINGS)) expect(alt.length).toBeGreaterThan(60);
 });
 
+test('every post has a drawing of its own', () => {
+  expect(slugs.filter((slug) => !textOf(slug).includes('<Drawing name='))).toEqual([]);
+});
+
+/** Law, standards, inventories, chambers, associations of owners, research and test institutes. */
+const PRIMARY =
+  /gesetz|ABGB|\bEN \d|\bISO \d|Usancen|\bFHP\b|BFW|Waldinventur|Landwirtschaftskammer|Arbeiterkammer|Waldverband|Forstverein|\bLWF\b|\bTFZ\b|\bKWF\b|\bWSL\b|Land (?:Oberösterreich|Salzburg)/i;
+
+test('every post but the talk, which quotes what people said in public, names a primary source and no hearsay', () => {
+  const posts = BLOG_HEADS.filter(({ slug }) => slug !== 'interview-mit-einem-waldbetrieb');
+  expect(
+    posts.filter(({ sources }) => !sources.some((source) => PRIMARY.test(source))).map(({ slug }) => slug),
+  ).toEqual([]);
+  const hearsay = BLOG_HEADS.flatMap(({ sources }) => sources).filter((source) =>
+    /Wikipedia|allgemein(?:em|er)? (?:bekannt|Fach)|in der Quelle nicht genannt/i.test(source),
+  );
+  expect(hearsay).toEqual([]);
+});
+
 test('calculators are set into the texts that calculate, one a post, and begin with what their tools know', () => {
   const set = slugs.map((slug) => [...textOf(slug).matchAll(/<(Unit|Fuel|Log)Calculator ([^>]*)\/>/g)]);
   expect(Math.max(...set.map((calculators) => calculators.length))).toBe(1);

@@ -61,7 +61,7 @@ export const OwnAdvert = named(
     confirmedAt: z.nullable(instant()),
     /** The owner was asked whether it is still there and has not answered. */
     isAsked: z.boolean(),
-    /** Nobody answered, so it was paused. */
+    /** No answer came, so it was paused. */
     isPausedByCheck: z.boolean(),
     /** Most that one household can agree on, in the unit; absent: no cap. */
     householdMaximum: z.exactOptional(z.number()),

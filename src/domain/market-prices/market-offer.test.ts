@@ -207,6 +207,34 @@ describe('what an advert counts for', () => {
       'fichte-tanne-kantholz',
     ]);
   });
+  test.each([
+    ['planed boards', { sawnSurfaceCode: 'GEHOBELT' }, []],
+    ['unedged boards', { sawnEdgesCode: 'UNBESAEUMT' }, []],
+    ['kiln-dried boards', { sawnDryingCode: 'KAMMERGETROCKNET' }, []],
+    ['rough and edged boards', { sawnSurfaceCode: 'SAEGERAU', sawnEdgesCode: 'BESAEUMT' }, ['fichte-tanne-bretter']],
+    [
+      'unedged oak, as it is usually sold',
+      { woodTypeId: idOf('EICHE'), sawnEdgesCode: 'UNBESAEUMT' },
+      ['eiche-schnittholz'],
+    ],
+    ['planed oak', { woodTypeId: idOf('EICHE'), sawnSurfaceCode: 'GEHOBELT_GEFAST' }, []],
+  ])('sawn wood is compared with rough wood: %s', (_, data, expected) => {
+    expect(idsOf(offer('SAWN_WOOD', { unit: 'M3', data }))).toEqual(expected);
+  });
+  test.each([
+    ['frei Forststraße', { logHandoverCode: 'FREI_STRASSE', logBillingCode: 'FMO' }, ['fichte-tanne-bloch-2a']],
+    ['ab Lagerplatz', { logHandoverCode: 'AB_LAGER', logBillingCode: 'FOO' }, ['fichte-tanne-bloch-2a']],
+    ['frei Werk holds the transport', { logHandoverCode: 'FREI_WERK' }, []],
+    ['am Stock lacks the harvest', { logHandoverCode: 'AM_STOCK' }, []],
+    ['FMM bills the bark', { logBillingCode: 'FMM' }, []],
+  ])('logs are compared at the forest road, without bark: %s', (_, data, expected) => {
+    expect(idsOf(offer('LOGS', { unit: 'FM', data }))).toEqual(expected);
+  });
+  test('chips that are brought to the plant hold the transport, and are not compared', () => {
+    const chips = (chipsHandoverCode: string) => offer('WOOD_CHIPS', { unit: 'SRM', data: { chipsHandoverCode } });
+    expect(idsOf(chips('AB_LAGER'))).toEqual(['hackgut-fein-trocken-nadelholz']);
+    expect(idsOf(chips('FREI_WERK'))).toEqual([]);
+  });
   test('standing wood and services have no common price', () => {
     expect(idsOf(offer('FOREST', { unit: 'EFM' }))).toEqual([]);
     expect(idsOf(offer('SERVICES', { unit: 'H' }))).toEqual([]);

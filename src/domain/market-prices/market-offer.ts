@@ -61,10 +61,12 @@ const isFirewood = (data: FirewoodData, goods: GoodsOf<'FIREWOOD'>): boolean => 
   );
 };
 
+/** What was measured goes before the class; the way to a heating plant is in no other price. */
 const isChips = (data: WoodChipsData, goods: GoodsOf<'WOOD_CHIPS'>): boolean => {
   const size = particleSizeByCode(data.particleSizeCode ?? '');
   const water = chipsWaterContent(data);
   return (
+    data.chipsHandoverCode !== 'FREI_WERK' &&
     goods.woodCodes.includes(data.woodTypeCode ?? '') &&
     size !== undefined &&
     (size.coarseness !== 'COARSE') === goods.isFine &&
@@ -81,16 +83,29 @@ const soldAs = ({ logGradeCode }: LogsData, words: string): LogQuality | null =>
   return grade.isLesser ? 'LESSER' : 'ABC';
 };
 
+/** Prices of logs are those at the forest road: the way to the plant, the harvest or the bark is in no other price. */
+const isAtRoad = ({ logHandoverCode, logBillingCode }: LogsData): boolean =>
+  logHandoverCode !== 'AM_STOCK' && logHandoverCode !== 'FREI_WERK' && logBillingCode !== 'FMM';
+
 /** Single stems and boards are bought one by one; only lots have a common price. */
 const isLogs = (data: LogsData, words: string, { wood, diameterInCm, quality }: GoodsOf<'LOGS'>): boolean =>
   !data.isSingleItem &&
+  isAtRoad(data) &&
   isOfWood(data.woodTypeId, wood) &&
   soldAs(data, words) === quality &&
   (quality === 'INDUSTRIAL' ||
     (isIn(data.minDiameterInCm, diameterInCm) && isIn(data.maxDiameterInCm ?? Infinity, diameterInCm)));
 
+/** Planed wood has a price of its own, among building timber also what is unedged or kiln-dried. */
+const isRough = (data: SawnWoodData, { isBuildingTimber }: GoodsOf<'SAWN_WOOD'>): boolean =>
+  (data.sawnSurfaceCode ?? 'SAEGERAU') === 'SAEGERAU' &&
+  (!isBuildingTimber || (data.sawnEdgesCode !== 'UNBESAEUMT' && data.sawnDryingCode !== 'KAMMERGETROCKNET'));
+
 const isSawnWood = (data: SawnWoodData, goods: GoodsOf<'SAWN_WOOD'>): boolean =>
-  !data.isSingleItem && isOfWood(data.woodTypeId, goods.wood) && isIn(data.minThicknessInMm, goods.thicknessInMm);
+  !data.isSingleItem &&
+  isRough(data, goods) &&
+  isOfWood(data.woodTypeId, goods.wood) &&
+  isIn(data.minThicknessInMm, goods.thicknessInMm);
 
 const isBagged = (unit: UnitCode): boolean => unit === 'SACK' || unit === 'PAL';
 

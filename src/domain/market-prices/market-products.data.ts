@@ -14,7 +14,7 @@ export type ProductGoods =
   | { category: 'PELLETS'; qualityCodes: readonly string[]; isBagged: boolean }
   | { category: 'WOOD_CHIPS'; woodCodes: readonly string[]; isFine: boolean; isStorable: boolean | null }
   | { category: 'LOGS'; wood: WoodChoice; diameterInCm: Span; quality: 'ABC' | 'INDUSTRIAL' }
-  | { category: 'SAWN_WOOD'; wood: WoodChoice; thicknessInMm: Span };
+  | { category: 'SAWN_WOOD'; wood: WoodChoice; thicknessInMm: Span; isBuildingTimber: boolean };
 
 /**
  * A kind of goods whose prices are compared. `id` is stored and stands in addresses; it is never used again for other goods.
@@ -100,7 +100,7 @@ const sawn = (entry: Entry, codes: readonly string[], thicknessInMm: Span): Mark
   category: 'SAWN_WOOD',
   unit: 'M3',
   hasHeatPrice: false,
-  goods: { category: 'SAWN_WOOD', wood: { codes }, thicknessInMm },
+  goods: { category: 'SAWN_WOOD', wood: { codes }, thicknessInMm, isBuildingTimber: codes === SPRUCE_FIR },
 });
 
 const DRY_SHORT = 'Scheiter mit 20 bis 40 cm, lufttrocken bis kammergetrocknet';
@@ -110,6 +110,7 @@ const A1_QUALITIES = ['ENPLUS_A1', 'DINPLUS', 'ISO_A1'];
  * Every product, narrow ones before the wide ones that include them: the first with a figure is what one advert is compared
  * with. Goods that are bought one by one (single stems, standing timber, services) have no common price and are left out.
  * A lot of logs counts where its whole range fits the class and its words name a grade from A to C; Cx and Braunbloch never do.
+ * What an advert states against `facts` keeps it out, what it leaves open does not.
  */
 export const MARKET_PRODUCTS: readonly MarketProduct[] = [
   firewood(
@@ -347,7 +348,7 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
     {
       id: 'fichte-tanne-bretter',
       name: 'Fichte/Tanne Bretter und Latten',
-      facts: 'Fichte und Tanne, unter 40 mm stark',
+      facts: 'Fichte und Tanne, unter 40 mm stark, sägerau, nicht unbesäumt oder kammergetrocknet',
     },
     SPRUCE_FIR,
     [0, 39],
@@ -356,14 +357,18 @@ export const MARKET_PRODUCTS: readonly MarketProduct[] = [
     {
       id: 'fichte-tanne-kantholz',
       name: 'Fichte/Tanne Kantholz und Pfosten',
-      facts: 'Fichte und Tanne, ab 40 mm stark',
+      facts: 'Fichte und Tanne, ab 40 mm stark, sägerau, nicht unbesäumt oder kammergetrocknet',
     },
     SPRUCE_FIR,
     [40, Infinity],
   ),
-  sawn({ id: 'laerche-schnittholz', name: 'Lärche Schnittholz', facts: 'Lärche, alle Stärken' }, ['LAERCHE'], ANY_SIZE),
   sawn(
-    { id: 'eiche-schnittholz', name: 'Eiche Schnittholz', facts: 'Eiche, alle Stärken' },
+    { id: 'laerche-schnittholz', name: 'Lärche Schnittholz', facts: 'Lärche, alle Stärken, sägerau' },
+    ['LAERCHE'],
+    ANY_SIZE,
+  ),
+  sawn(
+    { id: 'eiche-schnittholz', name: 'Eiche Schnittholz', facts: 'Eiche, alle Stärken, sägerau' },
     ['EICHE', 'ROTEICHE'],
     ANY_SIZE,
   ),

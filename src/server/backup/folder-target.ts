@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeNewFile } from '#server/platform/files/files.ts';
 import type { BackupTarget, ListedObject } from './backup-target.ts';
 
 const INCOMING = '.incoming';
@@ -40,7 +41,7 @@ export function folderTarget(folder: string): BackupTarget {
       const half = join(folder, INCOMING, `${randomUUID()}.${process.pid}.${hostname()}`);
       await makeFolder(dirname(half));
       try {
-        const stored = await writeWhole(half, content);
+        const stored = await writeNewFile(half, content, PRIVATE_FILE);
         await makeFolder(dirname(path));
         await rename(half, path).catch(async (error: unknown) => {
           // Another process removed the folder when it became empty.
@@ -91,23 +92,6 @@ export function folderTarget(folder: string): BackupTarget {
 function translate(error: unknown, folder: string): unknown {
   if (!['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return error;
   return new Error(`Im Sicherungsordner ${folder} ist kein Platz mehr.`, { cause: error });
-}
-
-async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256');
-  let sizeInBytes = 0;
-  const file = await open(path, 'wx', PRIVATE_FILE);
-  try {
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-      hash.update(chunk);
-      sizeInBytes += chunk.length;
-      await file.appendFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { sizeInBytes, sha256: hash.digest('hex') };
 }
 
 /** Makes the names in a folder survive a power cut; one that is not there is passed over. */

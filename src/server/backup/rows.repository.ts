@@ -50,7 +50,7 @@ const IS_QUIET = /^(\d+):\1:$/;
 
 /**
  * Counts the rows of every table that survives a crash, together with the position of the log that has exactly these rows.
- * Position and snapshot belong together where no transaction was writing; such a moment is waited for, and nobody is kept
+ * Position and snapshot belong together where no transaction was writing; such a moment is waited for, and no writer is kept
  * from writing meanwhile. Null: there was none.
  */
 export async function countAtPosition(db: Db, limitInMs: number): Promise<CountedRows | null> {

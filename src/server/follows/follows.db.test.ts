@@ -86,7 +86,7 @@ describe('the calls of following', () => {
     expect((await put(seller.id)).status).toBe(401);
     expect((await follow({ id: '01980000-0000-7000-8000-00000000dead' }, user)).status).toBe(404);
     expect((await follow({ id: 'x' }, user)).status).toBe(400);
-    // Without a public side there is nobody to follow, and ids cannot be probed.
+    // Without a public side there is no seller to follow, and ids cannot be probed.
     expect((await follow(await insertUser(db), user)).status).toBe(404);
     await insertAdvert(db, { user });
     expect((await follow(user, user)).body.code).toBe('follow.self');

@@ -2,17 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { TEST_NOW } from '#test/factories.ts';
 import { pngClaiming } from '#test/hostile-pictures.ts';
+import { picturesOf, rednessOf } from '#test/imported-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
-import { uploadKey } from '#server/pictures/uploads.service.ts';
 import { dropOldArchives } from './archives.service.ts';
 import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
 import { startPictureJobs } from './pictures/picture-jobs.ts';
@@ -75,22 +74,8 @@ async function run(user: SignedInUser, query: string, payload: string) {
   await fetchPictures();
   return get(user, id);
 }
-async function hanging(user: { key: number }, reference: string): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`select i.stored_file_id::text as file from advert_images i
-    join adverts a on a.id = i.advert_id where a.user_id = ${user.key} and a.own_reference = ${reference}
-    order by i.position`.execute(db);
-  return rows.map(({ file }) => file);
-}
-async function reds(files: string[]): Promise<number[]> {
-  const found = [];
-  for (const file of files) {
-    const stored = await door.files.read(uploadKey(file));
-    if (!stored) throw new Error('no file');
-    const { channels } = await sharp(await buffer(stored.stream)).stats();
-    found.push(Math.round((channels[0]?.mean ?? 0) / 10) * 10);
-  }
-  return found;
-}
+const hanging = (user: { key: number }, reference: string) => picturesOf(db, user, reference);
+const reds = (files: string[]) => rednessOf(door.files, files);
 const hints = ({ issues }: { issues: { row: number; column: string; message: string }[] }) =>
   issues.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type RatingRow, lockRating, recountTally, updateHiddenParts } from './ratings.repository.ts';
 
-/** Counts the published ratings of a person anew. */
+/** Counts the published ratings of a person again. */
 export const countRatingsOf = (tx: Db, userKey: number): Promise<void> => recountTally(tx, userKey);
 
 /** A published rating, hidden or not, locked until the end of the transaction; null for others. */

@@ -117,7 +117,7 @@ const tally = (isBySeller: boolean): RawBuilder<unknown> => sql`
     || coalesce((select jsonb_object_agg(fact, counts) from facts where author_is_seller = ${isBySeller}), '{}'::jsonb)`;
 
 /**
- * Counts the published ratings of a person anew, in the transaction that publishes, hides or shows one. The lock lets
+ * Counts the published ratings of a person again, in the transaction that publishes, hides or shows one. The lock lets
  * two of them see each other's. By ratings_rated_index.
  */
 export async function recountTally(tx: Db, userKey: number): Promise<void> {

@@ -72,7 +72,7 @@ async function answers({ host, port, user, password }: Upstream): Promise<boolea
 
 type Facts = { isPromoted: boolean; at: Date | null };
 
-/** All that was received is replayed first. One statement: whoever runs the server stops it soon afterwards. */
+/** All that was received is replayed first. One statement: the server is stopped soon afterwards. */
 const PROMOTE = `with promoted as materialized (select pg_promote(true, $1) as "isPromoted")
   select "isPromoted", pg_last_xact_replay_timestamp() as at from promoted`;
 

@@ -68,7 +68,7 @@ export async function startStandby(options: StandbyOptions): Promise<Standby> {
   const running = runningServer(places);
   if (running !== null && !isStandby)
     throw new Error(`Auf dem Datenordner läuft noch eine Datenbank (Prozess ${running}). Bitte beende sie zuerst.`);
-  // It outlived a killed command, and nobody would start it again.
+  // It outlived a killed command, and nothing would start it again.
   if (running !== null) await stopServer(places);
   const slot = known?.slot || slotOf(dataDir);
   const isNeeded = !isStandby || isCopiedAgain;

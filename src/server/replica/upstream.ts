@@ -47,7 +47,7 @@ export function writeUpstream(
   renameSync(`${file}.new`, file);
 }
 
-/** Whom the files of a replica follow, and by which slot; null: nobody. */
+/** Whom the files of a replica follow, and by which slot; null: no server. */
 export function followedBy({ cluster }: Pick<PostgresPlaces, 'cluster'>): (Upstream & { slot: string }) | null {
   const text = readFileSync(join(cluster, 'postgresql.auto.conf'), 'utf8');
   const valueOf = (name: string): string | undefined =>

@@ -39,7 +39,7 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
 /** The charge for blowing in is 40 to 60 euro a delivery (trade figure for 2026). */
 function pelletsLater({ data }: Pellets, dice: Dice): Later {
   return {
-    // Far behind the numbers in use: nobody's own stands beside made-up goods.
+    // Far behind the numbers in use: no real number stands beside made-up goods.
     ...(data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {}),
     ...(data.blowInIsPossible ? { blowInChargeInCents: dice.cents(40, 60, 100) } : {}),
   };
@@ -66,7 +66,7 @@ function formLater({ title, description }: SampleGoods): Later {
   return /(?:\bgespalten|\bScheiter|scheiter\b|\bofenfertig)/i.test(words) ? { firewoodFormCode: 'GESPALTEN' } : {};
 }
 
-/** Who sells to plants delivers there; chips that nobody brings lie at a yard. */
+/** Who sells to plants delivers there; chips that are not brought lie at a yard. */
 function chipsLater({ unit, deliveryBands }: SampleGoods, dice: Dice): Later {
   if (unit !== 'SRM' || dice.chance(0.5)) return {};
   return {

@@ -96,7 +96,7 @@ export async function refusable(visit: Visit, run: () => Promise<{ url: string }
   }
 }
 
-/** Whoever is led to a page with an error was refused, too; the door hears only of what is thrown. */
+/** A redirect to a page with an error is a refusal, too, and noted here: elsewhere only thrown ones are. */
 const noteQuietRefusal = ({ context, request }: Visit, problem: Problem): void =>
   noteRefusal(context.logger, {
     problem,

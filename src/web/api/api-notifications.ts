@@ -15,7 +15,7 @@ type CallSource = 'query' | 'mutation';
 const isAbandoned = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError');
 
-/** The server's message, wherever the kind of error stores it. */
+/** The server's message, from where the kind of error stores it. */
 function serverMessageOf(error: unknown): string | null {
   if (isResponseError(error)) return error.serverMessage;
   const isContentApiError = error instanceof Error && 'status' in error && 'details' in error;

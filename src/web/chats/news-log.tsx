@@ -37,7 +37,7 @@ export function NewsLog({
 
 function wordsOf(news: Announcement, openChatId: string | null): string {
   if (news.kind === 'FAILED') return texts.announceFailed;
-  const name = news.chat === null ? chatPageTexts.somebody : nameOf(news.chat);
+  const name = news.chat === null ? chatPageTexts.unknownPartner : nameOf(news.chat);
   if (news.message.chatId !== openChatId) return texts.announceElsewhere(name);
   return texts.announce(name, spokenOf(news.message));
 }

@@ -171,7 +171,7 @@ async function syncOnce(): Promise<void> {
       sent.length === 0
         ? { ...(await api.call(listFavouriteIds, {})), refused: [] }
         : await api.call(syncFavourites, { favouriteChangesDto: { changes: sent } });
-    // Somebody else may have signed in meanwhile.
+    // Another person may have signed in meanwhile.
     if (currentFrame()?.viewerId === userId) settle(userId, { answer, kept, pending, sent });
   } catch (error) {
     const isRefused = isResponseError(error) && (error.status === 400 || error.status === 422);

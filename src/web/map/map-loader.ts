@@ -69,7 +69,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
   return { data, headers };
 }
 
-/** So few hits are all shown at the start, wherever they are. */
+/** So few hits are all shown at the start, however far apart. */
 const FEW_HITS = 6;
 
 /** Where the hits are, if there are few. */

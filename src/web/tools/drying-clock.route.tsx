@@ -4,7 +4,6 @@ import { dryingClockTexts as words } from '#texts/de/tools/tools-drying-clock.ts
 import { toolsTexts } from '#texts/de/tools/tools.ts';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { Sidebar } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -13,7 +12,7 @@ import type { Route } from './+types/drying-clock.route.ts';
 import { USUAL_DRYING, WOODS, dryingResultOf, monthWritten, wordOfPlace } from './drying-clock.ts';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
-import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
+import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from './tool-page.tsx';
 import './tools.css';
 import { useToolValues } from './use-tool-values.ts';
 
@@ -42,15 +41,7 @@ export default function DryingClockPage({ loaderData: { search, count, now } }: 
   const result = dryingResultOf(values, now);
   return (
     <ToolPage name="dryingClock" intro={words.intro} questions={words.questions} source={words.source}>
-      <Sidebar
-        as="form"
-        gap={4}
-        roomyGap={6}
-        aside="23.75rem"
-        method="get"
-        className="tool-columns items-start print:grid-cols-1"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <ToolForm>
         <div className="tool-main">
           <div className="box log-fields">
             <TextField
@@ -110,7 +101,7 @@ export default function DryingClockPage({ loaderData: { search, count, now } }: 
             {words.adverts}
           </AdvertsLink>
         </div>
-      </Sidebar>
+      </ToolForm>
     </ToolPage>
   );
 }

@@ -5,7 +5,7 @@ import { toolsTexts } from '#texts/de/tools/tools.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Sidebar, Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { IconName } from '#ui/marks/icon-names.ts';
 import type { Question } from './tool-meta.ts';
@@ -86,6 +86,23 @@ export function ToolPage({ name, intro, aside, questions, source, children }: To
         </ul>
       </Stack>
     </div>
+  );
+}
+
+/** The fields of a calculator and, beside or below them, its result; without script it is sent by its button. */
+export function ToolForm({ children }: { children: ReactNode }) {
+  return (
+    <Sidebar
+      as="form"
+      gap={4}
+      roomyGap={6}
+      aside="23.75rem"
+      method="get"
+      className="tool-columns items-start print:grid-cols-1"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+    </Sidebar>
   );
 }
 

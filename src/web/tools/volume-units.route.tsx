@@ -4,7 +4,6 @@ import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
 import { toolsTexts } from '#texts/de/tools/tools.ts';
 import { volumeUnitTexts as words } from '#texts/de/tools/tools-volume-units.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Sidebar } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
@@ -14,7 +13,7 @@ import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/volume-units.route.ts';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
-import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from './tool-page.tsx';
+import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from './tool-page.tsx';
 import type { WorkedStep } from './tool-page.tsx';
 import './tools.css';
 import { useToolValues } from './use-tool-values.ts';
@@ -61,15 +60,7 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
   const hasChanges = MEASURES.some((measure) => values[factorKey(measure)] !== USUAL_VOLUMES[factorKey(measure)]);
   return (
     <ToolPage name="volumeUnits" intro={words.intro} questions={words.questions} source={words.source}>
-      <Sidebar
-        as="form"
-        gap={4}
-        roomyGap={6}
-        aside="23.75rem"
-        method="get"
-        className="tool-columns items-start print:grid-cols-1"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <ToolForm>
         <div className="box units">
           <noscript>
             <div className="grid gap-2.5 mb-2.5">
@@ -112,7 +103,7 @@ export default function VolumeUnitsPage({ loaderData: { search, firewood, chips 
             {words.adverts.chips}
           </AdvertsLink>
         </div>
-      </Sidebar>
+      </ToolForm>
     </ToolPage>
   );
 }

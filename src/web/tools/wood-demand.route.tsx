@@ -6,7 +6,6 @@ import { toolsTexts } from '#texts/de/tools/tools.ts';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
-import { Sidebar } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -14,7 +13,7 @@ import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/wood-demand.route.ts';
 import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
-import { AdvertsLink, CalculateButton, ToolPage } from './tool-page.tsx';
+import { AdvertsLink, CalculateButton, ToolForm, ToolPage } from './tool-page.tsx';
 import './tools.css';
 import { readToolValues, useToolValues } from './use-tool-values.ts';
 import type { ToolValues } from './use-tool-values.ts';
@@ -61,15 +60,7 @@ export default function WoodDemandPage({ loaderData: { search, count, counted } 
   const result = demandOf(values);
   return (
     <ToolPage name="woodDemand" intro={words.intro} questions={words.questions} source={words.source}>
-      <Sidebar
-        as="form"
-        gap={4}
-        roomyGap={6}
-        aside="23.75rem"
-        method="get"
-        className="tool-columns items-start print:grid-cols-1"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <ToolForm>
         <div className="box log-fields">
           <SelectField
             label={words.basis}
@@ -122,7 +113,7 @@ export default function WoodDemandPage({ loaderData: { search, count, counted } 
             </>
           )}
         </div>
-      </Sidebar>
+      </ToolForm>
     </ToolPage>
   );
 }

@@ -10,7 +10,7 @@ export type Person = Caller & { user: TestUser };
 
 const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
 
-/** Everybody who asks, signed in; `culprit` is somebody whom moderation has to do with. */
+/** Everybody who asks, signed in; `culprit` is a person whom moderation deals with. */
 export async function gatherPeople({ db, base }: TestApp) {
   const signIn = async (
     firstName: string,

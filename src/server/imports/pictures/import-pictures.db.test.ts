@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#test/factories.ts';
 import { pngClaiming } from '#test/hostile-pictures.ts';
+import { picturesOf, rednessOf } from '#test/imported-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
@@ -81,22 +82,8 @@ async function run(user: SignedInUser, payload: string, options = {}) {
   await fetchPictures();
   return get(user, id);
 }
-async function hanging(user: { key: number }, reference = 'A'): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`select i.stored_file_id::text as file from advert_images i
-    join adverts a on a.id = i.advert_id where a.user_id = ${user.key} and a.own_reference = ${reference}
-    order by i.position`.execute(db);
-  return rows.map(({ file }) => file);
-}
-async function reds(files: string[]): Promise<number[]> {
-  const found = [];
-  for (const file of files) {
-    const stored = await door.files.read(uploadKey(file));
-    if (!stored) throw new Error('no file');
-    const { channels } = await sharp(await buffer(stored.stream)).stats();
-    found.push(Math.round((channels[0]?.mean ?? 0) / 10) * 10);
-  }
-  return found;
-}
+const hanging = (user: { key: number }, reference = 'A') => picturesOf(db, user, reference);
+const reds = (files: string[]) => rednessOf(door.files, files);
 async function upload(user: SignedInUser, picture: Buffer): Promise<string> {
   const { rows } = await sql<{ id: string }>`select public_id as id from adverts where user_id = ${user.key}`.execute(
     db,

@@ -119,7 +119,7 @@ async function applyInSteps(db: Db, migration: Migration): Promise<boolean> {
       try {
         for (const statement of statementsOf(migration.text)) {
           await dropHalfMade(connection, statement);
-          // What is made concurrently waits for transactions that run, and blocks nobody meanwhile.
+          // What is made concurrently waits for transactions that run, and blocks no statement meanwhile.
           const limit = /\bconcurrently\b/i.test(statement) ? 0 : LOCK_LIMIT_IN_MS;
           await sql`set lock_timeout = ${sql.lit(limit)}`.execute(connection);
           await sql.raw(statement).execute(connection);

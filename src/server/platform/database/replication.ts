@@ -10,7 +10,7 @@ export type Replication = {
   timelineHistory: (timeline: number) => Promise<{ name: string; content: string }>;
   /** Keeps the write-ahead log from here on until this connection ends. */
   reserveWal: (slot: string) => Promise<Lsn>;
-  /** Makes a slot that keeps the log for a replica until it is dropped, in place of one of this name that nobody uses. */
+  /** Makes a slot that keeps the log for a replica until it is dropped, in place of one of this name that is not in use. */
   makeSlot: (slot: string) => Promise<void>;
   /** From where on a slot keeps the log; null: it does not exist, or the log it kept became too long. */
   slotPosition: (slot: string) => Promise<Lsn | null>;

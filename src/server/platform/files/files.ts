@@ -72,17 +72,24 @@ export function requireKey(key: string): string {
 /** Whether a store may hold a file of this name. */
 export const isKey = (name: string): boolean => KEY.test(name);
 
-async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+/**
+ * Writes a new file and waits until the disk has it: a power cut may otherwise leave a renamed but empty file. `mode` are
+ * its permissions, those of the process by default.
+ */
+export async function writeNewFile(
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  mode?: number,
+): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let sizeInBytes = 0;
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', mode);
   try {
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       hash.update(chunk);
       sizeInBytes += chunk.length;
       await file.appendFile(chunk);
     }
-    // Without it a power cut may leave a renamed but empty file.
     await file.sync();
   } finally {
     await file.close();
@@ -115,7 +122,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
       const path = pathOf(key);
       const half = join(incoming, randomUUID());
       try {
-        const written = await writeWhole(half, content);
+        const written = await writeNewFile(half, content);
         await mkdir(dirname(path), { recursive: true });
         await rename(half, path);
         return written;

@@ -4,7 +4,7 @@ import type { OpenStores } from './open-stores.ts';
 
 const CHECK_EVERY_IN_MS = 15_000;
 
-/** Asks a store that nobody used for a while whether it answers, so that its return is seen without a visitor. */
+/** Asks a store that was not used for a while whether it answers, so that its return is seen without a visitor. */
 export const storeTasks = ({ s3 }: Pick<OpenStores, 's3'>): BackgroundTask[] =>
   s3 === null
     ? []

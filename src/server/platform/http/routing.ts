@@ -102,7 +102,7 @@ export function createDoor({ app, base, readViewer, runOnce, oldReads = new Set(
       address: request.ip,
       requestId: request.id,
     });
-  /** Whoever is signed in, has a key, or wrote a moment ago reads what they wrote. */
+  /** Callers who are signed in, have a key, or wrote a moment ago read what they wrote. */
   const mayBeOld = (endpoint: Endpoint, request: FastifyRequest, { viewer }: Context): boolean =>
     oldReads.has(endpoint.operation) &&
     viewer === null &&

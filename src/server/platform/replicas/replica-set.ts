@@ -132,7 +132,7 @@ function startWatch({ replicas, line, positions, maxLagInMs, logger }: Watch) {
       const [row] = await line.ask<{ position: string }>(POSITION);
       positions.note(askedAtInMs, readLsn(row?.position ?? ''));
     } catch {
-      // Nobody can be seen to be fresh now, so that all replicas are left out soon, and the primary says what is wrong.
+      // No replica can be shown to be fresh now, so that all are left out soon, and the primary says what is wrong.
     }
     // One that does not answer delays nothing.
     for (const replica of replicas) void replica.look(proof);

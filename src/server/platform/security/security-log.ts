@@ -3,12 +3,12 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 
 /**
- * What happened, for whoever watches the log. Persons are named by id; there is no name, mail address, token, code or
+ * What happened, for those who watch the log. Persons are named by id; there is no name, mail address, token, code or
  * text of anybody among the facts. docs/security-log.md lists the events.
  */
 export type SecurityFacts = {
   event: string;
-  /** Public id of the account that acted, or that somebody tried to enter. */
+  /** Public id of the account that acted, or whose sign-in was tried. */
   person?: string | null | undefined;
   /** The same by its internal key, where the id is not at hand. */
   personKey?: number | undefined;
@@ -19,7 +19,7 @@ export type SecurityFacts = {
   /** Status and code of a refusal. */
   status?: number;
   code?: string;
-  /** How somebody signed in, `password` or the id of another service. */
+  /** How a person signed in, `password` or the id of another service. */
   method?: string;
   hasSecondFactor?: boolean;
   network?: string | undefined;

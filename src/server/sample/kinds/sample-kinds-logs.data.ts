@@ -311,7 +311,7 @@ export const LOG_KINDS: readonly SampleKind[] = [
   },
 ];
 
-/** What stands or lies in the forest for whoever comes and fetches it. */
+/** What stands or lies in the forest for buyers who fetch it themselves. */
 export const FOREST_KINDS: readonly SampleKind[] = [
   {
     name: 'Windwurf für Selbstwerber',

@@ -157,7 +157,7 @@ const WOODS_OF_POSTS: ReadonlySet<number> = new Set([6, 7, 22, 29, 38]);
 /** Yew, fruit trees and elsbeere: sold as blanks rather than as logs. */
 const WOODS_OF_BLANKS: ReadonlySet<number> = new Set([10, 40, 41, 42, 43]);
 
-/** A wood that nobody sells in the form asked for is nearer in the other than other woods: a log can be sawn. */
+/** A wood that is not on offer in the form asked for is nearer in the other than other woods: a log can be sawn. */
 function withWoodElsewhere(
   steps: readonly LooserSearch[],
   search: UnderstoodSearch,

@@ -33,7 +33,7 @@ export type PlainColumns = {
   lon_to: number | null;
 };
 
-/** `isWhole`: nothing else is asked for, so that nobody needs to ask the listing. */
+/** `isWhole`: nothing else is asked for, so that the listing need not be asked. */
 export type PlainConditions = { query: string | null; columns: PlainColumns; isWhole: boolean };
 
 /** What is said by words, attributes, circle and columns, or does not choose adverts. Whatever is not listed, the listing judges. */

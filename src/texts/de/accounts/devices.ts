@@ -1,4 +1,4 @@
-/** Where somebody is signed in, as far as the browser says. */
+/** Where a person is signed in, as far as the browser says. */
 export const deviceTexts = {
   unknown: 'Unbekanntes Gerät',
   otherBrowser: 'Browser',

@@ -6,7 +6,7 @@ import type { AdvertWarningCode } from '#domain/adverts/advert-checks.ts';
 
 type Limits = { low: string; high: string };
 
-/** What is unusual, as a question; nobody has to answer it. */
+/** What is unusual, as a question that may stay unanswered. */
 const WARNINGS: Record<AdvertWarningCode, (limits: Limits) => string> = {
   'warning.forest-diameter': ({ low, high }) => `Üblich sind ${low} bis ${high} cm in Brusthöhe. Stimmt das?`,
   'warning.forest-lot': ({ low, high }) => `Üblich sind ${low} bis ${high} efm. Stimmt das?`,
@@ -64,10 +64,10 @@ export const editAdvertTexts = {
     heading: 'Was willst du anbieten?',
     intro: 'Wähl eine Kategorie. Du kannst sie später noch ändern.',
     blurbs: {
-      FIREWOOD: 'Scheiter, Meterholz oder Holz zum Selberschneiden.',
-      LOGS: 'Bloche, Wertholz und Industrieholz an der Forststraße.',
-      SAWN_WOOD: 'Bretter, Pfosten, Staffel und Kantholz.',
-      WOOD_CHIPS: 'Für die Heizung, nach Körnung und Wassergehalt.',
+      FIREWOOD: 'Scheiter, Meterholz, Anzündholz, Schwarten und Briketts.',
+      LOGS: 'Bloche, Wertholz, Industrieholz, Stangen und Pfähle.',
+      SAWN_WOOD: 'Bretter, Pfosten, Staffel, Kantholz und Latten.',
+      WOOD_CHIPS: 'Hackgut nach Körnung und Wassergehalt, Späne und Rinde.',
       PELLETS: 'Lose, in Säcken oder als Paletten.',
       FOREST: 'Stehendes Holz ab Stock oder zum Aufarbeiten.',
       SERVICES: 'Schlägerung, Rückung, Transport, Hacken und Pflege.',

@@ -17,7 +17,7 @@ function refusal(reason: PelletRefusal): string {
   }
 }
 
-/** What selling pellets costs, said alike wherever it matters. */
+/** What selling pellets costs, the same in every place. */
 export const pelletTexts = {
   free,
   short: `Abo ab ${price}/Monat, private Restmengen bis ${free} frei`,

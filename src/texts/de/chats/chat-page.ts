@@ -6,7 +6,7 @@ export const chatPageTexts = {
   title: 'Chats',
   titleWith: (name: string) => `${name} – Chats`,
   gone: 'Konto gelöscht',
-  somebody: 'Jemand',
+  unknownPartner: 'Jemand',
 
   weekdays: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   weekdaysShort: ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'],
@@ -101,7 +101,7 @@ export const chatPageTexts = {
     otherGone: 'Dieses Konto gibt es nicht mehr. Du kannst den Chat weiter lesen.',
   },
 
-  /** Short answers that say "du" or "Sie" to nobody. */
+  /** Short answers without "du" or "Sie". */
   replies: {
     FIRST: ['Ist die Ware noch zu haben?', 'Wie hoch sind die Zustellkosten?', 'Wie wurde gemessen?'],
     BUYER: ['Bezahlung bei Übergabe', 'Termin passt', 'Wie wurde gemessen?'],

@@ -190,7 +190,7 @@ export const linkedBlockTexts = {
   contactPoint: 'Kontaktstelle',
 } as const;
 
-/** The pages on which somebody reports a seller or a company page. */
+/** The pages on which people report a seller or a company page. */
 export const pageReportTexts = {
   sellerTitle: 'Konto melden',
   companyTitle: 'Firmenseite melden',

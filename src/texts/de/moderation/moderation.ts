@@ -183,7 +183,7 @@ export const moderationMails = {
 
 type UnblockedFacts = { title: string; isOnline: boolean; hadObjection: boolean; note: string };
 
-/** The page on which somebody reports an advert. */
+/** The page on which people report an advert. */
 export const reportTexts = {
   title: 'Anzeige melden',
   intro: (title: string) => `Stimmt mit „${title}“ etwas nicht? Ein Mensch aus unserer Moderation sieht es sich an.`,

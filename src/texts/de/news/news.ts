@@ -1,6 +1,6 @@
 const of = (title: string): string => (title === '' ? '' : ` „${title}“`);
 
-/** The page and the list of what is new for somebody, one line for each thing. */
+/** The page and the list of what is new for a person, one line for each thing. */
 export const newsTexts = {
   title: 'Neues für dich',
   intro: 'Nachrichten, Vereinbarungen und was sich bei deinen Anzeigen, Bestellungen und Importen getan hat.',

@@ -6,7 +6,7 @@ const draftNamed = (title: string): string => (title === '' ? 'Dein Pellets-Entw
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;
 
-/** What plans, states and ways to pay are called wherever they stand. */
+/** What plans, states and ways to pay are called on every page. */
 export const orderWords = {
   recurrences: { ONCE: 'einmalig', MONTHLY: 'monatlich', YEARLY: 'jährlich' },
   renewals: {

@@ -143,7 +143,7 @@ async function shownAfterwards(advert: Advert, { url, api, page }: Look) {
 
 /**
  * The own advert in its current version.
- * @throws 404 for one of somebody else, whatever its state
+ * @throws 404 for one of another person, whatever its state
  */
 export async function ownAdvert(api: Api, advertId: string, url: URL): Promise<Advert> {
   try {

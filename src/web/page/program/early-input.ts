@@ -46,7 +46,7 @@ function repeat({ kind, element }: EarlyInput): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Sets a field as the browser does when somebody types. */
+/** Sets a field as the browser does while typing. */
 function setAsTyped(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Reflect.set(prototype, 'value', value, element);

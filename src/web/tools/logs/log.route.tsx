@@ -11,7 +11,6 @@ import {
 import { logTexts as words } from '#texts/de/tools/tools-log.ts';
 import { measuringTexts, toolsTexts } from '#texts/de/tools/tools.ts';
 import { Facts } from '#ui/data-display/facts.tsx';
-import { Sidebar } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
@@ -24,7 +23,7 @@ import { LogViews } from './log-views.tsx';
 import { BarkExceptions, MeasuringFields, SPECIES_CHOICES, SecondReadings } from './measuring-fields.tsx';
 import { countAdverts } from '#web/tools/tool-loader.ts';
 import { toolStructuredData } from '#web/tools/tool-meta.ts';
-import { AdvertsLink, CalculateButton, ToolPage, WorkedSteps } from '#web/tools/tool-page.tsx';
+import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from '#web/tools/tool-page.tsx';
 import '#web/tools/tools.css';
 import { useToolValues } from '#web/tools/use-tool-values.ts';
 
@@ -53,15 +52,7 @@ export default function LogPage({ loaderData: { search, advertCount } }: Route.C
       questions={words.questions}
       source={measuringTexts.sources}
     >
-      <Sidebar
-        as="form"
-        gap={4}
-        roomyGap={6}
-        aside="23.75rem"
-        method="get"
-        className="tool-columns items-start print:grid-cols-1"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <ToolForm>
         <div className="tool-main">
           <div className="box log-fields">
             <SelectField
@@ -111,7 +102,7 @@ export default function LogPage({ loaderData: { search, advertCount } }: Route.C
           </Notice>
           <LogAdverts result={result} count={advertCount} />
         </div>
-      </Sidebar>
+      </ToolForm>
     </ToolPage>
   );
 }

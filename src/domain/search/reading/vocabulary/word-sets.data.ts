@@ -2,7 +2,7 @@ import { DRY, anywhere, kinds, of, ordering, rawMaterials, says, service, suits,
 import type { Meaning } from './vocabulary-entry.ts';
 
 /**
- * Words that mean something together wherever they stand in the line. Each part lists words of which one must occur;
+ * Words that mean something together, anywhere in the line. Each part lists words of which one must occur;
  * the first part carries the meaning, the others are part of it. "+words" must occur and mean what they mean anyway,
  * "?words" belong to it where they occur.
  */

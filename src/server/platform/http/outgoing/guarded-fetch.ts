@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { type AddressRule, guardedLookup } from './outgoing-address.ts';
 
-/** A request to an address that somebody else has chosen. */
+/** A request to an address that a user has chosen. */
 export type GuardedRequest = {
   address: string;
   /** Validators of the last response, for a conditional request. */

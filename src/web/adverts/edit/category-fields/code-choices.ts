@@ -103,7 +103,7 @@ const EXPLAINED: Partial<Record<CodeList, readonly CodeGroup[]>> = {
       choices: WOOD_CHIPS_DRYING_STATES.map(({ code, text, waterContentDefault }) => ({
         value: code,
         label: text,
-        note: texts.reckonedWith(percent(waterContentDefault)),
+        note: texts.calculatedWith(percent(waterContentDefault)),
       })),
     },
   ],

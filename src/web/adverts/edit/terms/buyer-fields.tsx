@@ -5,7 +5,7 @@ import { NumberField } from '#ui/fields/text-field.tsx';
 import { FieldAnchor } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
-import { draftUnit } from './price-reckoning.ts';
+import { draftUnit } from './price-calculation.ts';
 import './terms.css';
 
 const { edit: texts } = localFirstTexts;

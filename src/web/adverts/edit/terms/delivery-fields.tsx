@@ -18,7 +18,7 @@ import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { closedUp, deliveryPreview, runsOutward, sortedOutward, typedReach, withoutRow } from './delivery-rows.ts';
-import { draftUnit } from './price-reckoning.ts';
+import { draftUnit } from './price-calculation.ts';
 import './terms.css';
 
 const texts = advertTermsTexts.delivery;

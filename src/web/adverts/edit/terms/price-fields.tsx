@@ -17,7 +17,7 @@ import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { otherMeasures } from './draft-heat.ts';
 import { HeatLive } from './heat-live.tsx';
-import type { PriceField } from './price-reckoning.ts';
+import type { PriceField } from './price-calculation.ts';
 import {
   draftTax,
   draftUnit,
@@ -26,7 +26,7 @@ import {
   priceTyped,
   sellerChosen,
   shownPrices,
-} from './price-reckoning.ts';
+} from './price-calculation.ts';
 import './terms.css';
 
 const { quantity: quantityTexts, price: texts, vat: vatTexts } = advertTermsTexts;
@@ -146,10 +146,10 @@ function PricePair(group: FieldGroupProps) {
   const shown = shownPrices(values);
   const isHydrated = useHydrated();
   const helpOf = (field: PriceField): ReactNode => {
-    if (!isHydrated || shown.reckoned !== field) return undefined;
+    if (!isHydrated || shown.calculated !== field) return undefined;
     return field === 'priceTotalInCents' ? texts.totalIsReckoned : texts.perUnitIsReckoned;
   };
-  const isAlone = shown.reckoned === null && answerOf(values, 'unitQuantity') === null;
+  const isAlone = shown.calculated === null && answerOf(values, 'unitQuantity') === null;
   const isTotalShown = unit.isCountable || shown.priceTotalInCents !== '';
   return (
     <>

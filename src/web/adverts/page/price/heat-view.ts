@@ -67,23 +67,23 @@ export function heatInputOf(advert: Advert): HeatPriceInput | null {
 /** Returns the box about the heat of an advert, or null where there is none. */
 export function heatViewOf(advert: Advert, median: HeatMedian | null): HeatView | null {
   const input = heatInputOf(advert);
-  const reckoned = input === null ? null : heatPrice(input);
-  if (reckoned === null || !advert.heatPrice || !isHeatCategory(advert.category)) return null;
+  const calculated = input === null ? null : heatPrice(input);
+  if (calculated === null || !advert.heatPrice || !isHeatCategory(advert.category)) return null;
   const { low, high } = HEAT_SCALES[advert.category];
-  const [from, to] = [formatFixed(reckoned.low, 1), formatFixed(reckoned.high, 1)];
+  const [from, to] = [formatFixed(calculated.low, 1), formatFixed(calculated.high, 1)];
   const middle = median === null ? null : formatFixed(median.inCents, 1);
   const legend = median === null || middle === null ? texts.bar : `${texts.bar} ${texts.median(median.state, middle)}`;
   return {
-    range: formatRange(reckoned.low, reckoned.high, 1),
-    lowInCents: reckoned.low,
-    highInCents: reckoned.high,
+    range: formatRange(calculated.low, calculated.high, 1),
+    lowInCents: calculated.low,
+    highInCents: calculated.high,
     scale: [low, high],
     label: texts.barRead(from, to) + (middle === null ? '' : texts.medianRead(middle)),
     legend,
     ...(median === null ? {} : { medianInCents: median.inCents }),
-    steps: stepsOf(advert, reckoned),
-    moisture: moistureOf(reckoned),
-    explanation: explanationOf(advert, reckoned),
+    steps: stepsOf(advert, calculated),
+    moisture: moistureOf(calculated),
+    explanation: explanationOf(advert, calculated),
   };
 }
 

@@ -40,23 +40,27 @@ export function draftTax(category: CategoryCode, values: DraftValues) {
 const writtenEuros = (cents: number): string => formatEuro(cents).replace(/^€\s/, '');
 
 /** The values of the two price fields: the one that counts as typed, the other calculated from it. */
-export function shownPrices(values: DraftValues): Record<PriceField, string> & { reckoned: PriceField | null } {
+export function shownPrices(values: DraftValues): Record<PriceField, string> & { calculated: PriceField | null } {
   const typed = {
     pricePerUnitInCents: textOf(values, 'pricePerUnitInCents'),
     priceTotalInCents: textOf(values, 'priceTotalInCents'),
   };
   const quantity = readable(numberOf(values, 'unitQuantity'));
   const kind = priceKindIn(values);
-  if (quantity === null || (kind !== 'PER_UNIT' && kind !== 'TOTAL')) return { ...typed, reckoned: null };
+  if (quantity === null || (kind !== 'PER_UNIT' && kind !== 'TOTAL')) return { ...typed, calculated: null };
   if (kind === 'PER_UNIT') {
     const price = readable(centsOf(values, 'pricePerUnitInCents'));
-    if (price === null) return { ...typed, reckoned: null };
+    if (price === null) return { ...typed, calculated: null };
     const priceTotalInCents = writtenEuros(amountInCents(price, quantity));
-    return { ...typed, priceTotalInCents, reckoned: 'priceTotalInCents' };
+    return { ...typed, priceTotalInCents, calculated: 'priceTotalInCents' };
   }
   const total = readable(centsOf(values, 'priceTotalInCents'));
-  if (total === null) return { ...typed, reckoned: null };
-  return { ...typed, pricePerUnitInCents: writtenEuros(roundTo(total / quantity, 0)), reckoned: 'pricePerUnitInCents' };
+  if (total === null) return { ...typed, calculated: null };
+  return {
+    ...typed,
+    pricePerUnitInCents: writtenEuros(roundTo(total / quantity, 0)),
+    calculated: 'pricePerUnitInCents',
+  };
 }
 
 const OTHER: Record<PriceField, PriceField> = {
