@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 const BACKUP_USAGE = `Aufruf:
   npm run backup -- <Ordner> [--keep 7] [--full]      sichert Datenbank, Bilder und Schlüssel, auch im laufenden Betrieb
+                                                      (statt eines Ordners auch s3://bucket/sicherungen)
   npm run backup -- --verify <Ordner oder Sicherung>  stellt probeweise wieder her und vergleicht [--scratch <Ordner>]
   npm run backup -- --list <Ordner>                   zeigt, was da ist`;
 
@@ -100,8 +101,12 @@ function readTime(text: string): Date {
   return time;
 }
 
-/** A folder with backups, or one of them: <folder>/backups/<id>. */
+const STORED_BACKUP = /^(s3:\/\/.+)\/backups\/(\d{4}-[\w-]+)\/?$/;
+
+/** A folder or an address with backups, or one of them: <folder>/backups/<id>. */
 function sourceOf(place: string): Source {
+  const [, stored, id] = STORED_BACKUP.exec(place) ?? [];
+  if (stored !== undefined && id !== undefined) return { folder: stored, id };
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(place)) return { folder: place, id: null };
   const path = resolve(place);
   const isOne = basename(dirname(path)) === 'backups' && existsSync(join(dirname(path), '../stammplatz-backup.json'));

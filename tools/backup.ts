@@ -43,7 +43,7 @@ async function backUp({ folder, keep, isFull }: Extract<BackupCall, { kind: 'bac
     const { manifest, isNewBase, newFiles, removed } = await makeBackup(options);
     const { id, base, files, wal } = manifest;
     const logSize = wal.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
-    console.log(`Gesichert: ${join(target.address, 'backups', id)} in ${secondsSince(startedAt)}`);
+    console.log(`Gesichert: ${target.address}/backups/${id} in ${secondsSince(startedAt)}`);
     console.log(
       `  Datenbank: ${isNewBase ? `ganz, ${megabytes(base.sizeInBytes)}` : `was sich seit ${base.madeAt} geändert hat`}; Protokoll ${megabytes(logSize)}`,
     );
@@ -78,7 +78,7 @@ async function verify({ source, scratch }: Extract<BackupCall, { kind: 'verify' 
   if (result.rows !== null) console.log(`  ${result.tables} Tabellen, ${formatNumber(result.rows)} Zeilen`);
   console.log(`  ${formatNumber(result.files)} Bilder`);
   for (const problem of result.problems) console.log(`  ${problem}`);
-  console.log(`  Ergebnis: ${join(target.address, result.key)}`);
+  console.log(`  Ergebnis: ${target.address}/${result.key}`);
   if (!result.isGood) process.exitCode = 1;
 }
 

@@ -435,7 +435,7 @@ describe('what cannot be backed up', () => {
     const foreign = newFolder();
     writeFileSync(join(foreign, 'stammplatz-backup.json'), '{"format":1,"systemId":"1"}');
     await expect(backUp(foreign)).rejects.toThrow('einer anderen Datenbank');
-    expect(() => openTarget('s3://bucket/backups')).toThrow('S3');
+    expect(() => openTarget('ftp://bucket/backups')).toThrow('kein Ordner');
     expect(() => openTarget(join(folder, 'holiday.jpg'))).toThrow('kein Ordner');
   });
 });

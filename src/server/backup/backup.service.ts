@@ -6,7 +6,7 @@ import type { StartProgress } from '#server/platform/console/progress.ts';
 import { type Db, connectionOf } from '#server/platform/database/database.ts';
 import { type Lsn, lsnText, openReplication, readLsn } from '#server/platform/database/replication.ts';
 import { takeBase } from './base-backup.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import {
   type BackedUpFile,
   type BaseRecord,

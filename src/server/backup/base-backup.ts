@@ -4,7 +4,7 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import { lsnText, openReplication } from '#server/platform/database/replication.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import type { BaseRecord } from './catalog.ts';
 
 const BASES = 'bases/';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const lsn = z.string().regex(/^[0-9A-F]+\/[0-9A-F]+$/);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { FileStore } from '#server/platform/files/files.ts';
-import type { BackupTarget, StoredObject } from './backup-target.ts';
+import type { BackupTarget, StoredObject } from './targets/backup-target.ts';
 import { type BackedUpFile, checked } from './catalog.ts';
 
 /** Folders of the data folder to which files are restored; files there are never changed, only made and deleted. */

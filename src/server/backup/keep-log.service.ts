@@ -5,7 +5,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, connectionOf } from '#server/platform/database/database.ts';
 import { openReplication, readLsn } from '#server/platform/database/replication.ts';
 import { backupWarning } from './backup-age.service.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { ownerOf, readBackups } from './catalog.ts';
 import { openTarget } from './open-target.service.ts';
 import { readServerFacts } from './rows.repository.ts';

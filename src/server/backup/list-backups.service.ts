@@ -1,4 +1,4 @@
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { readBackups, readVerification } from './catalog.ts';
 
 /** Name of the newest finished backup. @throws Error where there is none */

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/database/embedded-postgres.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import { handOver } from '#server/platform/files/hand-over.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { type Manifest, checked, damaged } from './catalog.ts';
 import { forEachAtOnce, writeFlushed } from './file-copies.ts';
 import type { LogPart, RestorePlan } from './restore-plan.ts';

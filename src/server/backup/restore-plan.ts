@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { readLsn } from '#server/platform/database/replication.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { type Manifest, readBackups, readManifest } from './catalog.ts';
 import {
   type WalArchive,

@@ -6,10 +6,10 @@ import { runningServer } from '#server/platform/database/embedded-postgres.ts';
 import { type PostgresPlaces, choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import { lockInstance } from '#server/platform/instance-lock.ts';
 import { SECRETS } from './backup.service.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { type BackedUpFile, type Manifest, readChecked } from './catalog.ts';
 import { KEPT_FOLDERS, forEachAtOnce, readList, restoreFile, writeFlushed } from './file-copies.ts';
-import { syncFolder } from './folder-target.ts';
+import { syncFolder } from './targets/folder-target.ts';
 import { endSettings, isReadable, killRecovery, layOutCluster, recover } from './recovery.ts';
 import { type RestorePlan, type Wish, planRestore } from './restore-plan.ts';
 

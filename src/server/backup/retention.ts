@@ -1,6 +1,6 @@
 import { readLsn } from '#server/platform/database/replication.ts';
 import { BASE_PREFIX } from './base-backup.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { BACKUPS, type Manifest, manifestKey, readBackups, readVerification } from './catalog.ts';
 import { fileKey, readList, storedFiles } from './file-copies.ts';
 import { readArchive, partialKey, segmentName, segmentStart } from './wal-segments.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import { connect } from '#server/platform/database/database.ts';
 import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import { type Manifest, type Verification, checked, readManifest, writeVerification } from './catalog.ts';
 import { fileKey, forEachAtOnce, readList } from './file-copies.ts';
 import { isReadable, killRecovery, layOutCluster, recover } from './recovery.ts';

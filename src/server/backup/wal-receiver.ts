@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Lsn, type Replication, lsnText, openReplication } from '#server/platform/database/replication.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget } from './targets/backup-target.ts';
 import {
   type WalArchive,
   historyKey,

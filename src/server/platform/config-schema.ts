@@ -89,7 +89,7 @@ export const ConfigSchema = z.object({
     .string()
     .optional()
     .describe(
-      'Folder of the backups (docs/backup.md). Set, the app also writes the log of the database there all the time, and every start warns of backups that are missing, unchecked or too old.',
+      'Folder of the backups, or s3://bucket/beginning-of-keys (docs/backup.md). Set, the app also writes the log of the database there all the time, and every start warns of backups that are missing, unchecked or too old.',
     ),
   BACKUP_MAX_AGE_HOURS: z.coerce
     .number()
@@ -97,6 +97,27 @@ export const ConfigSchema = z.object({
     .max(8_760)
     .default(48)
     .describe('How old the newest checked backup in BACKUP_FOLDER may be before starts warn.'),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of the S3-compatible store for backups to s3://…; without the BACKUP_S3_ settings those of S3_ are taken, except the bucket.',
+    ),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,50}$/)
+    .optional()
+    .describe('Region of that store.'),
+  BACKUP_S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe('Access key for backups; better one that the pictures do not share.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe('Secret that belongs to BACKUP_S3_ACCESS_KEY_ID.'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -25,8 +25,14 @@ export type S3Client = {
   figures: () => S3Figures;
 };
 
-/** `answered` and `failed` count requests since the start, repeated ones once. */
-export type S3Figures = { isAway: boolean; answered: number; failed: number; lastRequestAtInMs: number };
+/** `answered` and `failed` count requests since the start, repeated ones once; `lastFailure` holds no address and no key. */
+export type S3Figures = {
+  isAway: boolean;
+  answered: number;
+  failed: number;
+  lastRequestAtInMs: number;
+  lastFailure: string | null;
+};
 
 /**
  * Milliseconds. `attempt`: until a reply begins; `all`: with repetitions; `chunk`: between two chunks of a reply; `rest`:
@@ -60,7 +66,7 @@ export function createS3Client(settings: S3Settings, logger: Logger, limits: S3L
   const { accessKeyId, secretAccessKey, region } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const base = baseAddress(settings);
-  const figures: S3Figures = { isAway: false, answered: 0, failed: 0, lastRequestAtInMs: 0 };
+  const figures: S3Figures = { isAway: false, answered: 0, failed: 0, lastRequestAtInMs: 0, lastFailure: null };
   let restsUntil = 0;
 
   const attempt = async (request: S3Request, limitInMs: number): Promise<Outcome> => {
@@ -96,6 +102,7 @@ export function createS3Client(settings: S3Settings, logger: Logger, limits: S3L
 
   const noteAway = ({ method }: S3Request, reason: string): void => {
     figures.failed += 1;
+    figures.lastFailure = reason;
     restsUntil = performance.now() + limits.rest;
     if (!figures.isAway) logger.error({ method, reason, bucket: settings.bucket }, 'the S3 store is away');
     figures.isAway = true;

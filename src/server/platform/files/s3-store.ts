@@ -13,6 +13,9 @@ export type S3Store = FileStore & {
   figures: () => S3Figures;
 };
 
+/** `partInBytes` times 10,000 is the largest file that a store takes. */
+type StoreOptions = { limits?: S3Limits; listAtOnce?: number; partInBytes?: number };
+
 /** Larger files are sent in parts of this size, two of which are held in memory. Amazon takes parts from 5 MiB. */
 const PART_IN_BYTES = 8 * 2 ** 20;
 /** As many as a reply names at most. */
@@ -25,13 +28,13 @@ const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'C
 export function openS3Store(
   settings: S3Settings,
   logger: Logger,
-  { limits, listAtOnce = LIST_AT_ONCE }: { limits?: S3Limits; listAtOnce?: number } = {},
+  { limits, listAtOnce = LIST_AT_ONCE, partInBytes = PART_IN_BYTES }: StoreOptions = {},
 ): S3Store {
   const client = createS3Client(settings, logger, limits);
   return {
     figures: client.figures,
     check: async () => drained(required(await client.send({ method: 'HEAD', key: '' }))),
-    put: async (key, content) => putObject(client, requireKey(key), content),
+    put: async (key, content) => putObject(client, requireKey(key), { content, partInBytes }),
     read: async (key, range) => {
       const headers = range ? { range: `bytes=${range.from}-${range.until - 1}` } : {};
       const reply = await client.send({ method: 'GET', key: requireKey(key), headers });
@@ -73,9 +76,9 @@ async function* checked(
 async function putObject(
   client: S3Client,
   key: string,
-  content: Parameters<FileStore['put']>[1],
+  { content, partInBytes }: { content: Parameters<FileStore['put']>[1]; partInBytes: number },
 ): Promise<WrittenFile> {
-  const parts = inParts(content instanceof Uint8Array ? [content] : content);
+  const parts = inParts(content instanceof Uint8Array ? [content] : content, partInBytes);
   const first = await parts.next();
   const start = first.done ? Buffer.alloc(0) : first.value;
   const second = await parts.next();
@@ -86,16 +89,19 @@ async function putObject(
 }
 
 /** Pieces of the size of a part, the last one smaller; at least one, however empty. */
-async function* inParts(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Bytes, undefined> {
+async function* inParts(
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  partInBytes: number,
+): AsyncGenerator<Bytes, undefined> {
   let held: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length;) {
-      const piece = chunk.subarray(from, from + PART_IN_BYTES - size);
+      const piece = chunk.subarray(from, from + partInBytes - size);
       held.push(piece);
       size += piece.length;
       from += piece.length;
-      if (size < PART_IN_BYTES) continue;
+      if (size < partInBytes) continue;
       yield Buffer.concat(held);
       [held, size] = [[], 0];
     }

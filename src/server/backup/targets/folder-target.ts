@@ -5,13 +5,19 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeNewFile } from '#server/platform/files/files.ts';
 import type { BackupTarget, ListedObject } from './backup-target.ts';
+import {
+  type Holder,
+  LOCK_LIMIT_IN_MS,
+  LOCK_REFRESH_IN_MS,
+  heldError,
+  isGone,
+  ownHolder,
+  parseHolder,
+} from './lock-holder.ts';
 
 const INCOMING = '.incoming';
 const LOCK = '.lock';
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9._-]*(?:\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/;
-const LOCK_REFRESH_IN_MS = 20_000;
-/** A lock that was not renewed for this long belongs to a process that is gone, on this machine or another. */
-const LOCK_LIMIT_IN_MS = 5 * 60_000;
 const LEFTOVER_AGE_IN_MS = 24 * 60 * 60_000;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -117,25 +123,17 @@ async function* listFolder(folder: string, prefix: string): AsyncGenerator<Liste
   }
 }
 
-type Holder = { pid: number; host: string };
-
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, LOCK);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const own: Holder = { pid: process.pid, host: hostname() };
   for (let attempt = 0; ; attempt++) {
     try {
-      await writeFile(path, JSON.stringify(own), { flag: 'wx', mode: PRIVATE_FILE });
+      await writeFile(path, JSON.stringify(ownHolder()), { flag: 'wx', mode: PRIVATE_FILE });
       break;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST' || attempt > 3) throw error;
       const holder = await livingHolder(path);
-      if (holder) {
-        throw new Error(
-          `In ${folder} arbeitet schon eine andere Sicherung (Prozess ${holder.pid} auf ${holder.host}).`,
-          { cause: error },
-        );
-      }
+      if (holder) throw heldError(folder, holder, error);
       await rm(path, { force: true });
     }
   }
@@ -159,17 +157,6 @@ async function livingHolder(path: string): Promise<Holder | null> {
   return isGone(holder) ? null : holder;
 }
 
-/** Certain for processes of this machine only. */
-function isGone({ pid, host }: Holder): boolean {
-  if (host !== hostname()) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
-  }
-}
-
 /** Removes what killed processes were writing. */
 async function sweepIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
@@ -179,15 +166,4 @@ async function sweepIncoming(folder: string): Promise<void> {
     const isOld = info !== null && Date.now() - info.mtimeMs > LEFTOVER_AGE_IN_MS;
     if (isOld || isGone({ pid: Number(pid), host: host.join('.') })) await rm(path, { force: true });
   }
-}
-
-function parseHolder(text: string): Holder {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && 'pid' in value && 'host' in value)
-      return { pid: Number(value.pid), host: String(value.host) };
-  } catch {
-    // Just being written.
-  }
-  return { pid: 0, host: '?' };
 }
