@@ -40,7 +40,9 @@ test('an exception covers its hole until its last day, and is named once it is o
 test('an answer without findings is none, and no answer at all is told apart from it', () => {
   expect(readReport('{"vulnerabilities":{}}')).toEqual({ vulnerabilities: {} });
   for (const words of ['', 'ECONNREFUSED', '{"error":{"code":"ENOTFOUND"}}', 'null'])
-    expect(readReport(words)).toBeNull();
+    expect(readReport(words)).toBe('the registry cannot be reached');
+  const refused = '{"message":"405 Method Not Allowed","statusCode":405,"headers":{}}';
+  expect(readReport(refused)).toBe('the registry installs packages but does not look up holes (405)');
 });
 
 test('the licence that a package itself names is compared, not only the one of the lock file', () => {

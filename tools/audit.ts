@@ -35,8 +35,8 @@ export function judgeAudit(
   };
 }
 
-/** What the registry knows about the shipped packages; null where it cannot be asked. */
-function readAudit(): Promise<AuditReport | null> {
+/** What the registry knows about the shipped packages, or why it cannot be asked. */
+function readAudit(): Promise<AuditReport | string> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${ANSWER_LIMIT_IN_MS}`];
   const options = { cwd: ROOT, timeout: ANSWER_LIMIT_IN_MS, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
@@ -44,14 +44,22 @@ function readAudit(): Promise<AuditReport | null> {
   });
 }
 
-/** npm answers with another object, or with nothing, where it did not reach the registry. */
-export function readReport(output: string): AuditReport | null {
+type Refusal = { message?: string; statusCode?: number };
+
+/**
+ * npm answers with another object where the registry refused, and with nothing where it did not reach it. Mirrors that serve
+ * packages only are common; whether one does is its answer, so that a fault of ours is not passed over as a lost line.
+ */
+export function readReport(output: string): AuditReport | string {
   try {
-    const report: AuditReport | null = JSON.parse(output);
-    return report?.vulnerabilities === undefined ? null : report;
+    const report: (AuditReport & Refusal) | null = JSON.parse(output);
+    if (report?.vulnerabilities !== undefined) return report;
+    if (report?.statusCode !== undefined)
+      return `the registry installs packages but does not look up holes (${report.statusCode})`;
   } catch {
-    return null;
+    // Nothing came.
   }
+  return 'the registry cannot be reached';
 }
 
 /** Whether all licences of shipped packages are reviewed, and none of them has a known high or critical hole. */
@@ -60,10 +68,11 @@ export async function packagesAreSound(): Promise<boolean> {
   for (const fault of licences) console.error(`Licence not reviewed (tools/notices.data.ts): ${fault}`);
   const today = new Date().toISOString().slice(0, 10);
   const report = await readAudit();
-  if (report === null) console.log('  Skipped: the registry cannot be reached, known holes were not looked up.');
-  const { holes, endedExceptions, unusedExceptions } = judgeAudit(report ?? {}, AUDIT_EXCEPTIONS, today);
+  const isKnown = typeof report !== 'string';
+  if (!isKnown) console.log(`  Skipped: ${report}, known holes were not looked up.`);
+  const { holes, endedExceptions, unusedExceptions } = judgeAudit(isKnown ? report : {}, AUDIT_EXCEPTIONS, today);
   for (const hole of holes) console.error(`Known hole in a shipped package: ${hole}`);
   for (const ended of endedExceptions) console.error(`Exception is over (tools/audit.data.ts): ${ended}`);
-  if (report !== null) for (const unused of unusedExceptions) console.log(`  Exception no longer needed: ${unused}`);
+  if (isKnown) for (const unused of unusedExceptions) console.log(`  Exception no longer needed: ${unused}`);
   return licences.length + holes.length + endedExceptions.length === 0;
 }
