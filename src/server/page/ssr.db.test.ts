@@ -55,6 +55,7 @@ const bundle: PageBundle = {
         return Response.json(page, { status, headers });
       },
       contextFor: ({ page }) => new RouterContextProvider(new Map([[shown, page]])),
+      documentOf: () => undefined,
       parseDisplaySettings: () => ({}),
       reportErrorsTo: (log) => void (logPageError = log),
       handleError: (error) => logPageError({ error, requestId: null }),

@@ -18,7 +18,8 @@ async function keeper(): Promise<(key: string, render: () => ReactElement) => st
     if (known !== undefined) kept.delete(key);
     const html = known ?? renderToString(render()).replace(PRELOADS, '');
     kept.set(key, html);
-    if (kept.size > MOST_KEPT) for (const [oldest] of kept.entries().take(1)) kept.delete(oldest);
+    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
     return html;
   };
 }

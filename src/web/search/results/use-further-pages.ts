@@ -3,6 +3,8 @@ import { searchProducts } from '#contract/search/products.ts';
 import { MAX_RANKED_ROWS, type SearchRequest } from '#domain/search/search-types.ts';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { useNotifications } from '#ui/surfaces/notifications.tsx';
+import { notificationFor } from '#web/api/api-notifications.ts';
 import { connect } from '#web/api/connect.ts';
 import { withRetries } from '#web/api/retries.ts';
 
@@ -31,6 +33,7 @@ function keep(key: string, further: Further): void {
 
 /** The pages after the one that came with the document, and how to get the next one; null where there is none. */
 export function useFurtherPages(request: SearchRequest, first: ResultPage) {
+  const { notify } = useNotifications();
   const key = JSON.stringify([useViewer()?.id ?? null, request]);
   const { pages, state } = useSyncExternalStore(
     listen,
@@ -57,8 +60,10 @@ export function useFurtherPages(request: SearchRequest, first: ResultPage) {
       const api = await connect();
       const page = await withRetries(() => api.call(searchProducts, { productFilter: { ...request, page: next } }));
       keep(key, { pages: [...pages, page], state: 'ready' });
-    } catch {
+    } catch (error) {
       keep(key, { pages, state: 'failed' });
+      const notification = notificationFor(error, 'query');
+      if (notification !== null) notify({ ...notification, group: 'products' });
     }
   };
   return { pages, state, loadNext: isThere ? load : null };
