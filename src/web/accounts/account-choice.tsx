@@ -4,19 +4,18 @@ import { registerPath, signInPath } from '#web/page/callback-path.ts';
 type AccountChoiceProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
 
 const texts = accountTexts.doors;
+const CHOICE =
+  'grid min-h-12 content-start gap-0.5 rounded-sawn border border-edge bg-snow px-3.5 py-2.5 text-inherit no-underline wrap-anywhere aria-[current]:border-spruce aria-[current]:bg-spruce-pale aria-[current]:shadow-[inset_0_-3px_0_var(--color-spruce)]';
 
 /** Both ways in as equals: who is here for the first time finds the new account above the form, not below it. */
 export function AccountChoice({ here, callback }: AccountChoiceProps) {
   return (
-    <nav
-      className="account-doors grid grid-cols-2 gap-2 [&_span]:text-ink-soft [&_span]:text-sm"
-      aria-label={texts.label}
-    >
-      <a href={registerPath(callback)} aria-current={here === 'REGISTER' ? 'page' : undefined}>
+    <nav className="grid grid-cols-2 gap-2 [&_span]:text-ink-soft [&_span]:text-sm" aria-label={texts.label}>
+      <a href={registerPath(callback)} className={CHOICE} aria-current={here === 'REGISTER' ? 'page' : undefined}>
         <b>{texts.register}</b>
         <span>{texts.registerText}</span>
       </a>
-      <a href={signInPath(callback)} aria-current={here === 'SIGN_IN' ? 'page' : undefined}>
+      <a href={signInPath(callback)} className={CHOICE} aria-current={here === 'SIGN_IN' ? 'page' : undefined}>
         <b>{texts.signIn}</b>
         <span>{texts.signInText}</span>
       </a>

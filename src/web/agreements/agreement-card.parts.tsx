@@ -167,9 +167,11 @@ function History({ agreement, chat }: { agreement: Agreement; chat: Chat }) {
   const { versions, role } = agreement;
   if (versions.length < 2) return null;
   return (
-    <details className="agreement-history px-4 pt-0 pb-2">
-      <summary>{texts.history(versions.length)}</summary>
-      <ol>
+    <details className="group px-4 pt-0 pb-2">
+      <summary className="cursor-pointer list-[disclosure-closed] list-inside py-2 text-spruce group-open:list-[disclosure-open]">
+        {texts.history(versions.length)}
+      </summary>
+      <ol className="grid gap-2 wrap-anywhere">
         {versions.map((version, index) => {
           const before = versions[index - 1];
           const who = version.author === role ? texts.you : chatPartnerName(chat);
@@ -177,7 +179,7 @@ function History({ agreement, chat }: { agreement: Agreement; chat: Chat }) {
             <li key={version.version}>
               {texts.proposedBy(version.version, who, formatDateTime(version.createdAt))}
               {before && (
-                <ul>
+                <ul className="list-disc pl-4 text-ink-soft">
                   {changedLines(before.terms, version.terms).map(({ label, before: old, after }) => (
                     <li key={label}>
                       {label}: {after || texts.none} ({texts.was(old || texts.none)})

@@ -32,7 +32,7 @@ export function AgreementTool({ chat, api, messages }: ToolProps) {
   };
   return (
     <>
-      <button type="button" className="chip agreement-chip" onClick={open}>
+      <button type="button" className="chip border-spruce font-[650] text-spruce" onClick={open}>
         <Icon name="file-text" />
         {texts.form.open}
       </button>

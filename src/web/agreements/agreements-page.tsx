@@ -11,14 +11,13 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import type { LoadedAgreements } from './load-agreements.ts';
-import './agreements.css';
 
 /** All agreements of the person, made and open, with the way to paper and chat. */
 export function AgreementsPage({ loaded }: { loaded: LoadedAgreements }) {
   const { items, page, pageCount } = loaded;
   return (
-    <div className="wrap own-agreements">
-      <header>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-12">
+      <header className="grid max-w-[68ch] gap-1">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
       </header>
@@ -66,9 +65,9 @@ function None({ isBeyond }: { isBeyond: boolean }) {
 function AgreementRow({ agreement }: { agreement: OwnAgreement }) {
   const { goods, quantity, unit, grossInCents, role, otherName, state, date } = agreement;
   return (
-    <article className="box own-agreement">
+    <article className="box grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 p-4 max-sm:grid-cols-[minmax(0,1fr)]">
       <div className="grid gap-0.5 min-w-0 wrap-anywhere">
-        <h2>{goods}</h2>
+        <h2 className="text-lg wrap-anywhere">{goods}</h2>
         <p>{texts.with(role, otherName)}</p>
         <p className="text-sm text-ink-soft">
           {state === 'AGREED'

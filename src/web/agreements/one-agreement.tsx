@@ -16,7 +16,6 @@ import { replyTo } from '#web/forms/form-reply.ts';
 import { RatingSection } from '#web/ratings/rating-section.parts.tsx';
 import { MEASURE } from './answer-measurement.ts';
 import { Measuring } from './measuring.tsx';
-import './agreements.css';
 import './agreement.css';
 
 type OneAgreementProps = {
@@ -34,7 +33,7 @@ export function OneAgreement({ shown: { agreement, ratings, kind, done }, sent }
   const { state, goods, terms, role, otherName, closedAt, createdAt } = agreement;
   const isMade = state === 'AGREED';
   return (
-    <div className="wrap own-agreements max-w-[46rem]">
+    <div className="wrap grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-12 [&_header]:grid [&_header]:max-w-[68ch] [&_header]:gap-1">
       <header>
         <p className="text-sm">
           <a href={paths.myAgreements()}>{texts.back}</a>

@@ -9,6 +9,7 @@ import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
+import { PageContents } from '#web/page/page-contents.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/blog-post.route.ts';
@@ -68,7 +69,7 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
           className="pt-6 @lg:pt-10 print:block print:px-0 print:pt-[4mm] print:pb-0"
         >
           <Contents post={post} />
-          <div className="post-main @lg:col-[1] @lg:row-[1] min-w-0 max-w-[46rem] print:max-w-none">
+          <div className="[&>.notice]:mb-6 @lg:col-[1] @lg:row-[1] min-w-0 max-w-[46rem] print:max-w-none">
             {post.marketNotice !== null && <Notice kind="warning">{post.marketNotice}</Notice>}
             <div className="post-text wrap-anywhere text-[1.0625rem] leading-[1.62] hyphens-auto [hyphenate-limit-chars:10_4_4] [&_p]:max-w-none [&_strong]:font-[650] [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums print:[&_:is(h2,h3)]:break-after-avoid">
               {Text && <Text components={postComponents} />}
@@ -135,18 +136,12 @@ function PostHead({ post }: { post: PostView }) {
 function Contents({ post }: { post: PostView }) {
   const sections = [...post.contents, { id: blogTexts.sourcesId, text: blogTexts.sources }];
   return (
-    <nav className="post-contents" aria-labelledby="inhalt-des-beitrags" data-print="hidden">
-      <p id="inhalt-des-beitrags" className="post-label stamp">
-        {blogTexts.contents}
-      </p>
-      <ol>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <PageContents
+      id="inhalt-des-beitrags"
+      title={blogTexts.contents}
+      contents={sections}
+      className="@lg:sticky @lg:top-[calc(var(--header-height)_+_20px)] @lg:col-[2] @lg:row-[1] @lg:self-start @lg:max-h-[calc(100dvh_-_var(--header-height)_-_40px)] @lg:overflow-auto"
+    />
   );
 }
 
@@ -155,7 +150,7 @@ function Sources({ post }: { post: PostView }) {
     <Stack
       as="section"
       gap={2}
-      className="post-sources mt-10 pt-4 border-t border-seam text-ink-soft text-sm [&_h2]:text-ink [&_h2]:text-lg"
+      className="[&_ul]:grid [&_ul]:grid-cols-[minmax(0,1fr)] [&_ul]:gap-1 [&_ul]:pl-[1.3em] [&_ul]:list-[square] mt-10 pt-4 border-t border-seam text-ink-soft text-sm [&_h2]:text-ink [&_h2]:text-lg"
       aria-labelledby={blogTexts.sourcesId}
     >
       <h2 id={blogTexts.sourcesId}>{blogTexts.sources}</h2>

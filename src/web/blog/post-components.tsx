@@ -80,11 +80,11 @@ function Note({ title, isWarning = false, children }: { title: string; isWarning
 function Drawing({ name, children }: { name: DrawingName; children: ReactNode }) {
   const { Picture, alt } = DRAWINGS[name];
   return (
-    <figure className="post-drawing">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-sawn border border-seam bg-snow p-[18px] @max-[30rem]:p-3">
       <div role="img" aria-label={alt}>
         <Picture />
       </div>
-      <figcaption>{children}</figcaption>
+      <figcaption className="text-sm/[1.45] text-ink-soft">{children}</figcaption>
     </figure>
   );
 }
@@ -92,12 +92,12 @@ function Drawing({ name, children }: { name: DrawingName; children: ReactNode })
 /** The way from a question of the text to the place that answers it: a calculator or a search. */
 function ToolLink({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
-    <Stack gap={1.5} className="post-tool py-4 px-4.5 border border-edge rounded-sawn bg-snow" data-print="hidden">
-      <a href={to} className="stamp">
+    <Stack gap={1.5} className="py-4 px-4.5 border border-edge rounded-sawn bg-snow" data-print="hidden">
+      <a href={to} className="stamp inline-flex min-h-8 items-center gap-2.5 text-lg/[1.25]">
         {title}
         <Icon name="arrow-right" />
       </a>
-      <div>{children}</div>
+      <div className="text-sm text-ink-soft">{children}</div>
     </Stack>
   );
 }

@@ -73,9 +73,9 @@ export function KeysSection({ loaded, answer }: { loaded: ImportsData; answer: I
       ) : (
         <Table caption={texts.title} captionIsHidden columns={COLUMNS} rows={loaded.keys} keyOf={({ id }) => id} />
       )}
-      <details className="imports-more grid gap-4" open={failure !== null}>
-        <summary className="button button-edge">{texts.more}</summary>
-        <PageForm action={HERE} className="grid grid-cols-1 gap-4 max-w-[34rem]" leavesPage isValidated>
+      <details className="group grid gap-4" open={failure !== null}>
+        <summary className="button button-edge w-fit justify-self-start">{texts.more}</summary>
+        <PageForm action={HERE} className="grid grid-cols-1 gap-4 max-w-[34rem] group-open:mt-4" leavesPage isValidated>
           <TextField
             label={texts.name}
             help={texts.nameHelp}

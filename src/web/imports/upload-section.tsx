@@ -18,7 +18,7 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
   return (
     <section className="box imports-box" aria-labelledby="hochladen">
       <h2 id="hochladen">{texts.title}</h2>
-      <div className="imports-start grid grid-cols-1 gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="[&>div]:grid [&>div]:content-start [&>div]:gap-3 grid grid-cols-1 gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <PageForm hasFile className="grid grid-cols-1 gap-4 max-w-[34rem]" leavesPage isValidated>
           <FileField
             label={texts.file}
@@ -66,10 +66,14 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
       </div>
       <h3>{templates.title}</h3>
       <p className="text-ink-soft">{templates.intro}</p>
-      <ul className="imports-templates grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4">
         {CATEGORIES.map(({ code, text, slug }) => (
           <li key={code}>
-            <a href={`/api/v1/imports/templates/${code}`} download={`stammplatz-vorlage-${slug}.csv`}>
+            <a
+              href={`/api/v1/imports/templates/${code}`}
+              className="inline-flex min-h-11 items-center gap-2"
+              download={`stammplatz-vorlage-${slug}.csv`}
+            >
               <Icon name="file-text" />
               {templates.download(text)}
             </a>

@@ -90,7 +90,12 @@ export default function Geolocation({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       {isForgotten && <Notice kind="info">{texts.forgotten}</Notice>}
-      <form key={place?.label} method="get" action={paths.geolocation()} className="place-page-form box">
+      <form
+        key={place?.label}
+        method="get"
+        action={paths.geolocation()}
+        className="box flex flex-wrap items-start gap-3 [&_.field]:min-w-0 [&_.field]:flex-[1_1_16rem]"
+      >
         {from !== null && <input type="hidden" name="von" value={from.name} />}
         <TextField
           label={texts.form}
@@ -102,7 +107,7 @@ export default function Geolocation({ loaderData, actionData }: Route.ComponentP
           defaultValue={unknown ?? place?.label ?? ''}
           error={unknown === null ? undefined : texts.unknown(unknown)}
         />
-        <Button variant="main" type="submit">
+        <Button variant="main" type="submit" className="mt-7">
           {texts.submit}
         </Button>
       </form>

@@ -38,18 +38,20 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
               </LinkButton>
             </p>
           </Stack>
-          <figure className="landing-picture relative my-0 mx-[calc(-1_*_var(--gap-page))] lg:self-center lg:m-0 print:hidden">
+          <figure className="relative my-0 mx-[calc(-1_*_var(--gap-page))] lg:self-center lg:m-0 print:hidden">
             <Picture
               srcOf={(width, format) => pictureVariant(picture, width, format)}
               alt=""
               sizes="(min-width: 62.5rem) 480px, 100vw"
               shape="photo"
             />
-            <figcaption>{landingTexts.drawing}</figcaption>
+            <figcaption className="absolute right-2 bottom-2 bg-snow px-2 py-0.5 text-xs text-ink-soft">
+              {landingTexts.drawing}
+            </figcaption>
           </figure>
         </Stack>
       </header>
-      <div className="wrap landing-sections">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-(--gap-section) pt-7 [&>section>h2]:mb-3.5">
         <Market market={market} page={page} placeName={placeName} />
         {isEmpty && (
           <EmptyState
@@ -82,11 +84,13 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
         <Stack gap={6} className="pt-6 border-t border-seam [&_h2]:mb-3 [&_h2]:text-xl print:hidden">
           <section aria-labelledby="lesen">
             <h2 id="lesen">{landingTexts.reading}</h2>
-            <ul className="landing-reading grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-4.5 gap-x-8">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-4.5 gap-x-8">
               {reading.map(({ href, title, text }) => (
                 <li key={href}>
-                  <a href={href}>{title}</a>
-                  <p>{text}</p>
+                  <a href={href} className="font-[650]">
+                    {title}
+                  </a>
+                  <p className="mt-1 text-sm text-ink-soft">{text}</p>
                 </li>
               ))}
             </ul>
@@ -113,17 +117,17 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
       ) : (
         <>
           {market.notice !== null && <p className="landing-note">{market.notice}</p>}
-          <dl className="landing-figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-3.5 gap-x-8">
+          <dl className="[&_dt]:text-[1.75rem]/[1.15] [&_dt]:font-bold [&_dt]:text-spruce grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-y-3.5 gap-x-8">
             <div>
               <dt className="stamp">{market.count}</dt>
-              <dd>{market.region}</dd>
+              <dd className="landing-note">{market.region}</dd>
             </div>
             {market.span !== null && (
               <div>
                 <dt className="stamp">
-                  {market.span.amount} <small>/ {market.span.unit}</small>
+                  {market.span.amount} <small className="text-[1.1rem]">/ {market.span.unit}</small>
                 </dt>
-                <dd>{market.span.note}</dd>
+                <dd className="landing-note">{market.span.note}</dd>
               </div>
             )}
           </dl>
@@ -172,10 +176,10 @@ function Facts({ title, facts }: { title: string; facts: readonly LandingFact[] 
   return (
     <section aria-labelledby="zahlen">
       <h2 id="zahlen">{title}</h2>
-      <ul className="landing-facts grid grid-cols-1 gap-y-6 gap-x-8 min-[40rem]:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-y-6 gap-x-8 min-[40rem]:grid-cols-2 xl:grid-cols-4">
         {facts.map(({ figure, text, source }) => (
-          <li key={figure}>
-            <b className="stamp">{figure}</b>
+          <li key={figure} className="grid content-start gap-1.5 border-t-3 border-orange pt-3">
+            <b className="stamp text-[1.6rem]/[1.15] font-bold wrap-anywhere">{figure}</b>
             <p>{text}</p>
             <p className="text-ink-soft text-xs">
               {landingTexts.source} {source}

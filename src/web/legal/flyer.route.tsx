@@ -64,30 +64,35 @@ export default function Flyer({ loaderData: { size, qr, address } }: Route.Compo
 function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: string }) {
   return (
     <section className="flyer" data-size={size} aria-label={texts.flyer}>
-      <div className="flyer-head">
-        <p className="flyer-name stamp">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between bg-(--flyer-spruce) px-[7cqw] pt-[6cqw] pb-[5.5cqw] text-[#fff]">
+        <p className="stamp flex items-center gap-[1.6cqw] text-[5.4cqw]/none [--color-spruce:#fff] [&_svg]:h-[8.4cqw]">
           <RingPin />
           {uiTexts.siteName}
         </p>
-        <p className="flyer-title stamp">{texts.headline}</p>
+        <p className="stamp text-[12.6cqw] leading-[0.98] text-balance">{texts.headline}</p>
         <p className="text-[3.9cqw] leading-[1.3]">{texts.lead}</p>
       </div>
-      <div className="flyer-body">
-        <ul>
+      <div className="grid grid-cols-[minmax(0,1fr)_31cqw] gap-[6cqw] px-[7cqw] py-[6.5cqw]">
+        <ul className="grid content-start gap-[3.4cqw] text-[2.95cqw]/[1.36]">
           {texts.points.map(([title, text]) => (
             <li key={title}>
-              <b className="stamp">{title}</b>
+              <b className="stamp block text-[4.6cqw]/[1.2] text-(--flyer-spruce)">{title}</b>
               {text}
             </li>
           ))}
         </ul>
-        <div className="flyer-code">
-          <svg className="qr" viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} role="img" aria-label={texts.qr(address)}>
+        <div>
+          <svg
+            className="qr aspect-square h-auto w-full border-[0.5cqw] border-[#ff6a1a]"
+            viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+            role="img"
+            aria-label={texts.qr(address)}
+          >
             <path d={qr.path} />
           </svg>
-          <p>
+          <p className="pt-[2cqw] text-center text-[2.7cqw]/[1.3]">
             {texts.scan}
-            <b className="stamp">{address}</b>
+            <b className="stamp block text-[3.6cqw] wrap-anywhere">{address}</b>
           </p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { Sidebar, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { pageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
+import { PageContents } from '#web/page/page-contents.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/legal.route.ts';
 import { HouseContext, NO_HOUSE_FACTS } from './house-context.ts';
@@ -74,21 +75,11 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
 
 function Contents({ contents }: { contents: readonly { id: string; text: string }[] }) {
   return (
-    <nav
-      className="legal-contents @lg:sticky @lg:top-5 @lg:col-[2] @lg:row-[1] @lg:self-start @lg:max-h-[calc(100dvh_-_40px)] @lg:overflow-auto"
-      aria-labelledby={legalTexts.contentsId}
-      data-print="hidden"
-    >
-      <p id={legalTexts.contentsId} className="stamp">
-        {legalTexts.contents}
-      </p>
-      <ol>
-        {contents.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <PageContents
+      id={legalTexts.contentsId}
+      title={legalTexts.contents}
+      contents={contents}
+      className="@lg:sticky @lg:top-5 @lg:col-[2] @lg:row-[1] @lg:self-start @lg:max-h-[calc(100dvh_-_40px)] @lg:overflow-auto"
+    />
   );
 }

@@ -35,7 +35,7 @@ export function MarketHead({ title, intro, view, product }: MarketHeadProps) {
       <Breadcrumb crumbs={product === undefined ? [home] : [home, all]} current={product?.name ?? texts.title} />
       <h1>{title}</h1>
       <p className="text-ink-soft">{intro}</p>
-      <Cluster gap={6} rowGap={3} className="market-choices justify-between pt-2.5">
+      <Cluster gap={6} rowGap={3} className="market-choices justify-between pt-2.5 [&>.chips]:min-w-0">
         <Chips label={texts.regionsLabel} isLine>
           {REGIONS.map(({ slug, name }) => (
             <ChipLink key={slug} href={marketPath({ ...view, region: slug }, product?.id)} isOn={slug === view.region}>
@@ -69,11 +69,11 @@ const STEPS = [
 export function Method() {
   return (
     <section
-      className="market-method grid gap-3.5 pt-6 border-t border-seam [&_dt]:font-semibold [&_dd]:text-ink-soft [&_dd]:text-sm"
+      className="grid gap-3.5 pt-6 border-t border-seam [&_dt]:font-semibold [&_dd]:text-ink-soft [&_dd]:text-sm"
       aria-labelledby="so-entsteht-der-preis"
     >
       <h2 id="so-entsteht-der-preis">{method.title}</h2>
-      <dl>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-4.5">
         {STEPS.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -91,10 +91,10 @@ export default function MarketProductPage({ loaderData: { view, series, advertsP
       />
       <Stack gap={4} className="items-start @lg:grid-cols-[minmax(0,22.5rem)_minmax(0,1fr)] @lg:gap-6">
         <Now series={series} view={view} advertsPath={advertsPath} />
-        <section className="box market-course" aria-label={texts.overview.course}>
+        <section className="box grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5" aria-label={texts.overview.course}>
           <MarketChart series={series} view={view} />
           <p>
-            <a href={tablePathOf(series)} download>
+            <a href={tablePathOf(series)} className="inline-flex min-h-11 items-center gap-2 text-sm" download>
               <Icon name="file-text" />
               {detail.csv}
             </a>
@@ -181,9 +181,12 @@ function Others({ series, view }: Shown) {
   const others = MARKET_PRODUCTS.filter(({ id, category }) => category === series.category && id !== series.id);
   if (others.length === 0) return null;
   return (
-    <nav className="market-others grid gap-2.5" aria-labelledby="andere-waren">
+    <nav
+      className="grid gap-2.5 [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center"
+      aria-labelledby="andere-waren"
+    >
       <h2 id="andere-waren">{texts.detail.others(categoryOf(series.category).text)}</h2>
-      <ul>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {others.map(({ id, name }) => (
           <li key={id}>
             <a href={marketPath(view, id)}>{name}</a>

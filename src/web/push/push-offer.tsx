@@ -20,7 +20,7 @@ export function PushOffer({ viewerId, onChange }: PushOfferProps) {
   const { state, isBusy, wasDismissed, allow, end } = usePush(viewerId, onChange);
   if (state === null) return null;
   return (
-    <div className="push-offer">
+    <div className="grid justify-items-start gap-2.5 border-t border-seam pt-4">
       <Cluster gap={3} rowGap={1}>
         <h3>{texts.title}</h3>
         {state === 'ON' && (

@@ -69,10 +69,13 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
       trigger={(attributes) => (
         <button type="button" className="account-entry" {...attributes}>
           <span className="only-read">{texts.menu(viewer.displayName)}</span>
-          <span className="account-sign" aria-hidden>
+          <span
+            className="grid h-[34px] min-w-[34px] place-items-center rounded-full bg-spruce px-1 font-stamp text-sm/none font-bold tracking-[0.02em] text-on-spruce"
+            aria-hidden
+          >
             {viewer.initials === '' ? <Icon name="user" /> : viewer.initials}
           </span>
-          <Icon name="caret-down" className="account-caret" />
+          <Icon name="caret-down" className="size-3.5 max-[67.5rem]:hidden" />
         </button>
       )}
     >

@@ -27,7 +27,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="site-header relative z-5 bg-snow border-b border-b-seam print:border-0">
-      <div className="site-header-line">
+      <div className="mx-auto flex min-h-(--header-height) max-w-[calc(var(--container-page)+2*var(--gap-page))] flex-wrap items-center gap-x-6 px-(--gap-page) max-[67.5rem]:gap-x-2 max-[47.5rem]:gap-x-1.5 max-[22.5rem]:gap-x-0.5">
         <Logo />
         <nav className="site-nav" aria-label={uiTexts.shell.mainMenu}>
           {links.map((link) => (

@@ -39,8 +39,12 @@ export default function Tools() {
             <li key={name} className="tool-card">
               <Icon name={icon} className="row-[1_/_span_4] size-11 text-spruce max-sm:row-[1] max-sm:size-7" />
               <p className="tool-card-name text-orange-ink text-xs font-semibold">{title}</p>
-              <h2>
-                <a href={href} data-native>
+              <h2 className="text-xl">
+                <a
+                  href={href}
+                  className="text-inherit no-underline outline-none after:absolute after:inset-0 after:content-['']"
+                  data-native
+                >
                   {question}
                 </a>
               </h2>

@@ -86,12 +86,12 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
     <ProfilePageContext value={page}>
       <div className="wrap profile-page">
         <Head account={account} />
-        <div className="profile-columns">
+        <div className="flex flex-col gap-4 @[55rem]:flex-row @[55rem]:items-start @[55rem]:gap-10">
           <SectionNav
             needAttention={sectionsToFix(profile)}
             without={new Set(profile.disclosure === null ? ['anbieter'] : [])}
           />
-          <div className="profile-sections">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @[55rem]:max-w-[46rem] @[55rem]:flex-1">
             <AccountSection account={account} />
             {profile.disclosure !== null && <DisclosureSection disclosure={profile.disclosure} />}
             <SecuritySection

@@ -171,3 +171,19 @@ describe('facts that a line must not make up', () => {
     expect(read('Hackholz').filters).toEqual({});
   });
 });
+
+describe('a grade of round wood in a line', () => {
+  it.each([
+    ['Fichte Bloch ABC', 'ABC'],
+    ['Fi BC 2b+', 'BC'],
+    ['Fichte Cx', 'CX'],
+    ['Braunbloch', 'BR'],
+  ] as const)('"%s" puts adverts first that state it', (line, grade) => {
+    const { filters, preferences } = read(line);
+    expect(filters.category).toBe('LOGS');
+    expect(preferences).toContainEqual(expect.objectContaining({ data: { logGradeCodes: [grade] } }));
+  });
+  it.each(['Brennholz vom Landwirt', 'Brennholz ab Bauernhof'])('"%s" asks for farms', (line) => {
+    expect(read(line).filters).toEqual({ category: 'FIREWOOD', sellerKind: 'FARM' });
+  });
+});

@@ -72,7 +72,7 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
 
 export function Divider() {
   return (
-    <div className="divider">
+    <div className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t before:border-seam before:content-[''] after:flex-1 after:border-t after:border-seam after:content-['']">
       <span>{texts.or}</span>
     </div>
   );

@@ -33,10 +33,7 @@ export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: 
 function WizardRings({ wizard: { state }, step }: { wizard: Wizard; step: Step }) {
   const mayJump = state.category !== null;
   return (
-    <nav
-      className="rings wizard-rings [&_ol]:gap-0"
-      aria-label={texts.stepOf(step + 1, STEPS.length, texts.steps[step])}
-    >
+    <nav className="rings [&_ol]:gap-0" aria-label={texts.stepOf(step + 1, STEPS.length, texts.steps[step])}>
       <Rings total={STEPS.length} current={step + 1} />
       <ol>
         {STEPS.map((one) => {
@@ -44,7 +41,13 @@ function WizardRings({ wizard: { state }, step }: { wizard: Wizard; step: Step }
           return (
             <li key={one} aria-current={one === step ? 'step' : undefined}>
               {one === step && <span className="wizard-count">{texts.stepOf(one + 1, STEPS.length, '')} </span>}
-              {isReachable ? <a href={stepPath(one, state.ref)}>{texts.steps[one]}</a> : texts.steps[one]}
+              {isReachable ? (
+                <a href={stepPath(one, state.ref)} className="inline-block py-1 text-spruce underline-offset-3">
+                  {texts.steps[one]}
+                </a>
+              ) : (
+                texts.steps[one]
+              )}
             </li>
           );
         })}

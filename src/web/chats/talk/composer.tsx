@@ -114,7 +114,12 @@ export function Composer(props: ComposerProps) {
             onKeyDown={onKeyDown}
           />
         </label>
-        <button type="submit" className="button button-main chat-send" aria-label={texts.send} title={texts.send}>
+        <button
+          type="submit"
+          className="button button-main min-w-12 flex-none px-[13px]"
+          aria-label={texts.send}
+          title={texts.send}
+        >
           <Icon name="paper-plane-tilt" />
         </button>
       </div>

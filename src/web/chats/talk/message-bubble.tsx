@@ -93,7 +93,7 @@ export function OutgoingBubble({ outgoing, isOffline, actions }: OutgoingProps) 
   const isFailed = state === 'FAILED';
   const words = isFailed ? texts.failed : isOffline ? texts.queued : texts.sending;
   return (
-    <div className={classNames('bubble bubble-own', isFailed ? 'bubble-failed' : 'bubble-sending')}>
+    <div className={classNames('bubble bubble-own', isFailed ? 'bubble-failed' : 'border border-dashed border-edge')}>
       <Speaker name={talkTexts.you} />
       {outgoing.hasPhoto && <KeptPhoto id={id} photoOf={actions.photoOf} />}
       {text !== '' && <p className="bubble-text whitespace-pre-wrap wrap-anywhere">{text}</p>}

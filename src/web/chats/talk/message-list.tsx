@@ -65,7 +65,10 @@ export function MessageList(props: MessageListProps) {
                   {line.text}
                 </li>
               ) : line.kind === 'FRESH' ? (
-                <li key={line.key} className="chat-fresh">
+                <li
+                  key={line.key}
+                  className="flex items-center gap-3 text-xs font-[650] text-orange-ink before:h-px before:flex-1 before:bg-orange before:content-[''] after:h-px after:flex-1 after:bg-orange after:content-['']"
+                >
                   <span>{texts.fresh}</span>
                 </li>
               ) : (
@@ -90,7 +93,11 @@ export function MessageList(props: MessageListProps) {
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" className="chat-to-end" onClick={toEnd}>
+        <button
+          type="button"
+          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center gap-2 rounded-full border border-edge bg-snow px-[13px] py-2 text-sm font-semibold shadow-[0_4px_14px_rgb(0_0_0/0.18)] hover:bg-lichen"
+          onClick={toEnd}
+        >
           <Icon name="arrow-down" />
           <span className={below > 0 ? undefined : 'only-read'}>
             {below > 0 ? texts.newBelow(below) : texts.toNewest}

@@ -88,16 +88,20 @@ function PaymentTypes({ types, chosen, sent, onChoose }: PaymentTypesProps) {
       <fieldset className="grid gap-2 m-0 p-0 border-0">
         <legend className="only-read">{texts.paymentLegend}</legend>
         {types.map((type) => (
-          <label key={type} className="pay-type">
+          <label
+            key={type}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 rounded-sawn border border-edge px-3.5 py-3 hover:bg-frost has-checked:border-spruce has-checked:bg-spruce-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-spruce)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+          >
             <input
               type="radio"
+              className="mt-0.5 size-5"
               name="zahlung"
               value={type}
               defaultChecked={type === (sent ?? chosen)}
               onChange={() => onChoose(type)}
             />
             <b>{orderWords.paymentTypes[type]}</b>
-            <span>{orderWords.paymentNotes[type]}</span>
+            <span className="col-[2] text-sm text-ink-soft">{orderWords.paymentNotes[type]}</span>
           </label>
         ))}
       </fieldset>

@@ -5,10 +5,10 @@ import type { OrderView } from './order-view.parts.ts';
 export function DocumentLinks({ documents }: Pick<OrderView, 'documents'>) {
   if (documents.length === 0) return null;
   return (
-    <ul className="orders-documents flex flex-wrap gap-x-5">
+    <ul className="flex flex-wrap gap-x-5">
       {documents.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} download>
+          <a href={href} download className="inline-flex min-h-11 items-center gap-2">
             <Icon name="file-text" />
             {label}
           </a>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/payments/payment.schemas.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { resultTexts as texts } from '#texts/de/payments/orders.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -23,14 +24,15 @@ export function TransferPart({ transfer, amount }: { transfer: Transfer; amount:
           <Copied term={texts.reference} value={reference} isMain />
         </dl>
         {codeSvg !== undefined && (
-          <figure className="transfer-code grid gap-2 w-52 max-w-full">
+          <figure className="grid gap-2 w-52 max-w-full">
             <img
               src={`data:image/svg+xml,${encodeURIComponent(codeSvg)}`}
               alt={texts.codeAlt}
               width={208}
               height={208}
+              className="h-auto w-full border border-seam bg-[#fff] forced-color-adjust-none"
             />
-            <figcaption>
+            <figcaption className="grid text-sm">
               <b>{texts.codeTitle}</b>
               <span>{texts.codeText}</span>
             </figcaption>
@@ -64,13 +66,32 @@ function Copied({ term, value, copy = value, isMain = false }: CopiedProps) {
     }
   };
   return (
-    <div className={isMain ? 'transfer-main [&_dt]:text-heartwood' : undefined}>
+    <div
+      className={
+        isMain
+          ? 'mt-2 border border-heartwood bg-sapwood px-3 py-2 text-on-sapwood [&_.button]:text-heartwood [&_dt]:text-heartwood'
+          : 'border-b border-seam py-1.5'
+      }
+    >
       <dt>{term}</dt>
-      <dd>
-        <span className="transfer-value">{value}</span>
+      <dd className="flex min-h-9 items-center justify-between gap-2">
+        <span
+          className={classNames(
+            'min-w-0 tabular-nums wrap-anywhere select-all',
+            isMain ? 'font-stamp text-lg font-bold tracking-[0.02em]' : 'font-semibold',
+          )}
+        >
+          {value}
+        </span>
         {isHydrated && (
-          <Button variant="text" icon="copy" aria-label={texts.copyLabel(term)} onClick={() => void toClipboard()}>
-            <span className="transfer-copy">{texts.copy}</span>
+          <Button
+            variant="text"
+            className="-mr-2 min-h-9 flex-none"
+            icon="copy"
+            aria-label={texts.copyLabel(term)}
+            onClick={() => void toClipboard()}
+          >
+            <span className="@max-[24rem]:hidden">{texts.copy}</span>
           </Button>
         )}
       </dd>

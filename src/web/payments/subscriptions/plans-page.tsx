@@ -164,13 +164,13 @@ const perOf = ({ intervalUnit, intervalCount }: Subscription, recurrence: Recurr
 
 function Questions({ isVatExempt, canOrder }: { isVatExempt: boolean; canOrder: boolean }) {
   return (
-    <section className="orders-questions grid gap-4 pt-5 border-t border-seam" aria-labelledby="fragen">
+    <section className="grid gap-4 pt-5 border-t border-seam" aria-labelledby="fragen">
       <h2 id="fragen">{canOrder ? texts.questionsTitle : texts.questionsTitleWithoutPlans}</h2>
-      <dl>
+      <dl className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         {texts.questions(isVatExempt).map(({ question, answer }) => (
           <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dt className="mb-1 font-[650]">{question}</dt>
+            <dd className="max-w-[62ch] text-ink-soft">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function DisplaySection({ settings }: { settings: DisplaySettings }) {
           <DisplayFields settings={settings} />
         </div>
         {!isHydrated && (
-          <div className="profile-without-script">
+          <div className="[@media(scripting:enabled)]:hidden">
             <Button variant="main" type="submit">
               {profileTexts.form.save}
             </Button>

@@ -119,7 +119,7 @@ type QuietHoursFieldsProps = { stored: Profile['notifications']['quietHours']; f
 
 function QuietHoursFields({ stored, fields: { isOn, text } }: QuietHoursFieldsProps) {
   return (
-    <fieldset className="profile-quiet grid gap-1 m-0 px-0 pt-3 pb-0 border-0 border-t border-t-seam [&>legend]:float-left [&>legend]:p-0">
+    <fieldset className="grid gap-1 m-0 px-0 pt-3 pb-0 border-0 border-t border-t-seam [&>legend]:float-left [&>legend]:p-0">
       <legend className="field-label">{texts.quietTitle}</legend>
       <CheckboxRow
         name="quietHours.isOn"

@@ -71,10 +71,10 @@ function DeletePart() {
   return (
     <More label={texts.deleteOpen} isDangerous intents={['loeschen']}>
       <h4>{texts.deleteLead}</h4>
-      <dl className="profile-after grid gap-2 text-sm">
+      <dl className="grid gap-2 text-sm">
         {texts.deleteSteps.map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
+          <div key={when} className="grid gap-x-4 @md:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="font-[650]">{when}</dt>
             <dd>{what}</dd>
           </div>
         ))}

@@ -30,8 +30,8 @@ export function Section({ id, intro, children }: SectionProps) {
   return (
     <section id={id} className="box profile-section" aria-labelledby={`${id}-titel`}>
       <Stack as="header" gap={1} className="profile-section-head [&_p]:text-ink-soft [&_p]:text-sm">
-        <h2 id={`${id}-titel`}>
-          <Icon name={SECTION_ICONS[id]} />
+        <h2 id={`${id}-titel`} className="flex items-center gap-2.5 text-xl">
+          <Icon name={SECTION_ICONS[id]} className="size-[1.4rem] text-spruce" />
           {profileTexts.sections[id]}
         </h2>
         <p>{intro}</p>
@@ -68,12 +68,21 @@ export function More({ label, intents = [], isOpen = false, isDangerous, childre
   const { sent, saved } = useProfilePage();
   const wasSent = intents.some((intent) => intent === sent?.intent || intent === saved);
   return (
-    <details className={classNames('profile-more', isDangerous && 'profile-more-dangerous')} open={isOpen || wasSent}>
-      <summary className={`button ${isDangerous ? 'button-danger' : 'button-edge'}`}>
+    <details className="group open:grid open:basis-full open:gap-4" open={isOpen || wasSent}>
+      <summary
+        className={classNames('button min-h-11 justify-self-start', isDangerous ? 'button-danger' : 'button-edge')}
+      >
         {label}
-        <Icon name="caret-down" />
+        <Icon name="caret-down" className="size-4 transition-transform duration-140 group-open:rotate-180" />
       </summary>
-      <div className="profile-more-body">{children}</div>
+      <div
+        className={classNames(
+          'mt-1 grid grid-cols-[minmax(0,1fr)] gap-3 border-l-4 pl-4',
+          isDangerous ? 'border-red' : 'border-lichen',
+        )}
+      >
+        {children}
+      </div>
     </details>
   );
 }

@@ -22,19 +22,18 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     }
   };
   return (
-    <Stack
-      gap={3}
-      className="profile-codes p-4 border border-heartwood rounded-sawn bg-sapwood text-on-sapwood"
-      data-recovery-codes
-    >
+    <Stack gap={3} className="p-4 border border-heartwood rounded-sawn bg-sapwood text-on-sapwood" data-recovery-codes>
       <h4 ref={heading} tabIndex={-1}>
         {texts.codesTitle}
       </h4>
       <p className="text-sm">{texts.codesText}</p>
-      <ul aria-label={texts.codesLabel}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(14.5rem,100%),1fr))] gap-x-6 gap-y-1"
+        aria-label={texts.codesLabel}
+      >
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-[1.0625rem] tracking-[0.04em]">{code}</code>
           </li>
         ))}
       </ul>
@@ -46,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <Button icon="printer" onClick={() => window.print()}>
             {texts.print}
           </Button>
-          <Button variant="text" onClick={onKept}>
+          <Button variant="text" className="text-heartwood" onClick={onKept}>
             {texts.codesKept}
           </Button>
         </Cluster>

@@ -24,7 +24,10 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   entry('von privat, privat, privatverkauf', anywhere('SELLER', { sellerKind: 'PRIVATE' })),
   entry('gewerblich, vom händler', anywhere('SELLER', { sellerKind: 'BUSINESS' })),
-  entry('vom bauern, vom bauer, direkt vom bauern, vom bauernhof', anywhere('SELLER', { sellerKind: 'FARM' })),
+  entry(
+    'vom bauern, vom bauer, direkt vom bauern, vom bauernhof, ab bauernhof, vom landwirt, von der landwirtschaft, vom waldbauern',
+    anywhere('SELLER', { sellerKind: 'FARM' }),
+  ),
   entry('mit bild, mit foto, mit bildern, mit fotos', anywhere('IMAGE', { imageExists: true })),
   entry(
     'aus österreich, österreichisch, österreichische, österreichisches, heimisch, heimische, heimisches',

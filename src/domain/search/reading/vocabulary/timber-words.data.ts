@@ -25,7 +25,13 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('doppelbloch', of('LOGS', { kind: 'LENGTH', data: { lengthMinInCm: 600, lengthMaxInCm: 1000 } })),
   product('faserholz, industrierundholz', 'LOGS', says(0.6, 'Schleifholz Faserholz Industrieholz C Cx')),
   // Spruce and fir with brown rot, sawn for pallets: the lowest grades come next to it.
-  product('braunbloch', 'LOGS', says(0.6, 'C Cx Käferholz'), suits(0.6, { woodTypeIds: [1, 2, 3] })),
+  product(
+    'braunbloch',
+    'LOGS',
+    says(0.6, 'C Cx Käferholz'),
+    suits(0.6, { woodTypeIds: [1, 2, 3] }),
+    suits(0.6, { logGradeCodes: ['BR'] }),
+  ),
   // Damaged wood is sold as logs, standing for self-service, and as a job to be done.
   // Bark beetles that kill whole stands live in spruce; where chips are sought the wood is what they are made of.
   entry(
@@ -97,19 +103,38 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
-  // Grades and price terms of round wood, FHP and ÖHU: no advert states them as a fact, so its words decide.
+  // Grades and price terms of round wood, FHP and ÖHU: older adverts have them in their words only.
   entry(
     'abc, a b c, a c',
-    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C')] }),
+    of('LOGS', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C'), suits(0.6, { logGradeCodes: ['ABC'] })],
+    }),
   ),
   entry(
     'bc, b c',
-    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C')] }),
+    of('LOGS', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C'), suits(0.6, { logGradeCodes: ['BC'] })],
+    }),
   ),
-  entry('a b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'A'), says(0.6, 'B')] })),
+  entry(
+    'a b',
+    of('LOGS', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.6, 'A'), says(0.6, 'B'), suits(0.6, { logGradeCodes: ['AB'] })],
+    }),
+  ),
   entry(
     'güte a, güteklasse a, a qualität',
-    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'A'), says(0.4, 'Wertholz Furnier')] }),
+    of('LOGS', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.7, 'A'), says(0.4, 'Wertholz Furnier'), suits(0.6, { logGradeCodes: ['A'] })],
+    }),
   ),
   entry(
     '=einzeln, =einzelne, =einzelner, =einzelnen, =einzelnes',
@@ -119,9 +144,18 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     })),
     ordering('SINGLE_ITEM'),
   ),
-  entry('güte b, güteklasse b, b qualität, b', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B')] })),
-  entry('güte c, güteklasse c, c qualität, c', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C')] })),
-  entry('cx', of('LOGS', { kind: 'QUALITY', votes: 1, keepsText: true })),
+  entry(
+    'güte b, güteklasse b, b qualität, b',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B'), suits(0.6, { logGradeCodes: ['B'] })] }),
+  ),
+  entry(
+    'güte c, güteklasse c, c qualität, c',
+    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C'), suits(0.6, { logGradeCodes: ['C'] })] }),
+  ),
+  entry(
+    'cx',
+    of('LOGS', { kind: 'QUALITY', votes: 1, keepsText: true, prefers: [suits(0.6, { logGradeCodes: ['CX'] })] }),
+  ),
   // Rot makes the lowest grades and energy wood of a log.
   entry(
     'faulholz, anbruchholz, morschholz',

@@ -57,7 +57,10 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
         </span>
         <div className="basis-tiles grid gap-3 md:grid-cols-3">
           {MEASURE_BASES.map((basis) => (
-            <label key={basis} className="basis-tile">
+            <label
+              key={basis}
+              className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 overflow-hidden rounded-sawn border border-edge bg-snow hover:bg-lichen has-checked:border-spruce has-checked:bg-spruce-pale has-checked:outline-2 has-checked:outline-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce md:grid-cols-[minmax(0,1fr)] md:grid-rows-[auto_1fr] md:items-start md:gap-0 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+            >
               <input
                 type="radio"
                 className="only-read"
@@ -71,10 +74,11 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
                 alt=""
                 sizes="(min-width: 47.5rem) 200px, 96px"
                 shape="wide"
+                className="aspect-auto h-full min-h-16 w-24 md:aspect-[16/9] md:h-auto md:w-auto"
               />
-              <span className="basis-words">
+              <span className="grid py-2 pr-2.5 leading-[1.35] md:px-3 md:pb-2.5">
                 <b>{texts.measureBases[basis].title}</b>
-                <span>{noteOf(basis)}</span>
+                <span className="text-xs text-ink-soft">{noteOf(basis)}</span>
               </span>
             </label>
           ))}

@@ -8,6 +8,10 @@ import type { Wizard } from '#web/adverts/edit/use-wizard.ts';
 
 const texts = editAdvertTexts.conflict;
 
+const ANSWER = 'grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-2.5';
+const WHOSE = 'min-w-22 text-sm text-ink-soft';
+const GIVEN = '[font-weight:inherit] wrap-anywhere whitespace-pre-line';
+
 /** Two hands wrote one advert: both versions field by field, and the choice between them. */
 export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard }) {
   const { obstacle } = state.save;
@@ -41,15 +45,15 @@ export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard })
       }
     >
       <p>{texts.text}</p>
-      <dl className="wizard-versions grid gap-2.5 max-h-[50vh] mt-3 overflow-y-auto">
+      <dl className="grid gap-2.5 max-h-[50vh] mt-3 overflow-y-auto">
         {differences.map(({ field, name, answers: [mine, other] }) => (
           <div key={field}>
-            <dt>{name}</dt>
-            <dd>
-              <span>{texts.mine}</span> <b>{mine}</b>
+            <dt className="font-[650]">{name}</dt>
+            <dd className={ANSWER}>
+              <span className={WHOSE}>{texts.mine}</span> <b className={GIVEN}>{mine}</b>
             </dd>
-            <dd>
-              <span>{texts.theirs}</span> <b>{other}</b>
+            <dd className={`${ANSWER} mt-0.5`}>
+              <span className={WHOSE}>{texts.theirs}</span> <b className={GIVEN}>{other}</b>
             </dd>
           </div>
         ))}

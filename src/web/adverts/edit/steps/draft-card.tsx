@@ -35,10 +35,12 @@ export function DraftCard(props: DraftCardProps) {
   const settled = useDeferredValue(props);
   return (
     <aside
-      className="wizard-card grid content-start gap-2.5 max-w-[20rem] min-[68rem]:sticky min-[68rem]:top-22 min-[68rem]:self-start"
+      className="grid content-start gap-2.5 max-w-[20rem] min-[68rem]:sticky min-[68rem]:top-22 min-[68rem]:self-start"
       aria-labelledby="so-sehen-es-andere"
     >
-      <h2 id="so-sehen-es-andere">{texts.title}</h2>
+      <h2 id="so-sehen-es-andere" className="font-text text-base text-ink-soft">
+        {texts.title}
+      </h2>
       <div inert>
         <AdvertCard item={draftItem(settled)} now="" headingLevel={3} hasHeart={false} />
       </div>

@@ -51,8 +51,8 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
         ))}
       </ul>
       {data.advert === null && (
-        <p className="wizard-template grid gap-0.5 [&_span]:text-ink-soft [&_span]:text-sm">
-          <a href={paths.importAdverts()}>
+        <p className="grid gap-0.5 [&_span]:text-ink-soft [&_span]:text-sm">
+          <a href={paths.importAdverts()} className="inline-flex min-h-11 items-center gap-2">
             <Icon name="file-text" />
             {texts.importMany}
           </a>
@@ -74,7 +74,10 @@ function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } 
     goTo(1);
   };
   return (
-    <li className="wizard-tile" aria-current={isChosen || undefined}>
+    <li
+      className="relative grid grid-cols-[7.5rem_minmax(0,1fr)] rounded-sawn border border-seam bg-snow hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce aria-[current]:border-spruce aria-[current]:bg-spruce-pale md:grid-cols-[minmax(0,1fr)] md:grid-rows-[auto_1fr]"
+      aria-current={isChosen || undefined}
+    >
       <Picture
         srcOf={(width, format) => pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)}
         alt=""
@@ -82,14 +85,18 @@ function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } 
         shape="wide"
         className="h-full aspect-auto md:h-auto md:aspect-[2/1]"
       />
-      <div className="wizard-tile-words grid content-start justify-items-start gap-1 min-w-0 py-3 px-3.5">
-        <h2>
-          <a href={factsPath(category, state.ref)} onClick={choose}>
+      <div className="grid content-start justify-items-start gap-1 min-w-0 py-3 px-3.5">
+        <h2 className="text-lg font-[650]">
+          <a
+            href={factsPath(category, state.ref)}
+            className="text-inherit no-underline outline-none after:absolute after:inset-0 after:content-['']"
+            onClick={choose}
+          >
             {productsTexts.categoryTitles[category]}
           </a>
         </h2>
-        <p>{texts.blurbs[category]}</p>
-        {cost !== null && <p className="text-ink">{cost}</p>}
+        <p className="text-sm/[1.35] text-ink-soft">{texts.blurbs[category]}</p>
+        {cost !== null && <p className="text-sm/[1.35] text-ink">{cost}</p>}
         {isChosen && (
           <Badge tone="checked" icon="check">
             {texts.chosen}
@@ -139,13 +146,16 @@ function OpenDrafts({ drafts, viewerId }: OpenDraftsProps) {
   return (
     <section className="box wizard-box" aria-labelledby="entwuerfe">
       <h2 id="entwuerfe">{texts.drafts}</h2>
-      <ul className="wizard-drafts grid gap-0.5">
+      <ul className="grid gap-0.5">
         {all.map(({ href, title, note, isHere }) => (
           <li key={href}>
-            <a href={href}>
+            <a
+              href={href}
+              className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 py-1.5 no-underline"
+            >
               <Icon name="file-text" />
-              <b>{title}</b>
-              <span>
+              <b className="wrap-anywhere underline underline-offset-3">{title}</b>
+              <span className="col-[2] flex items-center gap-1 text-xs text-ink-soft">
                 {isHere && <Icon name="info" />}
                 {note}
               </span>
@@ -159,8 +169,11 @@ function OpenDrafts({ drafts, viewerId }: OpenDraftsProps) {
 
 function TemplateLink({ template }: { template: NonNullable<WizardData['template']> }) {
   return (
-    <p className="wizard-template grid gap-0.5 [&_span]:text-ink-soft [&_span]:text-sm">
-      <a href={`${paths.editFacts()}?${TEMPLATE_PARAM}=${template.id}`}>
+    <p className="grid gap-0.5 [&_span]:text-ink-soft [&_span]:text-sm">
+      <a
+        href={`${paths.editFacts()}?${TEMPLATE_PARAM}=${template.id}`}
+        className="inline-flex min-h-11 items-center gap-2"
+      >
         <Icon name="copy" />
         {texts.template}
       </a>

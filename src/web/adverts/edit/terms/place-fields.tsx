@@ -188,9 +188,9 @@ function PointFields({ group, place, ownerId }: PointFieldsProps) {
           : texts.pointHelp}{' '}
         {isHydrated && shown !== null && !isPinned && texts.pointTap}
       </p>
-      <details className="point-by-hand" open={Boolean(errors['address.latitude'] ?? errors['address.longitude'])}>
-        <summary>{texts.byHand}</summary>
-        <div className="terms-row">
+      <details open={Boolean(errors['address.latitude'] ?? errors['address.longitude'])}>
+        <summary className="w-fit cursor-pointer py-2.5 text-sm underline">{texts.byHand}</summary>
+        <div className="terms-row pt-2">
           <DegreesField group={group} name="address.latitude" label={texts.latitude} help={texts.latitudeExample} />
           <DegreesField group={group} name="address.longitude" label={texts.longitude} help={texts.longitudeExample} />
         </div>

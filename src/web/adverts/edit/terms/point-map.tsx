@@ -21,6 +21,10 @@ const STEPS: Readonly<Record<string, { east: number; north: number }>> = {
   ArrowRight: { east: STEP_IN_KM, north: 0 },
 };
 
+/** The tip of the pin is the point. */
+const PIN =
+  'absolute top-1/2 left-1/2 -mt-[37px] -ml-[22px] grid size-11 place-items-center text-[30px] text-orange-ink';
+
 type PointMapProps = {
   point: Coordinates;
   placeName: string;
@@ -53,7 +57,7 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
       onClick={onMove === null ? undefined : tap}
     >
       {/* As many pixels as POINT_MAP has units. */}
-      <div className="point-map-sheet w-160 h-60 absolute top-1/2 left-1/2 [transform:translate(-50%,-50%)]">
+      <div className="[&_svg]:absolute [&_svg]:inset-0 [&_svg]:size-full w-160 h-60 absolute top-1/2 left-1/2 [transform:translate(-50%,-50%)]">
         <MapPicture window={windowAround(point)} place={null} />
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.map(placeName)}>
           <circle
@@ -68,13 +72,13 @@ export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
         </svg>
       </div>
       {onMove === null ? (
-        <span className="point-map-pin">
+        <span className={PIN}>
           <Icon name="map-pin" className="size-7.5" />
         </span>
       ) : (
         <button
           type="button"
-          className="point-map-pin"
+          className={PIN}
           aria-label={texts.pointMove}
           onKeyDown={press}
           onClick={(event) => event.stopPropagation()}

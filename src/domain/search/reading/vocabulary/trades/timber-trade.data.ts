@@ -43,7 +43,14 @@ const ASSORTMENTS: readonly VocabularyEntry[] = [
     of('LOGS', { votes: 2, prefers: [suits(0.4, { diameterMaxInCm: 24 })] }),
   ),
   entry('a ware', of('LOGS', { kind: 'QUALITY', votes: 2, prefers: [says(0.7, 'A A/B fehlerfrei Furnier')] })),
-  entry('=br', of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.6, 'Braunbloch C Cx Käferholz')] })),
+  entry(
+    '=br',
+    of('LOGS', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.6, 'Braunbloch C Cx Käferholz'), suits(0.6, { logGradeCodes: ['BR'] })],
+    }),
+  ),
   entry('cd, c d, bcd, b c d', of('LOGS', { kind: 'QUALITY', votes: 1, prefers: [says(0.6, 'C Cx')] })),
   entry(
     '=fk, =fs, =fn, industrieholz lang, industrieholz kurz',
