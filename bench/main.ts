@@ -16,6 +16,7 @@ import { measureReading } from './reading.ts';
 import { measurePublishing } from './publish.ts';
 import { type Run, type Table, describeMachine, formatTable, keepsBudget } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureSizes } from './sizes.ts';
 import { measureStarts } from './start.ts';
 import { measureStatistics } from './statistics.ts';
 
@@ -47,6 +48,7 @@ const PARTS: Record<string, Part> = {
   statistics: { adverts: SAMPLE, measure: measureStatistics },
   search: { adverts: 50_000, followsSize: true, measure: measureSearch },
   publish: { adverts: 50_000, followsSize: true, measure: measurePublishing },
+  sizes: { adverts: 50_000, followsSize: true, measure: measureSizes },
   alerts: { adverts: 20_000, followsSize: true, measure: measureAlerts },
 };
 

@@ -1,3 +1,5 @@
+import { clock } from './clock.ts';
+import { processes } from './throughput.ts';
 import { askers, slowClients, soak, streams } from './clients.ts';
 import { disk } from './disk.ts';
 import { drain } from './drain.ts';
@@ -5,12 +7,11 @@ import type { Fault } from './fault.ts';
 import { app, database, leader } from './kills.ts';
 import { away, disturbed } from './outages.ts';
 import { migration } from './migration.ts';
+import { replica, storage } from './parts.ts';
+import { together } from './together.ts';
 import { issuer, mail, payment } from './services.ts';
 
-/**
- * The rows of the fault table by their names on the command line. To come with their features: `replica` (a read
- * replica that is killed or falls behind) and `storage` (an object storage that is away, slow or lies).
- */
+/** The rows of the fault table by their names on the command line. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   app,
   database,
@@ -19,6 +20,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   away,
   disturbed,
   disk,
+  storage,
+  replica,
   migration,
   mail,
   payment,
@@ -27,4 +30,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   streams,
   askers,
   soak,
+  clock,
+  processes,
+  together,
 };

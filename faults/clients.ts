@@ -285,7 +285,7 @@ export const soak: Fault = {
     const world = await openWorld();
     try {
       const paths = ['/', '/kaufen-verkaufen', '/map', '/holz-blog', '/kaufen-verkaufen/brennholz', '/health/ready'];
-      const asking = paths.map((path) => watch(world.address + path, { everyInMs: 15 }));
+      const asking = paths.map((path) => watch(world.address + path, { everyInMs: 15, keepsBodies: false }));
       let number = 0;
       let isOver = false;
       const searching = (async () => {

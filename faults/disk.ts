@@ -18,6 +18,23 @@ async function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
+type Headers = Record<string, string>;
+
+/** Status of the answer to one picture of an advert. */
+export async function sendPicture(address: string, headers: Headers, advertId: string): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await noise())], { type: 'image/jpeg' }), 'holz.jpg');
+  const reply = await fetch(`${address}/api/v1/adverts/${advertId}/images`, { method: 'POST', headers, body: form });
+  await reply.text();
+  return reply.status;
+}
+
+export async function newDraft(address: string, headers: Headers): Promise<string> {
+  const { body } = await ask(`${address}/api/v1/adverts`, { method: 'POST', headers, body: { category: 'LOGS' } });
+  const { id }: { id: string } = JSON.parse(body);
+  return id;
+}
+
 export const disk: Fault = {
   title: 'disk full for pictures (8 MB)',
   isInShortForm: false,
@@ -34,35 +51,17 @@ export const disk: Fault = {
       await world.killApp();
       await world.start();
       const headers = await SELLER_HEADERS(world.address);
-      const upload = async (advertId: string) => {
-        const form = new FormData();
-        form.set('file', new Blob([new Uint8Array(await noise())], { type: 'image/jpeg' }), 'holz.jpg');
-        const reply = await fetch(`${world.address}/api/v1/adverts/${advertId}/images`, {
-          method: 'POST',
-          headers,
-          body: form,
-        });
-        await reply.text();
-        return reply.status;
-      };
-      const draft = async (): Promise<string> => {
-        const { body } = await ask(`${world.address}/api/v1/adverts`, {
-          method: 'POST',
-          headers,
-          body: { category: 'LOGS' },
-        });
-        const { id }: { id: string } = JSON.parse(body);
-        return id;
-      };
+      const { address } = world;
       const statuses: number[] = [];
       const adverts: string[] = [];
       while (statuses.length < MOST_PICTURES && !statuses.some((status) => status >= 500)) {
-        adverts.push(await draft());
-        statuses.push(await upload(adverts.at(-1) ?? ''));
+        const advertId = await newDraft(address, headers);
+        adverts.push(advertId);
+        statuses.push(await sendPicture(address, headers, advertId));
       }
       const pages = await ask(`${world.address}/`);
       run('mount', '-o', 'remount,size=64m', folder);
-      const after = await upload(await draft());
+      const after = await sendPicture(address, headers, await newDraft(address, headers));
       const taken = statuses.filter((status) => status < 300).length;
       let listed = 0;
       let half = 0;

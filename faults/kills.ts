@@ -112,7 +112,8 @@ export const leader: Fault = {
     try {
       const figures = async (): Promise<string> => (await ask(`${world.address}/metrics`)).body;
       const leads = async (): Promise<boolean> => (await figures()).includes('stammplatz_leading_processes 1\n');
-      await untilTrue(leads);
+      const areThree = async (): Promise<boolean> => (await figures()).includes('stammplatz_web_processes 3\n');
+      await untilTrue(async () => (await areThree()) && (await leads()), 60_000);
       const readers = watch(`${world.address}/health/ready`);
       const again: number[] = [];
       for (let round = 0; round < cyclesOf(options, 6); round += 1) {
@@ -122,12 +123,13 @@ export const leader: Fault = {
           killIfThere(pid);
           await untilTrue(leads);
           again.push(performance.now() - from);
-          await untilTrue(async () => (await figures()).includes('stammplatz_web_processes 3\n'), 60_000);
+          await untilTrue(areThree, 60_000);
         }
       }
       const statuses = (await readers.stop()).map(({ status }) => status);
       return tableOf('leader', leader.title, [
         figure('kills', again.length),
+        figure('ms until one leads again, median', median(again)),
         figure('ms until one leads again, most', Math.max(...again), { atMost: 5_000 }),
         figure('answers beside it', statusText(statuses)),
         figure(

@@ -16,7 +16,9 @@ export type Ledger = {
   /** Repeats the writes whose keys a killed process left locked, for a minute and a half at most. */
   repeatPostponed: () => Promise<{ asked: number; acknowledged: number }>;
   /** Counts what the database has of the acknowledged writes; a write under one key may be there once. */
-  compare: (world: World) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
+  compare: (
+    world: Pick<World, 'openDatabase'>,
+  ) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
 };
 
 /**

@@ -47,13 +47,16 @@ export async function signIn(address: string, account: { identifier: string; pas
 
 export type Watch = { stop: () => Promise<Answer[]> };
 
-/** Asks again and again, one request after the other. */
-export function watch(url: string, { everyInMs = 20, ...asked }: Asked & { everyInMs?: number } = {}): Watch {
+type Watching = Asked & { everyInMs?: number; keepsBodies?: boolean };
+
+/** Asks again and again, one request after the other; over a long time the bodies would fill the memory. */
+export function watch(url: string, { everyInMs = 20, keepsBodies = true, ...asked }: Watching = {}): Watch {
   const answers: Answer[] = [];
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
-      answers.push(await ask(url, asked));
+      const answer = await ask(url, asked);
+      answers.push(keepsBodies ? answer : { ...answer, body: '', headers: {} });
       await wait(everyInMs);
     }
   })();

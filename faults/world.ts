@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Db, connect } from '#server/platform/database/database.ts';
 import { DATABASE_USER, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import type { ReplicationAccess } from '#server/platform/config.ts';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { type RunningApp, freePort, newDataDir, startApp, stopApp } from '#e2e/support/global-app.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
@@ -42,12 +43,8 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     dataDir,
     app: () => running,
     start,
-    killApp: async () => {
-      const pids = [running.process.pid ?? 0, ...webProcessesOf(running)];
-      for (const pid of pids) killIfThere(pid);
-      while (pids.some(isThere)) await wait(5);
-    },
-    postmaster: () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    killApp: () => killAll(running),
+    postmaster: () => postmasterOf(dataDir),
     openDatabase: () =>
       connect({ host: join(dataDir, 'postgres-socket'), user: DATABASE_USER, database: DATABASE_USER }),
     end: async () => {
@@ -55,6 +52,12 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function killAll(app: RunningApp): Promise<void> {
+  const pids = [app.process.pid ?? 0, ...webProcessesOf(app)];
+  for (const pid of pids) killIfThere(pid);
+  while (pids.some(isThere)) await wait(5);
 }
 
 export function killIfThere(pid: number): void {
@@ -73,7 +76,7 @@ function isThere(pid: number): boolean {
 }
 
 /** Empty where the process has ended meanwhile. */
-const textOf = (file: string): string => {
+export const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -96,19 +99,33 @@ export const memoryOf = (app: RunningApp): number =>
     .reduce((sum, megabytes) => sum + megabytes, 0);
 
 /** A PostgreSQL of its own behind a way that can be disturbed, for as many nodes as wanted. */
-export type OutsideDatabase = { way: FaultProxy; url: string; end: () => Promise<void> };
+export type OutsideDatabase = {
+  way: FaultProxy;
+  url: string;
+  /** Past the product and the way. */
+  openDatabase: () => Db;
+  postmaster: () => number;
+  end: () => Promise<void>;
+};
 
-export async function openOutsideDatabase(): Promise<OutsideDatabase> {
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+export async function openOutsideDatabase({
+  access = null,
+}: { access?: ReplicationAccess | null } = {}): Promise<OutsideDatabase> {
   const folder = newDataDir();
-  const server = await startEmbeddedPostgres(folder, { sharedBuffersInMb: 128 });
+  const server = await startEmbeddedPostgres(folder, { sharedBuffersInMb: 128, access });
   const client = new pg.Client({ ...server.connection, database: 'postgres' });
   await client.connect();
   await client.query(`create database ${DATABASE_USER}`);
   await client.end();
-  const way = await startFaultProxy({ path: join(server.connection.host, '.s.PGSQL.5432') });
+  const way = await startFaultProxy({ path: join(server.connection.host, `.s.PGSQL.${server.connection.port}`) });
   return {
     way,
     url: `postgres://${DATABASE_USER}@127.0.0.1:${way.port}/${DATABASE_USER}`,
+    openDatabase: () => connect(server.connection),
+    postmaster: () => postmasterOf(folder),
     end: async () => {
       way.close();
       await server.stop();
@@ -117,22 +134,36 @@ export async function openOutsideDatabase(): Promise<OutsideDatabase> {
   };
 }
 
-export type Node = { address: string; app: RunningApp; end: () => Promise<number | null> };
+export type Node = {
+  address: string;
+  app: RunningApp;
+  /** Without a word, all its processes. */
+  kill: () => Promise<void>;
+  /** After a kill, on the same port and folder. */
+  startAgain: () => Promise<void>;
+  end: () => Promise<number | null>;
+};
 
 /** One node of several on an outside database, with a folder of its own and the shared keys. */
 export async function startNode(url: string, environment: Record<string, string> = {}): Promise<Node> {
   await buildIfStale();
   const dataDir = newDataDir();
   const port = String(await freePort());
-  const app = await startApp(dataDir, {
-    DATABASE_URL: url,
-    PORT: port,
-    SESSION_SECRET: 'a secret that the nodes of a fault test share',
-    ...environment,
-  });
+  const start = (): Promise<RunningApp> =>
+    startApp(dataDir, {
+      DATABASE_URL: url,
+      PORT: port,
+      SESSION_SECRET: 'a secret that the nodes of a fault test share',
+      ...environment,
+    });
+  let app = await start();
   return {
     address: `http://localhost:${port}`,
-    app,
+    get app() {
+      return app;
+    },
+    kill: () => killAll(app),
+    startAgain: async () => void (app = await start()),
     end: async () => {
       const status = await stopApp(app.process, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

@@ -21,12 +21,21 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * The built product as visitors meet it: its own process, its own database, the whole sample marketplace. Each worker has
- * one, so that no test file meets what another one does at the same time.
+ * one, so that no test file meets what another one does at the same time. With E2E_ADDRESS they visit what runs there.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env['E2E_ADDRESS'];
   await buildIfStale();
   // Once, before several workers would unpack it at the same time.
   await findChromium();
+  if (running !== undefined) {
+    // All workers share it: only files that do not mind each other may be run against it.
+    project.provide(
+      'appAddresses',
+      Array.from({ length: WORKERS }, () => running),
+    );
+    return async () => undefined;
+  }
   const dataDirs = Array.from({ length: WORKERS }, newDataDir);
   const apps = await Promise.all(dataDirs.map((dataDir) => startApp(dataDir)));
   project.provide(

@@ -84,8 +84,8 @@ describe('systemd units', () => {
       for (const file of projectFiles(command)) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
       for (const [, variable = ''] of command.matchAll(/\$\{(\w+)\}/g)) expect(SETTINGS).toContain(variable);
     }
-    const others = (unit['Unit'] ?? []).filter(({ key }) => ['OnFailure', 'Conflicts'].includes(key));
-    expect(names).toEqual(expect.arrayContaining(others.map(({ value }) => `systemd/${value}`)));
+    const named = (unit['Unit'] ?? []).filter(({ key }) => ['OnFailure', 'Conflicts'].includes(key));
+    expect(named.filter(({ value }) => !names.includes(`systemd/${value}`))).toEqual([]);
   });
 
   it('let the app end by itself before it is killed, main process and database first asked by it', () => {
@@ -150,8 +150,9 @@ describe('the configuration of nginx', () => {
     const upstreams = top.filter(({ name }) => name === 'upstream').map(({ args }) => args[0]);
     const locations = server.filter(({ name }) => name === 'location');
     for (const { block } of locations) {
-      const to = valueOf('proxy_pass', block ?? []) ?? `http://${valueOf('return', block ?? [])}`;
-      expect([...upstreams, '404']).toContain(to.replace('http://', ''));
+      const to = valueOf('proxy_pass', block ?? []);
+      const isClosed = valueOf('return', block ?? []) === '404';
+      expect(isClosed || upstreams.includes(to?.replace('http://', ''))).toBe(true);
     }
     const closed = locations.filter(({ block }) => valueOf('return', block ?? []) === '404');
     expect(closed.map(({ args }) => args.at(-1))).toEqual(['/metrics', '/health/']);
@@ -243,10 +244,8 @@ describe('containers', () => {
     for (const { depends_on: needed = [], volumes = [] } of Object.values(file.services)) {
       for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
         expect(file.services).toHaveProperty(name);
-      for (const [source = ''] of volumes.map((one) => one.split(':'))) {
-        const isThere = source.startsWith('./') ? existsSync(join(DEPLOY, source)) : source in file.volumes;
-        expect([source, isThere]).toEqual([source, true]);
-      }
+      for (const [source = ''] of volumes.map((one) => one.split(':')))
+        expect([source, source in file.volumes || existsSync(join(DEPLOY, source))]).toEqual([source, true]);
     }
   });
 });

@@ -11,7 +11,7 @@ import type { SpeciesKey } from './species.ts';
 export type AdvertPictureDetails = {
   readonly lengthInCm?: number | null;
   readonly dryingStateCode?: string | null;
-  readonly unitCode?: string | null;
+  readonly unitCode?: string | null | undefined;
   readonly isSingleItem?: boolean | null;
   readonly thicknessInMm?: number | null;
   readonly widthInMm?: number | null;

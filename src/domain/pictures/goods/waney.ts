@@ -128,7 +128,7 @@ export function drawWaneySlab(scene: Scene): string {
     });
   };
   const [leftEdge, rightEdge] = [edge(-1, 0), edge(1, 0)];
-  const inner = (points: readonly Point[], side: -1 | 1): Point[] => points.map(([x, y]) => [x - side * 6, y]);
+  const inner = (points: readonly Point[], side: number): Point[] => points.map(([x, y]) => [x - side * 6, y]);
   const outline = [...leftEdge, ...rightEdge.toReversed()];
   const face = [...inner(leftEdge, -1), ...inner(rightEdge, 1).toReversed()];
   const heart = [...inner(leftEdge, -4), ...inner(rightEdge, 4).toReversed()].map(([x, y]): Point => [

@@ -6,7 +6,7 @@ import type { S3Settings } from '#server/platform/files/s3-settings.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { BackupTarget } from './backup-target.ts';
+import type { BackupTarget, ListedObject } from './backup-target.ts';
 import {
   type Holder,
   LOCK_LIMIT_IN_MS,
@@ -111,7 +111,8 @@ async function lockPrefix(store: ReturnType<typeof openS3Store>, address: string
 
 /** Who else holds a lock; locks of processes that are gone are removed. */
 async function otherHolder(store: ReturnType<typeof openS3Store>, own: string): Promise<Holder | null> {
-  const locks = await Array.fromAsync(store.list(LOCKS));
+  const locks: ListedObject[] = [];
+  for await (const lock of store.list(LOCKS)) locks.push(lock);
   const now = locks.find(({ key }) => key === own)?.modifiedAt.getTime() ?? Date.now();
   for (const { key, modifiedAt } of locks) {
     if (key === own) continue;
