@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { type Db, connectionOf } from '#server/platform/database/database.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 
@@ -26,10 +27,17 @@ const idsOf = async (db: Db, table: string): Promise<string[]> =>
       row: string;
     }>`select id || ' ' || bump || ' ' || category as row from ${sql.raw(table)} order by id`.execute(db)
   ).rows.map(({ row }) => row);
-const planOf = async (db: Db, query: string): Promise<string> =>
-  (await sql<Record<'QUERY PLAN', string>>`${sql.raw(`explain ${query}`)}`.execute(db)).rows
-    .map((row) => row['QUERY PLAN'])
-    .join('\n');
+/** On a connection of its own: the plans of statements are no rows that somebody declared. */
+async function planOf(db: Db, query: string): Promise<string> {
+  const client = new pg.Client(connectionOf(db));
+  await client.connect();
+  try {
+    const { rows } = await client.query(`explain ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.end();
+  }
+}
 
 it('search rows move into partitions while adverts are written, and reads of a category touch its partition only', async () => {
   const db = await createTestDatabase();
