@@ -9,7 +9,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
 import { Heart } from '#web/favourites/favourites.parts.tsx';
-import { readyMade } from '#web/page/ready-made.ts';
+import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import { SELLER_ICONS } from '#web/users/seller-icons.parts.ts';
 import { AdvertPicture } from './card/advert-picture.parts.tsx';
 import { cardFactsOf, cardLabelOf, deliveryWordsOf, isFresh, plateWordsOf } from './card/card-facts.parts.ts';
