@@ -11,7 +11,7 @@ export function openTarget(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): BackupTarget {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase();
-  if (scheme === 's3') return s3Target(address.replace(/\/+$/, ''), readBackupStore(address, environment));
+  if (scheme === 's3') return s3Target(address.replace(/(?<!\/)\/+$/, ''), readBackupStore(address, environment));
   if (scheme !== undefined)
     throw new Error(
       `„${address}“ ist kein Ordner. Gesichert wird in einen Ordner auf diesem Rechner oder nach s3://….`,
