@@ -6,7 +6,6 @@ import { cutFonts } from '#tools/cut-fonts.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
 import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
-import { slimReact } from '#tools/slim-react.ts';
 import { slimRouter } from '#tools/slim-router.ts';
 
 const root = import.meta.dirname;
@@ -179,7 +178,6 @@ export default defineConfig({
     mdxPlugin(),
     consentEntry(),
     reactRouter(),
-    slimReact(),
     slimRouter(),
     slimContract(),
     slimRouteManifest(root),

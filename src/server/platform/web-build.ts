@@ -17,7 +17,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
-  'tools/{cut-fonts,icon-sprite,mdx,slim-contract,slim-manifest,slim-react,slim-router}.ts',
+  'tools/{cut-fonts,icon-sprite,mdx,slim-contract,slim-manifest,slim-router}.ts',
 ];
 
 /** Digest of all sources of the browser bundle, without their tests. */

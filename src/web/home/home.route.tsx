@@ -38,7 +38,7 @@ export default function Home({
     <>
       <section className="relative border-b border-seam bg-snow">
         {/* Only the log is cut at the edges: suggestions reach over what follows. */}
-        <div className="pointer-events-none absolute inset-0 overflow-hidden">
+        <div className="absolute inset-0 overflow-hidden">
           <div className="relative wrap">
             <img
               className="hero-log"

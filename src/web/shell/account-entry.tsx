@@ -57,7 +57,7 @@ function SignInLink() {
   return (
     <a className="account-entry" href={useSignInPath()} rel="nofollow">
       <Icon name="user" />
-      <span className="max-sm:sr-only md:max-[56rem]:sr-only">{texts.signIn}</span>
+      <span className="max-sm:sr-only md:max-[67.5rem]:sr-only">{texts.signIn}</span>
     </a>
   );
 }
