@@ -4,6 +4,7 @@ import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
+import './accounts.css';
 
 type AccountFrameProps = {
   title: string;
