@@ -33,7 +33,7 @@ export const RISK_WEIGHTS: Readonly<Record<RiskSign, number>> = {
   BLOCKED_BEFORE: 2,
   ABSENT_SELLER: 2,
   PRESSURE: 1,
-  NEW_ACCOUNT: 1,
+  NEW_ACCOUNT: 2,
 };
 
 /** From this score on an advert waits for a moderator. */
