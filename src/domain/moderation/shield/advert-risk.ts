@@ -19,7 +19,7 @@ export const RISK_SIGNS = [
 ] as const;
 export type RiskSign = (typeof RISK_SIGNS)[number];
 
-/** How much each sign counts; product decision, tuned on the labelled adverts (docs/trust.md). */
+/** How much each sign counts; product decision, measured on labelled adverts (docs/trust.md). */
 export const RISK_WEIGHTS: Readonly<Record<RiskSign, number>> = {
   PAYMENT_AHEAD: 4,
   FOREIGN_ACCOUNT: 4,
@@ -33,7 +33,7 @@ export const RISK_WEIGHTS: Readonly<Record<RiskSign, number>> = {
   BLOCKED_BEFORE: 2,
   ABSENT_SELLER: 2,
   PRESSURE: 1,
-  NEW_ACCOUNT: 2,
+  NEW_ACCOUNT: 1,
 };
 
 /** From this score on an advert waits for a moderator. */
