@@ -58,7 +58,7 @@ export const storage: Fault = {
       }
       const kept = (await store.keys()).length - stored - pictures.filter((status) => status < 300).length;
       for (const key of await store.keys()) await store.damage(key);
-      // A size that nobody has asked for has to be made of the stored picture.
+      // A size that was never asked for has to be made of the stored picture.
       const damaged = await ask(picture.replace(/\/\d{3,4}\.\w+$/, '/320.webp'));
       for (const key of await store.keys()) await store.damage(key);
       const mended = await ask(picture.replace(/\/\d{3,4}\.\w+$/, '/320.webp'));

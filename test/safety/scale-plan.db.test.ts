@@ -27,7 +27,7 @@ const idsOf = async (db: Db, table: string): Promise<string[]> =>
       row: string;
     }>`select id || ' ' || bump || ' ' || category as row from ${sql.raw(table)} order by id`.execute(db)
   ).rows.map(({ row }) => row);
-/** On a connection of its own: the plans of statements are no rows that somebody declared. */
+/** On a connection of its own: rows of a plan have no declared type. */
 async function planOf(db: Db, query: string): Promise<string> {
   const client = new pg.Client(connectionOf(db));
   await client.connect();

@@ -54,7 +54,7 @@ function sizeBy(
   return value >= limits[1] ? 'large' : 'medium';
 }
 
-/** Whoever buys by the loose cubic metre must not see a stack, whoever buys stacked wood no heap. */
+/** Wood sold by the loose cubic metre is never drawn as a stack, stacked wood never as a heap. */
 function firewoodKinds({ unitCode, lengthInCm, dryingStateCode }: AdvertPictureDetails, look: AdvertLook): Kinds {
   const unit = unitCode?.toUpperCase() ?? '';
   if (look.isInBags) return ['woodBags'];

@@ -50,7 +50,7 @@ const NEW_ACCOUNT_IN_DAYS = 14;
 const KNOWN_ACCOUNT_IN_DAYS = 365;
 /** Concluded agreements that make a seller known. */
 const KNOWN_AGREEMENTS = 5;
-/** Goods that lie in so many places, far from each other, within a week are nobody's pile of wood. */
+/** One seller rarely has wood in so many places far from each other within a week; product decision. */
 const MANY_PLACES = 4;
 
 export type RiskFacts = {

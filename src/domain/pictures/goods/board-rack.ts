@@ -4,13 +4,13 @@ import type { Point } from '#domain/pictures/geometry.ts';
 import { forPieceSize } from '#domain/pictures/scene.ts';
 import type { Scene } from '#domain/pictures/scene.ts';
 import type { SpeciesLook } from '#domain/pictures/species.data.ts';
+import { heartwoodColour } from './heartwood.ts';
 
 type Board = { readonly left: number; readonly width: number; readonly top: number; readonly foot: number };
 
 function standingBoard(scene: Scene, look: SpeciesLook, { left, width, top, foot }: Board): string {
   const { random } = scene;
-  const heart =
-    look.heartwood === null || look.heartIsIrregular ? look.sapwood : mix(look.heartwood, look.sapwood, 0.25);
+  const heart = heartwoodColour(look, 0.25);
   const face = mix(random.chance(0.7) ? heart : look.sapwood, look.lateWood, random.between(0, 0.12));
   const lean = random.around(7);
   const thickness = forPieceSize(scene, { small: 4, medium: 7, large: 12 });

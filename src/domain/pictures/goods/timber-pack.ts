@@ -5,6 +5,7 @@ import { numberPlate } from '#domain/pictures/glyphs/marks.ts';
 import { forPieceSize } from '#domain/pictures/scene.ts';
 import type { Scene } from '#domain/pictures/scene.ts';
 import type { SpeciesLook } from '#domain/pictures/species.data.ts';
+import { heartwoodColour } from './heartwood.ts';
 import { groundShadow, surroundings } from '#domain/pictures/landscape/surroundings.ts';
 
 type Pack = {
@@ -21,9 +22,8 @@ type Pack = {
   readonly pithIsInside: boolean;
 };
 
-function heartColour(look: SpeciesLook): string {
-  return look.heartwood === null || look.heartIsIrregular ? look.sapwood : mix(look.heartwood, look.sapwood, 0.3);
-}
+/** Share of sapwood in the colour of the heart. */
+const HEART_LIGHTENING = 0.3;
 
 function endFace(scene: Scene, pack: Pack, [left, top]: Point): string {
   const { random } = scene;
@@ -40,7 +40,11 @@ function endFace(scene: Scene, pack: Pack, [left, top]: Point): string {
   scene.define(
     `<radialGradient id="${rings}" href="#${scene.id('rings')}" gradientTransform="translate(${short(pith[0])} ${short(pith[1])})scale(${random.between(0.75, 1.3).toFixed(2)})"/>`,
   );
-  const base = mix(random.chance(0.72) ? heartColour(look) : look.sapwood, look.lateWood, random.between(0, 0.14));
+  const base = mix(
+    random.chance(0.72) ? heartwoodColour(look, HEART_LIGHTENING) : look.sapwood,
+    look.lateWood,
+    random.between(0, 0.14),
+  );
   const box = `x="${short(left)}" y="${short(top)}" width="${short(piece.width)}" height="${short(piece.height)}" rx=".8"`;
   const crack =
     pack.pithIsInside && random.chance(0.6)
@@ -69,7 +73,7 @@ function defineRings(scene: Scene, look: SpeciesLook): void {
 function sideLayer(scene: Scene, pack: Pack, level: number, right: number): string {
   const { random } = scene;
   const { look, piece, depth } = pack;
-  const colour = mix(heartColour(look), look.lateWood, random.between(0.1, 0.26));
+  const colour = mix(heartwoodColour(look, HEART_LIGHTENING), look.lateWood, random.between(0.1, 0.26));
   const side = `M${short(right)} ${short(level)}l${short(depth[0])} ${short(depth[1])}v${short(piece.height)}l${short(-depth[0])} ${short(-depth[1])}z`;
   let grain = '';
   for (let line = 0; line < 4; line += 1) {
@@ -83,7 +87,7 @@ function topLayer(scene: Scene, pack: Pack, level: number, right: number): strin
   const { random } = scene;
   const { look, piece, depth, columns } = pack;
   const [left] = pack.origin;
-  const colour = mix(heartColour(look), '#fff3dc', 0.35);
+  const colour = mix(heartwoodColour(look, HEART_LIGHTENING), '#fff3dc', 0.35);
   const along = (x: number, from: number, to: number) =>
     `M${short(x + depth[0] * from)} ${short(level + depth[1] * from)}L${short(x + depth[0] * to)} ${short(level + depth[1] * to)}`;
   let joints = '';

@@ -5,10 +5,11 @@ import { numberPlate } from '#domain/pictures/glyphs/marks.ts';
 import { forPieceSize } from '#domain/pictures/scene.ts';
 import type { Scene } from '#domain/pictures/scene.ts';
 import type { SpeciesLook } from '#domain/pictures/species.data.ts';
+import { heartwoodColour } from './heartwood.ts';
 import { groundShadow, surroundings } from '#domain/pictures/landscape/surroundings.ts';
 
-const heartColour = (look: SpeciesLook): string =>
-  look.heartwood === null || look.heartIsIrregular ? look.sapwood : mix(look.heartwood, look.sapwood, 0.15);
+/** Share of sapwood in the colour of the heart. */
+const HEART_LIGHTENING = 0.15;
 
 type Pile = {
   readonly left: number;
@@ -50,7 +51,7 @@ function sawnLog(scene: Scene, look: SpeciesLook, pile: Pile): string {
       [rightTop[0] + depth[0], rightTop[1] + depth[1]],
       rightTop,
     ];
-    const wood = mix(heartColour(look), look.lateWood, random.between(0.02, 0.16));
+    const wood = mix(heartwoodColour(look, HEART_LIGHTENING), look.lateWood, random.between(0.02, 0.16));
     const sap = (Math.min(low, high) * 2 * random.between(0.1, 0.16)) / 2;
     const bow = (share: number): string =>
       `M${short(middle - low + sway + sap)} ${short(top + thickness * share)}q${short(low - sap)} ${short((row - rows / 2) * 0.9)} ${short(2 * (low - sap))} 0`;
@@ -61,7 +62,7 @@ function sawnLog(scene: Scene, look: SpeciesLook, pile: Pile): string {
         [rightTop[0] + depth[0] * 0.5, rightTop[1] + depth[1] * 0.5 + thickness * random.between(0.3, 0.7)],
         [rightTop[0] + depth[0] * 0.94, rightTop[1] + depth[1] * 0.94 + thickness * 0.5],
       ])}" stroke="${look.bark.dark}" stroke-width="1.6" opacity=".7"/>` +
-      `<path d="${polygon(upper)}" fill="${mix(heartColour(look), '#fff3dc', 0.3)}"/>` +
+      `<path d="${polygon(upper)}" fill="${mix(heartwoodColour(look, HEART_LIGHTENING), '#fff3dc', 0.3)}"/>` +
       `<path d="${polygon(face)}" fill="${wood}"/>` +
       `<path d="${bow(0.3)}${bow(0.68)}" stroke="${look.lateWood}" stroke-width=".9" opacity=".6"/>` +
       `<path d="${polyline([face[0] ?? [0, 0], face[3] ?? [0, 0]])}${polyline([rightTop, rightBottom])}" stroke="${look.bark.main}" stroke-width="4.5"/>`;
@@ -157,7 +158,7 @@ export function drawWaneySlab(scene: Scene): string {
     `<path d="${polygon(outline.map(([x, y]): Point => [x + 12, y + 4]))}" fill="#14211b" opacity=".35"/>` +
     `<path d="${polygon(outline)}" fill="${look.bark.main}" stroke="${look.bark.dark}" stroke-width="2"/>` +
     `<path d="${polygon(face)}" fill="${look.sapwood}"/><g clip-path="url(#${clip})">` +
-    `<path d="${polygon(heart)}" fill="${mix(heartColour(look), look.sapwood, 0.1)}" opacity=".9"/>` +
+    `<path d="${polygon(heart)}" fill="${mix(heartwoodColour(look, HEART_LIGHTENING), look.sapwood, 0.1)}" opacity=".9"/>` +
     `<path d="${grain}" stroke="${look.lateWood}" stroke-width="1.6" fill="none" opacity=".75"/>` +
     `<path d="${knotShape}" fill="${mix(look.lateWood, '#2a1708', 0.5)}"/></g>` +
     `<path d="M${short(middle + lean * 0.3)} ${short(bottom)}l${short(random.around(5))} ${short(-(bottom - top) * random.between(0.12, 0.24))}" stroke="#2a1708" stroke-width="2" opacity=".7"/>`

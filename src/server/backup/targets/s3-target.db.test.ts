@@ -36,7 +36,7 @@ function newFolder(): string {
 const backupEnvironment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(peer.environment).map(([name, value]) => [`BACKUP_${name}`, value]));
 const target = (): BackupTarget => openTarget(ADDRESS, backupEnvironment());
-/** Gives up soon, as nobody wants to wait for it in a test. */
+/** Gives up soon, so that a test need not wait. */
 const hastyTarget = (): BackupTarget =>
   s3Target(ADDRESS, readBackupStore(ADDRESS, backupEnvironment()), {
     limits: { read: { attempt: 300, all: 600 }, write: { attempt: 300, all: 600 }, chunk: 300, rest: 0 },

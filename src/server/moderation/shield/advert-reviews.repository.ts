@@ -72,7 +72,7 @@ export async function listLooks(db: Db, advertKey: number): Promise<string[]> {
 
 export type Resembling = { user_key: number; text_print: number[]; looks: string[] };
 
-/** More are not compared: somebody copies a few adverts, not thousands. */
+/** A limit for the work of one review: copies of one advert are few. */
 const MOST_COMPARED = 200;
 
 type Keys = {

@@ -18,7 +18,7 @@ export const riskSigns: Record<RiskSign, string> = {
   NEW_ACCOUNT: 'Das Konto ist jünger als 14 Tage.',
 };
 
-/** What somebody reads who thinks of buying; signs that say nothing to buyers are left out. */
+/** What buyers read about each sign; signs that tell them nothing are left out. */
 export const cautions: Partial<Record<RiskSign, string>> = {
   PAYMENT_AHEAD: 'Hier sollst du zahlen, bevor das Holz da ist. Zahl erst, wenn du es gesehen und gemessen hast.',
   FOREIGN_ACCOUNT: 'Hier steht eine ausländische Kontonummer.',
