@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import type { TestDoor } from './test-door.ts';
+import type { TestServer } from './test-server.ts';
 
 export const TEST_PASSWORD = 'drei Ster am Hang';
 
@@ -10,7 +10,7 @@ type Json = ReturnType<typeof JSON.parse>;
 export type CallReply = { status: number; body: Json; headers: Record<string, unknown> };
 
 /** The content-API calls of one test door, as an HTTP client makes them. */
-export function accountCalls({ app }: TestDoor) {
+export function accountCalls({ app }: TestServer) {
   let counter = 0;
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, headers: Headers = {}) => {
     const hasBody = payload !== undefined;

@@ -10,12 +10,12 @@ import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { afterFile } from './after-file.ts';
 import { watchConformance } from './api-conformance.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export type TestApp = { app: FastifyInstance; door: Door; base: BaseContext; db: Db };
+export type TestApp = { app: FastifyInstance; server: ApiServer; base: BaseContext; db: Db };
 
 type TestAppOptions = { environment?: Record<string, string>; clock?: Clock; db?: Db; logger?: Logger };
 
@@ -31,11 +31,11 @@ export async function createTestApp({
   const database = db ?? (await createTestDatabase());
   const logger = given ?? createLogger(config.logLevel);
   const base: BaseContext = { db: database, clock, newId, config, logger, memory: createMemory() };
-  const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
+  const { app, server } = await buildApp(base, { loadBundle: null, isDevelopment: false });
   watchConformance(app);
   afterFile(async () => {
     await app.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, door, base, db: database };
+  return { app, server, base, db: database };
 }

@@ -32,8 +32,8 @@ async function readScratch(): Promise<Scratch> {
     await prepareDatabase(opened.db);
     const logger = createLogger('silent');
     const base = { db: opened.db, clock: systemClock, newId, config, logger, memory: createMemory() };
-    const { app, door } = await buildApp(base, { loadBundle: null, isDevelopment: false });
-    const openApi = generateOpenApi(door.routed);
+    const { app, server } = await buildApp(base, { loadBundle: null, isDevelopment: false });
+    const openApi = generateOpenApi(server.routed);
     await app.close();
     return { types: await databaseTypes(opened.db), openApi };
   } finally {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { readNewsletter } from './newsletter.ts';
 
 const db = await createTestDatabase();
-const { base } = await createTestDoor(db);
+const { base } = await createTestServer(db);
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
 const file = join(folder, 'dezember-2026.md');

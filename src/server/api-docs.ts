@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { buildOpenApi } from '#contract/openapi/openapi.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const FILES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, supportedSubmitMethods: ['get', 'post'] });`;
 
 /** The document of the calls that answer, and a page to browse it. Registered last: it lists what was registered before. */
-export function registerApiDocs({ app, base, routed }: Door): void {
+export function registerApiDocs({ app, base, routed }: ApiServer): void {
   const serverUrl = siteUrlOf(base.config);
   let document: string | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {

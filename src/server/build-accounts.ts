@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/platform/files/files.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from './accounts/sessions/sessions.service.ts';
 import { registerAccountSecurityHandlers } from './accounts/account-security.handlers.ts';
 import { registerApiKeyHandlers } from './accounts/api-keys/api-keys.handlers.ts';
@@ -22,19 +22,19 @@ import { registerUserHandlers } from './users/users.handlers.ts';
 type AccountTools = { limiter: RateLimiter; sessions: SessionReader; files: FileStore };
 
 /** Wires accounts, sign-in and own data. */
-export function registerAccounts(door: Door, { limiter, sessions, files }: AccountTools): void {
-  const clients = createProviderClients(providersOf(door.base.config));
-  registerContentApiHandlers(door, { limiter, reader: sessions });
-  registerAccountSecurityHandlers(door, { limiter, reader: sessions });
-  registerSessionHandlers(door, { limiter, sessions, clients });
-  registerProviderTokenHandler(door, { limiter, sessions, clients });
-  registerSecondFactorHandlers(door, { limiter, sessions });
-  registerPermissionHandlers(door, { sessions });
-  registerApiKeyHandlers(door, { limiter });
-  registerSellerHandlers(door);
-  registerUserHandlers(door, { limiter });
-  registerOwnDataHandlers(door, { limiter, sessions, files });
-  registerNewsletterHandlers(door, { limiter });
-  registerConsentHandlers(door, { limiter });
-  registerPushHandlers(door, { limiter, rule: PUSH_SERVICES_ONLY });
+export function registerAccounts(server: ApiServer, { limiter, sessions, files }: AccountTools): void {
+  const clients = createProviderClients(providersOf(server.base.config));
+  registerContentApiHandlers(server, { limiter, reader: sessions });
+  registerAccountSecurityHandlers(server, { limiter, reader: sessions });
+  registerSessionHandlers(server, { limiter, sessions, clients });
+  registerProviderTokenHandler(server, { limiter, sessions, clients });
+  registerSecondFactorHandlers(server, { limiter, sessions });
+  registerPermissionHandlers(server, { sessions });
+  registerApiKeyHandlers(server, { limiter });
+  registerSellerHandlers(server);
+  registerUserHandlers(server, { limiter });
+  registerOwnDataHandlers(server, { limiter, sessions, files });
+  registerNewsletterHandlers(server, { limiter });
+  registerConsentHandlers(server, { limiter });
+  registerPushHandlers(server, { limiter, rule: PUSH_SERVICES_ONLY });
 }

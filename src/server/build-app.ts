@@ -6,7 +6,7 @@ import { type OpenStores, openStores } from '#server/platform/files/open-stores.
 import { storeFigures, storeTasks } from '#server/platform/files/store-watch.ts';
 import { createOnceRunner } from '#server/platform/http/idempotency.ts';
 import { createRateLimiter, dropEndedTakes } from '#server/platform/http/rate-limit.ts';
-import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { createApiServer, type ApiServer } from '#server/platform/http/routing.ts';
 import { isDraining } from '#server/platform/processes/drain.ts';
 import { rememberWriters } from '#server/platform/replicas/written-lately.ts';
 import { openProcessLink } from '#server/platform/processes/process-link.ts';
@@ -84,7 +84,7 @@ export type AppOptions = {
 
 export type BuiltApp = {
   app: FastifyInstance;
-  door: Door;
+  server: ApiServer;
   stores: OpenStores;
   /** Whether this process does what one process on a database does for all. */
   leads: () => boolean;
@@ -94,17 +94,17 @@ const MINUTE_IN_MS = 60_000;
 /** A balancer asks every few seconds: a database that takes longer counts as away. */
 const READY_LIMIT_IN_MS = 1_500;
 
-function openDoor(app: FastifyInstance, base: BaseContext, reader: SessionReader): Door {
+function openApiServer(app: FastifyInstance, base: BaseContext, reader: SessionReader): ApiServer {
   rememberWriters(app, base, isUnseenWrite);
   const readViewer = createViewerReader(base, reader);
-  return createDoor({ app, base, readViewer, runOnce: createOnceRunner(base.db), oldReads });
+  return createApiServer({ app, base, readViewer, runOnce: createOnceRunner(base.db), oldReads });
 }
 
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
 export async function buildApp(base: BaseContext, options: AppOptions): Promise<BuiltApp> {
   const app = await createServer(base);
   const reader = createSessionReader(base);
-  const door = openDoor(app, base, reader);
+  const server = openApiServer(app, base, reader);
   const link = openProcessLink(base);
   const limiter = createRateLimiter(base);
   const places = await createPlaces(base.db, {
@@ -119,43 +119,43 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const importJobs = startImportJobs(base, { findPlace, files });
   const pictureJobs = startPictureJobs(base, { files, rule: PUBLIC_PICTURES_ONLY });
 
-  registerAccounts(door, { limiter, sessions: reader, files });
-  registerAdvertHandlers(door, { limiter, files, events, findPlace });
-  registerAdvertLifeHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
-  registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
-  registerModerationHandlers(door, { limiter, sessions: reader });
+  registerAccounts(server, { limiter, sessions: reader, files });
+  registerAdvertHandlers(server, { limiter, files, events, findPlace });
+  registerAdvertLifeHandlers(server, { limiter });
+  registerCompanyHandlers(server, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
+  registerImportHandlers(server, { limiter, files, startWork: () => void importJobs.work() });
+  registerModerationHandlers(server, { limiter, sessions: reader });
   const reviews = startReviews(base);
   const advertising = openAdvertisingBook(base);
-  registerAdvertisingHandlers(door, { limiter, files, book: advertising });
-  registerEventHandlers(door, events);
-  registerStatisticsHandlers(door);
-  registerPublicdataHandlers(door);
-  registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
-  const search = await registerSearch(door, { places, leads: link.leads });
-  const followUp = registerFollowUp(door, { limiter, findPlace });
-  registerLookupHandlers(door);
-  registerPlacesHandlers(door, places);
+  registerAdvertisingHandlers(server, { limiter, files, book: advertising });
+  registerEventHandlers(server, events);
+  registerStatisticsHandlers(server);
+  registerPublicdataHandlers(server);
+  registerMarketPriceHandlers(server, { comparePrice: getPriceComparison });
+  const search = await registerSearch(server, { places, leads: link.leads });
+  const followUp = registerFollowUp(server, { limiter, findPlace });
+  registerLookupHandlers(server);
+  registerPlacesHandlers(server, places);
   registerBasemapFiles(app);
-  registerFiles(door);
-  registerToolFiles(door, { limiter });
+  registerFiles(server);
+  registerToolFiles(server, { limiter });
   const images = await registerImageRoutes(app, { dataDir: base.config.dataDir, files, logger: base.logger, limiter });
-  const forgetSharePictures = await registerSharePictures(door, { images, limiter });
-  registerChatHandlers(door, { limiter, files, images, findPlace });
-  registerAgreementHandlers(door, { limiter });
-  registerNewsHandlers(door);
-  const tasksOfPayments = registerPayments(door, { limiter, sessions: reader });
-  registerMailEnd(door);
-  registerOutbox(door);
-  registerHealth(door, stores);
-  registerMetrics(door, { events, leads: link.leads, more: storeFigures(stores) });
-  registerApiDocs(door);
+  const forgetSharePictures = await registerSharePictures(server, { images, limiter });
+  registerChatHandlers(server, { limiter, files, images, findPlace });
+  registerAgreementHandlers(server, { limiter });
+  registerNewsHandlers(server);
+  const tasksOfPayments = registerPayments(server, { limiter, sessions: reader });
+  registerMailEnd(server);
+  registerOutbox(server);
+  registerHealth(server, stores);
+  registerMetrics(server, { events, leads: link.leads, more: storeFigures(stores) });
+  registerApiDocs(server);
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);
   registerRedirects(app);
   if (options.loadBundle)
     registerPages({
-      door,
+      server,
       events,
       places,
       advertising,
@@ -202,23 +202,23 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ]);
     await link.close();
   });
-  return { app, door, stores, leads: link.leads };
+  return { app, server, stores, leads: link.leads };
 }
 
 /** What is fetched by address and is no page: for robots, readers of feeds, printers and phones. */
-function registerFiles(door: Door): void {
-  registerSitemapFiles(door);
-  registerBlogFeed(door);
-  registerFlyer(door);
-  registerSecurityText(door);
-  registerQrCodes(door);
+function registerFiles(server: ApiServer): void {
+  registerSitemapFiles(server);
+  registerBlogFeed(server);
+  registerFlyer(server);
+  registerSecurityText(server);
+  registerQrCodes(server);
 }
 
 /**
  * `live`: the process answers. `ready`: it can also reach its database, and is not about to end. It stays ready while a store of pictures is away,
  * and says so: all else works, and no other process has another store.
  */
-function registerHealth({ app, base }: Door, { s3 }: OpenStores): void {
+function registerHealth({ app, base }: ApiServer, { s3 }: OpenStores): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(base.memory)) return reply.code(503).send({ status: 'ending' });

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerAvailabilityHandlers } from './adverts/availability/availability.handlers.ts';
 import { registerCalendarHandlers } from './adverts/calendar/calendar.handlers.ts';
 import { availabilityTasks } from './adverts/availability/checks.service.ts';
@@ -20,16 +20,16 @@ type FollowUpTools = { limiter: RateLimiter; findPlace: FindPlace };
 type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
 
 /** What brings people back: saved adverts and searches, requests, ratings, whether goods are still there. Pure wiring. */
-export function registerFollowUp(door: Door, { limiter, findPlace }: FollowUpTools): FollowUp {
-  const { base } = door;
-  registerAvailabilityHandlers(door, { limiter });
-  registerCalendarHandlers(door, { limiter });
-  registerFavouriteHandlers(door, { limiter, findPlace });
-  registerFeeds(door, { limiter });
-  registerFollowHandlers(door, { limiter });
-  registerRatingHandlers(door, { limiter });
-  registerRequestHandlers(door, { limiter, findPlace });
-  const savedSearches = startSavedSearches(door, { limiter });
+export function registerFollowUp(server: ApiServer, { limiter, findPlace }: FollowUpTools): FollowUp {
+  const { base } = server;
+  registerAvailabilityHandlers(server, { limiter });
+  registerCalendarHandlers(server, { limiter });
+  registerFavouriteHandlers(server, { limiter, findPlace });
+  registerFeeds(server, { limiter });
+  registerFollowHandlers(server, { limiter });
+  registerRatingHandlers(server, { limiter });
+  registerRequestHandlers(server, { limiter, findPlace });
+  const savedSearches = startSavedSearches(server, { limiter });
   return {
     tasks: [
       { name: 'clear ended reservations', everyInMs: MINUTE_IN_MS, run: () => clearEndedReservations(base) },

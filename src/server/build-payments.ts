@@ -1,5 +1,5 @@
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from './accounts/sessions/sessions.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
 import { registerAdminPaymentHandlers } from './payments/admin-payments.handlers.ts';
@@ -17,15 +17,15 @@ import { registerVoucherHandlers } from './payments/vouchers/vouchers.handlers.t
 type PaymentTools = { limiter: RateLimiter; sessions: SessionReader };
 
 /** Orders, invoices, vouchers and the ways to be paid: pure wiring. Returns what goes on in the background. */
-export function registerPayments(door: Door, { limiter, sessions }: PaymentTools): BackgroundTask[] {
-  const { base } = door;
+export function registerPayments(server: ApiServer, { limiter, sessions }: PaymentTools): BackgroundTask[] {
+  const { base } = server;
   const providers = createPaymentProviders(base);
-  registerInvoiceHandlers(door);
-  registerPaymentHandlers(door, { limiter, sessions, providers });
-  registerAdminPaymentHandlers(door);
-  registerVoucherHandlers(door, { limiter, sessions });
+  registerInvoiceHandlers(server);
+  registerPaymentHandlers(server, { limiter, sessions, providers });
+  registerAdminPaymentHandlers(server);
+  registerVoucherHandlers(server, { limiter, sessions });
   const stripe = base.config.stripe && openStripe(base.config.stripe, base);
-  if (stripe) registerStripeWebhook(door, stripe);
+  if (stripe) registerStripeWebhook(server, stripe);
   return [
     { name: 'issue invoices that waited', everyInMs: 60_000, run: () => issueWaitingInvoices(base) },
     { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },

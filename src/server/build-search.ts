@@ -1,5 +1,5 @@
 import type { BackgroundTask } from './platform/background.ts';
-import type { Door } from './platform/http/routing.ts';
+import type { ApiServer } from './platform/http/routing.ts';
 import { startSearchLearning } from './search/learning/search-learning.handlers.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
 import { startSearchJobs } from './search/indexing/search-jobs.ts';
@@ -10,14 +10,14 @@ type Places = Parameters<typeof usePlaces>[1];
 
 /** The search with what it learns; `stop` writes what was counted and ends its work. */
 export async function registerSearch(
-  door: Door,
+  server: ApiServer,
   { places, leads }: { places: Places; leads: () => boolean },
 ): Promise<{ tasks: BackgroundTask[]; stop: () => Promise<void> }> {
-  usePlaces(door.base.db, places);
-  followForeignWrites(door.base.db);
-  registerSearchRoutes(door);
-  const learning = await startSearchLearning(door);
-  const jobs = startSearchJobs(door.base, leads);
+  usePlaces(server.base.db, places);
+  followForeignWrites(server.base.db);
+  registerSearchRoutes(server);
+  const learning = await startSearchLearning(server);
+  const jobs = startSearchJobs(server.base, leads);
   return {
     tasks: learning.tasks,
     stop: async () => {

@@ -54,7 +54,7 @@ export async function startS3Peer({ bucket = 'bilder', prefix = '' } = {}) {
   const { port: inside } = await store.run();
   let mood: S3Mood = {};
   let asked = 0;
-  const door = createServer((request, response) => {
+  const server = createServer((request, response) => {
     asked += 1;
     const now = mood;
     if (mood.times !== undefined) mood = mood.times > 1 ? { ...mood, times: mood.times - 1 } : {};
@@ -62,7 +62,7 @@ export async function startS3Peer({ bucket = 'bilder', prefix = '' } = {}) {
     if (now.isSilent) return;
     setTimeout(() => void answer(inside, { request, response, mood: now }), now.delayInMs ?? 0);
   });
-  const port = await listenAnywhere(door);
+  const port = await listenAnywhere(server);
   const endpoint = `http://127.0.0.1:${port}`;
   const settings: S3Settings = {
     endpoint,
@@ -100,8 +100,8 @@ export async function startS3Peer({ bucket = 'bilder', prefix = '' } = {}) {
     asked: () => asked,
     setMood: (next: S3Mood) => void (mood = next),
     close: async () => {
-      door.closeAllConnections();
-      await new Promise<void>((resolve) => void door.close(() => resolve()));
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
       await store.close();
       await rm(directory, { recursive: true, force: true });
     },

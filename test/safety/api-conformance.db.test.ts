@@ -163,7 +163,7 @@ test(
   'no junk makes any call answer with a fault or with what the API document does not declare',
   { timeout: 120_000 },
   async () => {
-    const waiting = built.door.routed.map(({ endpoint }) => endpoint);
+    const waiting = built.server.routed.map(({ endpoint }) => endpoint);
     const attackNext = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await attack(next);
     };

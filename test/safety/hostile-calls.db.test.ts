@@ -111,7 +111,7 @@ test(
       if (endpoint.method !== 'GET')
         for (const body of BODIES) await send(endpoint, first.split('?')[0] ?? first, body);
     };
-    const waiting = [...built.door.routed];
+    const waiting = [...built.server.routed];
     const attackNext = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await attack(next);
     };

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { SAME_ORIGIN, TEST_PASSWORD, accountCalls, bearer, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor } from '#test/test-door.ts';
+import { atTime, createTestServer } from '#test/test-server.ts';
 import { startBearerSession } from './sessions/sessions.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, post, register, signIn, signInWithCookie, statusOfMe } = accountCalls(door);
+const server = await createTestServer(db);
+const { call, post, register, signIn, signInWithCookie, statusOfMe } = accountCalls(server);
 
 type Headers = Record<string, string>;
 const list = (headers: Headers) => call('GET', '/api/v1/users/me/sessions', undefined, headers);
@@ -135,12 +135,12 @@ describe('changing the e-mail address', () => {
     const { id, headers } = await register();
     await sql`update users set password_hash = null where public_id = ${id}`.execute(db);
     expect((await ask(newAddress(), headers, null)).status).toBe(200);
-    await atTime(door, new Date(TEST_NOW.getTime() + 10 * 60_000), async () => {
+    await atTime(server, new Date(TEST_NOW.getTime() + 10 * 60_000), async () => {
       const { status, body } = await ask(newAddress(), headers, null);
       expect([status, body.code]).toEqual([403, 'account.sign-in-again']);
       expect(body.message).toMatch(/^#:#/);
       const owner = await sql<{ key: number }>`select id as key from users where public_id = ${id}`.execute(db);
-      const token = await startBearerSession(door.base, { key: owner.rows[0]?.key ?? 0, id }, 'test');
+      const token = await startBearerSession(server.base, { key: owner.rows[0]?.key ?? 0, id }, 'test');
       expect((await ask(newAddress(), bearer(token), null)).status).toBe(200);
     });
   });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountCalls, bearer, codeTo } from '#test/account-calls.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
 import { hasSampleAccounts } from '#server/sample/sample.repository.ts';
 import { startBearerSession, startCookieSession } from './sessions/sessions.service.ts';
 
 const db = await createTestDatabase();
-const development = accountCalls(await createTestDoor(db));
-const live = await createTestDoor(db, { isProduction: true, publicUrl: 'https://holz.example.at' });
+const development = accountCalls(await createTestServer(db));
+const live = await createTestServer(db, { isProduction: true, publicUrl: 'https://holz.example.at' });
 const production = accountCalls(live);
 
 async function newSample() {

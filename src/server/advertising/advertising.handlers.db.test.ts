@@ -6,16 +6,16 @@ import { sharp } from '#server/platform/files/image-engine.ts';
 import { createMemoryRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { type AdvertisingBook, openAdvertisingBook } from './advertising-book.ts';
 import { registerAdvertisingHandlers } from './advertising.handlers.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const book: AdvertisingBook = openAdvertisingBook(door.base);
-const files = await openLocalFileStore(join(door.base.config.dataDir, 'images'));
-registerAdvertisingHandlers(door.door, { limiter: createMemoryRateLimiter(() => Date.now()), files, book });
-const admin = await signInTestUser(door, ['admin']);
+const server = await createTestServer(db);
+const book: AdvertisingBook = openAdvertisingBook(server.base);
+const files = await openLocalFileStore(join(server.base.config.dataDir, 'images'));
+registerAdvertisingHandlers(server.api, { limiter: createMemoryRateLimiter(() => Date.now()), files, book });
+const admin = await signInTestUser(server, ['admin']);
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 let visitor = 0;
@@ -30,7 +30,7 @@ const CONTENT = {
 };
 
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: object = admin.headers) =>
-  door.app.inject({
+  server.app.inject({
     method,
     url: `/api/v1/advertising${path}`,
     headers: { ...headers },
@@ -40,7 +40,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, he
 async function next(query = '', userAgent = PERSON): Promise<AdvertisingEntry | null> {
   visitor += 1;
   const remoteAddress = `10.9.${Math.floor(visitor / 250)}.${visitor % 250}`;
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     url: `/api/v1/advertising${query}`,
     headers: { 'user-agent': userAgent },
     remoteAddress,
@@ -121,10 +121,10 @@ describe('the next entry', () => {
     await book.flush();
     book.forget();
     expect(await next()).toBeNull();
-    const before = door.base.clock();
-    door.setNow(new Date('2026-11-21T23:30:00.000Z'));
+    const before = server.base.clock();
+    server.setNow(new Date('2026-11-21T23:30:00.000Z'));
     expect(await next()).not.toBeNull();
-    door.setNow(before);
+    server.setNow(before);
     book.forget();
   });
 
@@ -151,7 +151,7 @@ describe('the next entry', () => {
   it.each(['?category=HOLZ', '?federalStateId=99', '?without=%00', `?without=${'a'.repeat(300)}`, '?federalStateId=x'])(
     'of %s is refused',
     async (query) => {
-      const reply = await door.app.inject({ url: `/api/v1/advertising${query}`, headers: { 'user-agent': PERSON } });
+      const reply = await server.app.inject({ url: `/api/v1/advertising${query}`, headers: { 'user-agent': PERSON } });
       expect([400, 422]).toContain(reply.statusCode);
     },
   );
@@ -160,9 +160,9 @@ describe('the next entry', () => {
 describe('looking after entries', () => {
   it('is for those with admin; owners see their own without the address behind it; all others are refused', async () => {
     await endAll();
-    const owner = await signInTestUser(door, ['advertising']);
-    const stranger = await signInTestUser(door, ['advertising']);
-    const nobody = await signInTestUser(door);
+    const owner = await signInTestUser(server, ['advertising']);
+    const stranger = await signInTestUser(server, ['advertising']);
+    const nobody = await signInTestUser(server);
     const { id } = await run({ ownerEmail: owner.email.toUpperCase() });
     await run({ title: 'fremd' });
     expect((await call('GET', '/entries')).json()).toHaveLength(2);
@@ -237,7 +237,7 @@ describe('looking after entries', () => {
     const send = (bytes: Buffer) => {
       const boundary = 'grenze';
       const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\nContent-Type: image/png\r\n\r\n`;
-      return door.app.inject({
+      return server.app.inject({
         method: 'POST',
         url: `/api/v1/advertising/entries/${id}/image`,
         headers: { ...admin.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },

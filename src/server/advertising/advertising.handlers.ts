@@ -3,7 +3,7 @@ import * as endpoints from '#contract/advertising/advertising.ts';
 import { advertisingShapes as shapes } from '#contract/advertising/advertising.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import type { AdvertisingBook } from './advertising-book.ts';
 import { presentEntry } from './advertising.presenter.ts';
@@ -17,13 +17,13 @@ const UPLOADS: RateLimit = { name: 'advertising-image', limit: 60, windowInMs: 1
 type Deps = service.AdvertisingTools & { limiter: RateLimiter };
 
 /** Advertising entries: what pages show, and what those who run the marketplace do with them. */
-export function registerAdvertisingHandlers(door: Door, deps: Deps): void {
-  registerShown(door, deps);
-  registerManaged(door, deps);
+export function registerAdvertisingHandlers(server: ApiServer, deps: Deps): void {
+  registerShown(server, deps);
+  registerManaged(server, deps);
 }
 
-function registerShown(door: Door, { limiter, book }: { limiter: RateLimiter; book: AdvertisingBook }): void {
-  door.handle(endpoints.getAdvertising, shapes.getAdvertising, async ({ input, request }) => {
+function registerShown(server: ApiServer, { limiter, book }: { limiter: RateLimiter; book: AdvertisingBook }): void {
+  server.handle(endpoints.getAdvertising, shapes.getAdvertising, async ({ input, request }) => {
     await enforceLimit(limiter, BY_ADDRESS, addressKey(request.ip));
     if (isRobot(request.headers['user-agent'])) return null;
     const lately = new Set((input.without ?? '').toLowerCase().split(',').filter(Boolean));
@@ -31,7 +31,7 @@ function registerShown(door: Door, { limiter, book }: { limiter: RateLimiter; bo
     const entry = await book.next(placement, lately);
     return entry && presentEntry(entry);
   });
-  door.handle(endpoints.listPartners, shapes.listPartners, async () => (await book.partners()).map(presentEntry));
+  server.handle(endpoints.listPartners, shapes.listPartners, async () => (await book.partners()).map(presentEntry));
 }
 
 /** A product with its version at the start, `HolzApp/2.1` or `curl/8.5.0`: how programs name themselves, and browsers do not. */
@@ -45,28 +45,32 @@ function isRobot(userAgent = ''): boolean {
   return userAgent === '' || (!isApiClient && isbot(userAgent));
 }
 
-function registerManaged(door: Door, { limiter, ...tools }: Deps): void {
+function registerManaged(server: ApiServer, { limiter, ...tools }: Deps): void {
   const { book } = tools;
-  door.handle(endpoints.listAdvertisingEntries, shapes.listAdvertisingEntries, async ({ context }) =>
+  server.handle(endpoints.listAdvertisingEntries, shapes.listAdvertisingEntries, async ({ context }) =>
     service.listAdvertisingEntries(context),
   );
-  door.handle(endpoints.getAdvertisingEntry, shapes.getAdvertisingEntry, async ({ context, input }) =>
+  server.handle(endpoints.getAdvertisingEntry, shapes.getAdvertisingEntry, async ({ context, input }) =>
     service.getAdvertisingEntry(context, input.entryId),
   );
-  door.handle(endpoints.createAdvertisingEntry, shapes.createAdvertisingEntry, async ({ context, input }) =>
+  server.handle(endpoints.createAdvertisingEntry, shapes.createAdvertisingEntry, async ({ context, input }) =>
     service.createAdvertisingEntry(context, input.advertisingEntryDto),
   );
-  door.handle(endpoints.updateAdvertisingEntry, shapes.updateAdvertisingEntry, async ({ context, input }) =>
+  server.handle(endpoints.updateAdvertisingEntry, shapes.updateAdvertisingEntry, async ({ context, input }) =>
     service.updateAdvertisingEntry(context, { id: input.entryId, entry: input.advertisingEntryDto }, book),
   );
-  door.handle(endpoints.setAdvertisingState, shapes.setAdvertisingState, async ({ context, input }) =>
+  server.handle(endpoints.setAdvertisingState, shapes.setAdvertisingState, async ({ context, input }) =>
     service.setAdvertisingState(context, { id: input.entryId, state: input.advertisingStateDto.state }, book),
   );
-  door.handle(endpoints.uploadAdvertisingImage, shapes.uploadAdvertisingImage, async ({ context, input, request }) => {
-    const { id } = requirePermission(context.viewer, 'admin');
-    await enforceLimit(limiter, UPLOADS, id);
-    const stream = await readUpload(request, input.file);
-    if (!stream) throw fileMissing();
-    return service.uploadAdvertisingImage(context, { id: input.entryId, upload: { stream } }, tools);
-  });
+  server.handle(
+    endpoints.uploadAdvertisingImage,
+    shapes.uploadAdvertisingImage,
+    async ({ context, input, request }) => {
+      const { id } = requirePermission(context.viewer, 'admin');
+      await enforceLimit(limiter, UPLOADS, id);
+      const stream = await readUpload(request, input.file);
+      if (!stream) throw fileMissing();
+      return service.uploadAdvertisingImage(context, { id: input.entryId, upload: { stream } }, tools);
+    },
+  );
 }

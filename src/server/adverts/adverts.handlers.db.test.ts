@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInAgain, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInAgain, signInTestUser, type SignedInUser } from '#test/test-server.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -10,11 +10,11 @@ import { sumUp } from '#server/events/event-jobs.ts';
 import { expireDueAdverts } from './life/advert-status.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { app } = door;
-const seller = await signInTestUser(door, ['pellets']);
-const stranger = await signInTestUser(door);
-const business = await signInTestUser(door);
+const server = await createTestServer(db);
+const { app } = server;
+const seller = await signInTestUser(server, ['pellets']);
+const stranger = await signInTestUser(server);
+const business = await signInTestUser(server);
 await sql`update users set is_business = true where id = ${business.key}`.execute(db);
 
 type Call = {
@@ -93,7 +93,7 @@ describe('publishing', () => {
 
   it('changes nothing the second time', async () => {
     const first = await published();
-    const second = await atTime(door, new Date(TEST_NOW.getTime() + 60_000), () => publish(first.id));
+    const second = await atTime(server, new Date(TEST_NOW.getTime() + 60_000), () => publish(first.id));
     expect([second.status, second.body.expiresAt]).toEqual([200, first.expiresAt]);
     expect(await timesPublished(first.id)).toBe(1);
   });
@@ -118,11 +118,11 @@ describe('publishing', () => {
 
   it('starts a new term for an expired advert', async () => {
     const advert = await published();
-    await atTime(door, new Date('2027-03-01T09:00:00Z'), async () => {
-      const later = await signInAgain(door, seller);
+    await atTime(server, new Date('2027-03-01T09:00:00Z'), async () => {
+      const later = await signInAgain(server, seller);
       expect((await call({ method: 'GET', url: `/adverts/${advert.id}`, as: null })).status).toBe(410);
       expect((await call({ method: 'GET', url: `/adverts/${advert.id}`, as: later })).body.status).toBe('EXPIRED');
-      expect(await expireDueAdverts(door.base)).toBeGreaterThan(0);
+      expect(await expireDueAdverts(server.base)).toBeGreaterThan(0);
       expect(await isSearchable(advert.id)).toBe(false);
       const again = await publish(advert.id, later);
       expect(again.body).toMatchObject({ status: 'ACTIVE', expiresAt: '2027-05-30T09:00:00.000Z' });
@@ -139,15 +139,15 @@ describe('publishing', () => {
   });
 
   it('asks for the permission again when a pellets advert is published after it was taken away', async () => {
-    const former = await signInTestUser(door, ['pellets']);
+    const former = await signInTestUser(server, ['pellets']);
     const draft = await create(COMPLETE_EDITS.PELLETS, former);
     await db.deleteFrom('user_permissions').where('user_id', '=', former.key).execute();
-    door.sessions.forget(null);
+    server.sessions.forget(null);
     expect((await publish(draft.id, former)).status).toBe(403);
   });
 
   it('takes the price, its tax and heat from the category where a business sells', async () => {
-    const business = await signInTestUser(door);
+    const business = await signInTestUser(server);
     await call({ method: 'PUT', url: '/users/me/details', body: { sellerKind: 'BUSINESS' }, as: business });
     const { pricePerUnitInCents: _price, unit: _unit, ...onRequest } = COMPLETE_EDITS.LOGS;
     expect(await create(onRequest, business)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the owner', () => {
     expect(await isSearchable(advert.id)).toBe(true);
 
     await call({ method: 'DELETE', url: '/adverts', body: { id: advert.id, deleteType: 'OTHER' } });
-    const late = await atTime(door, new Date(TEST_NOW.getTime() + 15 * 86_400_000), () =>
+    const late = await atTime(server, new Date(TEST_NOW.getTime() + 15 * 86_400_000), () =>
       call({ method: 'POST', url: `/adverts/${advert.id}/restore` }),
     );
     expect([late.status, late.body.code]).toEqual([409, 'advert.is-too-late']);
@@ -270,7 +270,7 @@ describe('the owner', () => {
   });
 
   it('lists own adverts in all states, others the public ones', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const draft = await create(COMPLETE_EDITS.FIREWOOD, owner);
     const active = await create(COMPLETE_EDITS.LOGS, owner);
     await publish(active.id, owner);
@@ -466,8 +466,8 @@ describe('views', () => {
     await view(advert.id, null, {
       'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     });
-    await door.events.flush();
-    await sumUp(door.base);
+    await server.events.flush();
+    await sumUp(server.base);
     expect((await call({ method: 'GET', url: `/adverts/${advert.id}` })).body.viewCount).toBe(2);
     const { rows } =
       await sql`select day::text, d.view_count from advert_stats_daily d join adverts a on a.id = d.advert_id where a.public_id in (${advert.id}, ${draft.id})`.execute(

@@ -26,7 +26,7 @@ import type { EventLog } from '#server/events/events.service.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as contacts from './advert-contact.service.ts';
 import * as prices from './edit/advert-price.service.ts';
@@ -54,37 +54,37 @@ export type AdvertTools = {
 };
 
 /** All calls about single adverts and their owners' lists. */
-export function registerAdvertHandlers(door: Door, tools: AdvertTools): void {
-  registerReading(door, tools);
-  registerEditing(door, tools);
-  registerStatus(door);
-  registerVisitors(door, tools);
+export function registerAdvertHandlers(server: ApiServer, tools: AdvertTools): void {
+  registerReading(server, tools);
+  registerEditing(server, tools);
+  registerStatus(server);
+  registerVisitors(server, tools);
 }
 
-function registerReading(door: Door, { findPlace }: Pick<AdvertTools, 'findPlace'>): void {
-  door.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
-  door.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
-  door.handle(getDeliveryDistance, placeShapes.getDeliveryDistance, async ({ context, input }) =>
+function registerReading(server: ApiServer, { findPlace }: Pick<AdvertTools, 'findPlace'>): void {
+  server.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
+  server.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
+  server.handle(getDeliveryDistance, placeShapes.getDeliveryDistance, async ({ context, input }) =>
     adverts.getDeliveryDistance(context, input, findPlace),
   );
-  door.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) =>
+  server.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) =>
     adverts.listUserAdverts(context, input),
   );
 }
 
-function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools): void {
-  door.handle(createAdvert, advertShapes.createAdvert, async ({ context, input, request }) => {
+function registerEditing(server: ApiServer, { limiter, findPlace, files }: AdvertTools): void {
+  server.handle(createAdvert, advertShapes.createAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.create, context.viewer?.id ?? '');
     const advertId = idOfWrite(request, context.newId);
     return editing.createAdvert(context, { editAdvertDto: input.editAdvertDto, advertId }, findPlace);
   });
-  door.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) =>
+  server.handle(updateAdvert, advertShapes.updateAdvert, async ({ context, input }) =>
     editing.updateAdvert(context, input, findPlace),
   );
-  door.handle(changeAdvertPrice, advertLifeShapes.changeAdvertPrice, async ({ context, input }) =>
+  server.handle(changeAdvertPrice, advertLifeShapes.changeAdvertPrice, async ({ context, input }) =>
     prices.changeAdvertPrice(context, { advertId: input.advertId, price: input.advertPriceDto }, findPlace),
   );
-  door.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
+  server.handle(uploadAdvertImage, advertShapes.uploadAdvertImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.upload, context.viewer?.id ?? '');
     const stream = await readUpload(request, input.file);
     if (!stream) throw advertFileMissing();
@@ -93,41 +93,41 @@ function registerEditing(door: Door, { limiter, findPlace, files }: AdvertTools)
   });
 }
 
-function registerStatus(door: Door): void {
-  door.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) =>
+function registerStatus(server: ApiServer): void {
+  server.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) =>
     statuses.publishAdvert(context, input),
   );
-  door.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) =>
+  server.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) =>
     statuses.unpublishAdvert(context, input),
   );
-  door.handle(updateAdvertActivity, advertShapes.updateAdvertActivity, async ({ context, input }) =>
+  server.handle(updateAdvertActivity, advertShapes.updateAdvertActivity, async ({ context, input }) =>
     statuses.updateAdvertActivity(context, { advertId: input.advertId, active: input.updateAdvertActivityDto.active }),
   );
-  door.handle(deleteAdvert, advertShapes.deleteAdvert, async ({ context, input }) =>
+  server.handle(deleteAdvert, advertShapes.deleteAdvert, async ({ context, input }) =>
     statuses.deleteAdvert(context, {
       advertId: input.deleteAdvertDto.id,
       deleteType: input.deleteAdvertDto.deleteType,
     }),
   );
-  door.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) =>
+  server.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) =>
     statuses.restoreAdvert(context, input),
   );
 }
 
-function registerVisitors(door: Door, { limiter, events }: AdvertTools): void {
-  door.handle(revealAdvertContact, advertShapes.revealAdvertContact, async ({ context, input, request }) => {
+function registerVisitors(server: ApiServer, { limiter, events }: AdvertTools): void {
+  server.handle(revealAdvertContact, advertShapes.revealAdvertContact, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.reveal, addressKey(request.ip));
     return contacts.revealAdvertContact(context, input);
   });
-  door.handle(getAdvertDisclosure, disclosureShapes.getAdvertDisclosure, async ({ context, input, request }) => {
+  server.handle(getAdvertDisclosure, disclosureShapes.getAdvertDisclosure, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.disclosure, addressKey(request.ip));
     return adverts.getAdvertDisclosure(context, input);
   });
-  door.handle(sendFeedback, productShapes.sendFeedback, async ({ context, input, request }) => {
+  server.handle(sendFeedback, productShapes.sendFeedback, async ({ context, input, request }) => {
     await enforceLimit(limiter, ADVERT_LIMITS.feedback, addressKey(request.ip));
     return contacts.sendFeedback(context, input.feedbackMessage);
   });
-  door.handle(countAdvertView, advertShapes.countAdvertView, async ({ context, input, request }) => {
+  server.handle(countAdvertView, advertShapes.countAdvertView, async ({ context, input, request }) => {
     await events.countView(input.advertId, askerOf(request, context));
     return {};
   });

@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
 import { newId } from '#server/platform/ids.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const limited = await createTestDoor(db, { rateLimitsAreOn: true });
-const seller = await signInTestUser(door);
-const stranger = await signInTestUser(door);
+const server = await createTestServer(db);
+const limited = await createTestServer(db, { rateLimitsAreOn: true });
+const seller = await signInTestUser(server);
+const stranger = await signInTestUser(server);
 
 async function send(payload: unknown, url = '/adverts', method: 'POST' | 'PUT' = 'POST') {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1${url}`,
     headers: { ...seller.headers, 'content-type': 'application/json' },
@@ -122,7 +122,7 @@ describe('addresses of adverts', () => {
     [`/adverts/user/${newId()}?page=99999&size=100`, 200],
   ] as const) {
     it(`answer ${status} to ${path.slice(0, 60)}`, async () => {
-      const reply = await door.app.inject({ url: `/api/v1${path}` });
+      const reply = await server.app.inject({ url: `/api/v1${path}` });
       expect(reply.statusCode).toBe(status);
     });
   }
@@ -142,7 +142,7 @@ function multipart(file: Buffer, field = 'file') {
 }
 async function upload(advertId: string, file = jpeg, as: { headers: Record<string, string> } | null = seller) {
   const form = multipart(file);
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method: 'POST',
     url: `/api/v1/adverts/${advertId}/images`,
     headers: { ...form.headers, ...as?.headers },
@@ -152,7 +152,7 @@ async function upload(advertId: string, file = jpeg, as: { headers: Record<strin
 }
 const createDraft = async () => (await send(edit)).body.id as string;
 const imagesOf = async (id: string) =>
-  (await door.app.inject({ url: `/api/v1/adverts/${id}`, headers: seller.headers })).json().images;
+  (await server.app.inject({ url: `/api/v1/adverts/${id}`, headers: seller.headers })).json().images;
 
 describe('pictures', () => {
   it('are hung on the advert in the order of their upload, at most twelve', async () => {
@@ -198,7 +198,7 @@ describe('pictures', () => {
   it('of other people cannot be used', async () => {
     const id = await createDraft();
     const { storedFileId } = (await upload(id)).body;
-    const theft = await door.app.inject({
+    const theft = await server.app.inject({
       method: 'POST',
       url: '/api/v1/adverts',
       headers: stranger.headers,
@@ -222,7 +222,7 @@ describe('pictures', () => {
     ],
     ['ends in the middle of its head', 'multipart/form-data; boundary=b', '--b\r\ncontent-dispo'],
   ])('in a form that %s are refused with 400', async (_what, type, payload) => {
-    const reply = await door.app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: `/api/v1/adverts/${await createDraft()}/images`,
       headers: { ...seller.headers, 'content-type': type },
@@ -236,7 +236,7 @@ describe('pictures', () => {
     expect((await upload(id, jpeg, stranger)).status).toBe(404);
     expect((await upload(id, jpeg, null)).status).toBe(401);
     expect((await upload(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
-    const bare = await door.app.inject({
+    const bare = await server.app.inject({
       method: 'POST',
       url: `/api/v1/adverts/${id}/images`,
       headers: seller.headers,
@@ -248,8 +248,8 @@ describe('pictures', () => {
 
   it('show visitors a drawing where there is none, and the editor nothing', async () => {
     const id = await createDraft();
-    await door.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
-    const seen = (await door.app.inject({ url: `/api/v1/adverts/${id}` })).json();
+    await server.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
+    const seen = (await server.app.inject({ url: `/api/v1/adverts/${id}` })).json();
     expect(seen.images).toMatchObject([{ isSymbol: true, storedFileId: null }]);
     expect(seen.images[0].url).toMatch(/^\/bilder\/z\/\w+\/buche\/\d+(-\w+)?\/960\.jpg$/);
     expect(await imagesOf(id)).toEqual([]);
@@ -259,7 +259,7 @@ describe('pictures', () => {
 describe('limits', () => {
   it('let an address see 20 contacts in an hour', async () => {
     const id = await createDraft();
-    await door.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
+    await server.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
     const statuses: number[] = [];
     for (let round = 0; round < 21; round += 1) {
       const reply = await limited.app.inject({
@@ -293,7 +293,7 @@ describe('limits', () => {
 
   it('count an address’s looks at one advert five times an hour, without a word', async () => {
     const id = await createDraft();
-    await door.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
+    await server.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
     for (let round = 0; round < 9; round += 1) {
       expect(
@@ -302,6 +302,6 @@ describe('limits', () => {
     }
     await limited.events.flush();
     await sumUp(limited.base);
-    expect((await door.app.inject({ url: `/api/v1/adverts/${id}` })).json().viewCount).toBe(5);
+    expect((await server.app.inject({ url: `/api/v1/adverts/${id}` })).json().viewCount).toBe(5);
   });
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { renewHeatPrices } from './heat-price-rule.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { base } = door;
+const server = await createTestServer(db);
+const { base } = server;
 
 const stored = async (id: string) => {
   const { rows } = await sql<{ truth: number; low: number; high: number; searched: number | null; version: number }>`
@@ -24,9 +24,9 @@ async function renewAll(): Promise<number> {
 
 describe('after an upgrade that changed the rule', () => {
   it('stored adverts, public ones and drafts, get the heat price of today without counting as changed', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const call = (method: 'POST', url: string, body?: unknown) =>
-      door.app.inject({
+      server.app.inject({
         method,
         url: `/api/v1${url}`,
         headers: seller.headers,

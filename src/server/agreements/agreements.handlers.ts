@@ -16,7 +16,7 @@ import { agreementShapes } from '#contract/agreements/agreements.schemas.ts';
 import { agreementPaper } from '#texts/de/agreements/agreements.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { renderAgreementPdf } from './agreement-pdf.ts';
 import * as agreements from './agreements.service.ts';
 import * as measurements from './measurements.service.ts';
@@ -28,29 +28,29 @@ const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Agreements of the two sides of a chat. */
-export function registerAgreementHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  door.handle(listOwnAgreements, agreementShapes.listOwnAgreements, async ({ context, input }) =>
+export function registerAgreementHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  server.handle(listOwnAgreements, agreementShapes.listOwnAgreements, async ({ context, input }) =>
     agreements.listOwnAgreements(context, input),
   );
-  door.handle(getOwnAgreement, agreementShapes.getOwnAgreement, async ({ context, input }) =>
+  server.handle(getOwnAgreement, agreementShapes.getOwnAgreement, async ({ context, input }) =>
     measurements.getOwnAgreement(context, input),
   );
-  door.handle(addMeasurement, agreementShapes.addMeasurement, async ({ context, input, request }) => {
+  server.handle(addMeasurement, agreementShapes.addMeasurement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { agreementId, measurementDto: measured } = input;
     const id = idOfWrite(request, context.newId);
     return measurements.addMeasurement(context, { agreementId, id, measured });
   });
-  door.handle(proposeAgreement, agreementShapes.proposeAgreement, async ({ context, input, request }) => {
+  server.handle(proposeAgreement, agreementShapes.proposeAgreement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { chatId, proposeAgreementDto } = input;
     const agreementId = idOfWrite(request, context.newId);
     return agreements.proposeAgreement(context, { chatId, agreementId, terms: proposeAgreementDto.terms });
   });
-  door.handle(getAgreement, agreementShapes.getAgreement, async ({ context, input }) =>
+  server.handle(getAgreement, agreementShapes.getAgreement, async ({ context, input }) =>
     agreements.getAgreement(context, input),
   );
-  door.handle(changeAgreement, agreementShapes.changeAgreement, async ({ context, input }) => {
+  server.handle(changeAgreement, agreementShapes.changeAgreement, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { chatId, agreementId, changeAgreementDto } = input;
     return agreements.changeAgreement(context, { chatId, agreementId, ...changeAgreementDto });
@@ -60,17 +60,17 @@ export function registerAgreementHandlers(door: Door, { limiter }: { limiter: Ra
     [declineAgreement, agreementShapes.declineAgreement, 'DECLINE'],
     [withdrawAgreement, agreementShapes.withdrawAgreement, 'WITHDRAW'],
   ] as const) {
-    door.handle(endpoint, shape, async ({ context, input }) => {
+    server.handle(endpoint, shape, async ({ context, input }) => {
       await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
       const { chatId, agreementId, agreementVersionDto } = input;
       return agreements.endAgreement(context, { chatId, agreementId, step, ...agreementVersionDto });
     });
   }
-  door.handle(lowerAdvertQuantity, agreementShapes.lowerAdvertQuantity, async ({ context, input }) => {
+  server.handle(lowerAdvertQuantity, agreementShapes.lowerAdvertQuantity, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     return agreements.lowerAdvertQuantity(context, input);
   });
-  door.handle(getAgreementDocument, agreementShapes.getAgreementDocument, async ({ context, input, reply }) => {
+  server.handle(getAgreementDocument, agreementShapes.getAgreementDocument, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const row = await agreements.getAgreedRow(context, input);
     const name = agreementPaper.fileName(formatIsoDate(row.closed_at ?? row.created_at));

@@ -1,11 +1,11 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import { paths } from '#contract/paths.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { feedXml } from './feed-xml.ts';
 
 /** What feed readers fetch. */
-export function registerBlogFeed({ app, base: { config } }: Door): void {
+export function registerBlogFeed({ app, base: { config } }: ApiServer): void {
   const siteUrl = siteUrlOf(config);
   app.get(paths.blogFeed(), async (_request, reply) =>
     reply

@@ -4,7 +4,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { type ChatImageTools, registerChatImageHandlers } from './images/chat-images.handlers.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import { type OpeningTools, initChat } from './chat-opening.service.ts';
@@ -19,45 +19,45 @@ const HOUR_IN_MS = 3_600_000;
 export type ChatTools = ChatImageTools & OpeningTools;
 
 /** All calls about chats, their pictures and their stream of events. */
-export function registerChatHandlers(door: Door, tools: ChatTools): void {
+export function registerChatHandlers(server: ApiServer, tools: ChatTools): void {
   const { limiter } = tools;
-  registerChatStream(door, limiter);
-  registerChatImageHandlers(door, tools);
-  registerTalking(door, tools);
-  door.handle(calls.listChats, chatShapes.listChats, async ({ context, input }) => chats.listChats(context, input));
-  door.handle(calls.getChatStatus, chatShapes.getChatStatus, async ({ context }) => chats.getChatStatus(context));
-  door.handle(calls.getChat, chatShapes.getChat, async ({ context, input }) => chats.getChat(context, input));
-  door.handle(calls.deleteChat, chatShapes.deleteChat, async ({ context, input }) => {
+  registerChatStream(server, limiter);
+  registerChatImageHandlers(server, tools);
+  registerTalking(server, tools);
+  server.handle(calls.listChats, chatShapes.listChats, async ({ context, input }) => chats.listChats(context, input));
+  server.handle(calls.getChatStatus, chatShapes.getChatStatus, async ({ context }) => chats.getChatStatus(context));
+  server.handle(calls.getChat, chatShapes.getChat, async ({ context, input }) => chats.getChat(context, input));
+  server.handle(calls.deleteChat, chatShapes.deleteChat, async ({ context, input }) => {
     await chats.deleteChat(context, input);
     return {};
   });
-  door.handle(calls.blockChat, chatShapes.blockChat, async ({ context, input }) =>
+  server.handle(calls.blockChat, chatShapes.blockChat, async ({ context, input }) =>
     safety.blockChat(context, { chatId: input.chatId, blocked: input.blockChatDto.blocked }),
   );
-  door.handle(calls.reportChat, chatShapes.reportChat, async ({ context, input }) => {
+  server.handle(calls.reportChat, chatShapes.reportChat, async ({ context, input }) => {
     await enforceLimit(limiter, CHAT_LIMITS.report, context.viewer?.id ?? '');
     await safety.reportChat(context, { chatId: input.chatId, ...input.reportChatDto });
     return {};
   });
 }
 
-function registerTalking(door: Door, tools: OpeningTools): void {
+function registerTalking(server: ApiServer, tools: OpeningTools): void {
   const { limiter } = tools;
-  door.handle(calls.listMessages, chatShapes.listMessages, async ({ context, input }) =>
+  server.handle(calls.listMessages, chatShapes.listMessages, async ({ context, input }) =>
     messages.listMessages(context, input),
   );
-  door.handle(calls.addMessage, chatShapes.addMessage, async ({ context, input, request }) => {
+  server.handle(calls.addMessage, chatShapes.addMessage, async ({ context, input, request }) => {
     await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
     const { id, text, storedFileId, ...claimed } = input.addMessageDto;
     const message = { chatId: input.chatId, id: id ?? idOfWrite(request, context.newId), text, storedFileId, claimed };
     return messages.addMessage(context, message, limiter);
   });
-  door.handle(calls.initChat, chatShapes.initChat, async ({ context, input, request }) => {
+  server.handle(calls.initChat, chatShapes.initChat, async ({ context, input, request }) => {
     const { text, ...init } = input.initChatDto;
     if (text) await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
     return initChat(context, { ...init, text, chatId: idOfWrite(request, context.newId) }, tools);
   });
-  door.handle(calls.readChat, chatShapes.readChat, async ({ context, input }) =>
+  server.handle(calls.readChat, chatShapes.readChat, async ({ context, input }) =>
     messages.readChat(context, { chatId: input.chatId, upToSeq: input.readChatDto.upToSeq }),
   );
 }

@@ -5,15 +5,15 @@ import { dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts'
 import { ownNumbers } from '#test/company-numbers.ts';
 import { insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(method: Method, path: string, user: SignedInUser | null, payload?: Record<string, unknown>) {
   const headers = { ...user?.headers };
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1/companies${path}`,
     headers,
@@ -65,7 +65,7 @@ async function published(user: SignedInUser, wishes: Record<string, unknown> = {
 
 describe('creating a company', () => {
   it('makes a draft with everything that was given, checked where it can be', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { status, body } = await call('POST', '/create', user, { name: 'Mühle Säge', ...COMPLETE });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -90,12 +90,12 @@ describe('creating a company', () => {
       { title: 'Lohnschnitt am Hof', category: { id: 404 }, image: { isSymbol: true, storedFileId: null } },
       { title: 'Bauholz nach Liste', category: null, image: null },
     ]);
-    const me = await door.app.inject({ url: '/api/v1/users/me', headers: user.headers });
+    const me = await server.app.inject({ url: '/api/v1/users/me', headers: user.headers });
     expect(me.json().companyId).toBe(body.id);
   });
 
   it('makes a nameless one for a client that fills it afterwards, and publishes it only with a name', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const made = await call('POST', '/create', user);
     expect([made.status, made.body.name]).toEqual([201, '']);
     expect(made.body.slug).toMatch(/^firma-[0-9a-f]{6}$/);
@@ -109,7 +109,7 @@ describe('creating a company', () => {
   });
 
   it('makes one of twenty at once, and says so to the others', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => call('POST', '/create', user, { name: 'Doppelklick' })),
     );
@@ -120,7 +120,7 @@ describe('creating a company', () => {
   });
 
   it('gives two companies of one name two addresses, also when they come at once', async () => {
-    const users = await Promise.all([1, 2, 3].map(() => signInTestUser(door)));
+    const users = await Promise.all([1, 2, 3].map(() => signInTestUser(server)));
     const replies = await Promise.all(users.map((user) => call('POST', '/create', user, { name: 'Holz Gleichnam' })));
     const slugs = replies.map(({ body }) => body.slug);
     expect(new Set(slugs).size).toBe(3);
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     ['e-mail', { email: 'kein Postfach' }, 'email'],
     ['radius', { deliveryArea: { radiusInKm: 0 } }, 'deliveryArea.radiusInKm'],
   ])('%s, named at its field', async (_, edit, path) => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { status, body } = await call('POST', '/create', user, { name: 'Prüfstelle', ...edit });
     expect(status).toBe(422);
     expect(body.errors.map((error: { path: string }) => error.path)).toContain(path);
@@ -165,7 +165,7 @@ describe('what is refused', () => {
   });
 
   it('NUL, foreign types and thirty-one services', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const services = Array.from({ length: 31 }, (_, index) => ({ title: `Leistung ${index}` }));
     for (const edit of [
       { description: 'a\u0000b' },
@@ -180,8 +180,8 @@ describe('what is refused', () => {
 
 describe('who may do what', () => {
   it('strangers neither see nor change nor publish a draft', async () => {
-    const owner = await signInTestUser(door, ['company']);
-    const stranger = await signInTestUser(door, ['company']);
+    const owner = await signInTestUser(server, ['company']);
+    const stranger = await signInTestUser(server, ['company']);
     await call('POST', '/create', stranger, { name: 'Andere' });
     const { body } = await call('POST', '/create', owner, { name: newName(), ...COMPLETE });
     for (const path of [`/${body.id}`, `/${body.slug}`]) {
@@ -198,7 +198,7 @@ describe('who may do what', () => {
   });
 
   it('a draft needs no permission, publishing does, and the refusal explains itself', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await call('POST', '/create', user, { name: newName(), ...COMPLETE });
     const refused = await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' });
     expect(refused).toMatchObject({ status: 403, body: { code: 'permission.missing' } });
@@ -206,7 +206,7 @@ describe('who may do what', () => {
   });
 
   it('a page with gaps is not published and the gaps are named', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     await call('POST', '/create', user, { name: newName() });
     const { status, body } = await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' });
     expect(status).toBe(422);
@@ -220,7 +220,7 @@ describe('who may do what', () => {
   });
 
   it('nobody publishes before the e-mail address is confirmed', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     await call('POST', '/create', user, { name: newName(), ...COMPLETE });
     await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', user.key).execute();
     expect((await call('POST', '/set-publish-state', user, { publishState: 'PUBLISHED' })).body.code).toBe(
@@ -231,7 +231,7 @@ describe('who may do what', () => {
 
 describe('a public page', () => {
   it('shows neither e-mail address nor phone number nor the exact place', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const exact = { latitude: 48.123456, longitude: 14.876543 };
     const { id, slug } = await published(user, { address: { ...COMPLETE.address, ...exact } });
     for (const path of [`/${id}`, `/${slug}`, `/${slug.toUpperCase()}`]) {
@@ -253,11 +253,11 @@ describe('a public page', () => {
   });
 
   it('gives the contact to who asks, counts it by day, and not the owner', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id, slug } = await published(user);
     const contact = { phoneNumber: '+43 720 555 01', email: 'office@muehle.example' };
     expect((await call('POST', `/${slug}/contact`, null)).body).toEqual(contact);
-    expect((await call('POST', `/${id}/contact`, await signInTestUser(door))).body).toEqual(contact);
+    expect((await call('POST', `/${id}/contact`, await signInTestUser(server))).body).toEqual(contact);
     expect((await call('POST', `/${id}/contact`, user)).body).toEqual(contact);
     const { rows } = await sql<{ reveal_count: number; day: string }>`select d.reveal_count, d.day::text as day
       from company_stats_daily d join companies c on c.id = d.company_id where c.public_id = ${id}`.execute(db);
@@ -265,8 +265,8 @@ describe('a public page', () => {
   });
 
   it('shares its limit of contacts with those of adverts', async () => {
-    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
-    const user = await signInTestUser(door, ['company']);
+    const limited = await createTestServer(db, { rateLimitsAreOn: true });
+    const user = await signInTestUser(server, ['company']);
     const { id } = await published(user);
     const advert = await insertAdvert(db, { user });
     const statuses: number[] = [];
@@ -278,7 +278,7 @@ describe('a public page', () => {
   });
 
   it('keeps no gaps when it is changed, keeps what a change does not speak of, and keeps its checks', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id } = await published(user);
     expect((await call('PUT', `/${id}`, user, { email: '' })).body.code).toBe('company.not-publishable');
     const { body } = await call('PUT', `/${id}`, user, { description: 'Neu beschrieben.', uid: 'atu 1358 5627' });
@@ -294,7 +294,7 @@ describe('a public page', () => {
   });
 
   it('keeps its services by id and order', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id, services } = await published(user);
     const [first, second] = services;
     const { body } = await call('PUT', `/${id}`, user, {
@@ -314,13 +314,13 @@ describe('a public page', () => {
   });
 
   it('answers at its old address after a new name, and the address is not given to others', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id, slug } = await published(user);
     const { body } = await call('PUT', `/${id}`, user, { name: `${newName()} neu` });
     expect(body.slug).not.toBe(slug);
     expect((await call('GET', `/${slug}`, null)).body).toMatchObject({ id, slug: body.slug });
     await sql`update companies set name = 'Weg' where public_id = ${id}`.execute(db);
-    const other = await signInTestUser(door);
+    const other = await signInTestUser(server);
     const { rows } = await sql<{ slug: string }>`select slug from company_slugs where slug = ${slug}`.execute(db);
     expect(rows).toHaveLength(1);
     const name = slug.replaceAll('-', ' ');
@@ -328,7 +328,7 @@ describe('a public page', () => {
   });
 
   it('is gone, not unknown, after it was taken back, deleted or its account blocked', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id, slug } = await published(user);
     await call('POST', '/set-publish-state', user, { publishState: 'UNPUBLISHED' });
     expect((await call('GET', `/${slug}`, null)).status).toBe(410);
@@ -344,11 +344,11 @@ describe('a public page', () => {
   });
 
   it('ends with the licence behind it and comes back with it', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { slug } = await published(user);
     const advert = await insertAdvert(db, { user });
     const sellerName = async () => {
-      const reply = await door.app.inject({ url: `/api/v1/adverts/${advert.id}` });
+      const reply = await server.app.inject({ url: `/api/v1/adverts/${advert.id}` });
       return reply.json().seller;
     };
     expect(await sellerName()).toMatchObject({ company: { slug } });
@@ -359,7 +359,7 @@ describe('a public page', () => {
     expect((await call('GET', `/${slug}`, user)).body).toMatchObject({ publishState: 'PUBLISHED', isPublished: false });
     const subscribe = (from: string, to: string) =>
       sql`insert into subscriptions (public_id, user_id, plan_id, plan_title, privilege_group, recurrence, valid_from, valid_to, created_at)
-        values (${door.base.newId()}, ${user.key}, 'x', 'X', 'business', 'ONCE', now() + ${from}::interval, now() + ${to}::interval, now())`.execute(
+        values (${server.base.newId()}, ${user.key}, 'x', 'X', 'business', 'ONCE', now() + ${from}::interval, now() + ${to}::interval, now())`.execute(
         db,
       );
     await subscribe('-2 days', '-1 hour');
@@ -375,7 +375,7 @@ describe('pictures', () => {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="logo"\r\ncontent-type: ${type}\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     const headers = { ...user.headers, 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const reply = await door.app.inject({ method: 'POST', url: '/api/v1/companies/image', headers, payload });
+    const reply = await server.app.inject({ method: 'POST', url: '/api/v1/companies/image', headers, payload });
     return { status: reply.statusCode, body: reply.json() };
   };
   const png = () =>
@@ -384,7 +384,7 @@ describe('pictures', () => {
       .toBuffer();
 
   it('hang as logo, banner and of services, stay while they do, and go a day after', async () => {
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { id } = await published(user);
     const [logo, banner, service] = await Promise.all(
       [1, 2, 3].map(async () => (await upload(user, await png())).body),
@@ -400,7 +400,7 @@ describe('pictures', () => {
       banner: { storedFileId: banner.storedFileId },
       services: [{ image: { storedFileId: service.storedFileId } }],
     });
-    const later = (days: number) => ({ ...door.base, clock: () => new Date(TEST_NOW.getTime() + days * 86_400_000) });
+    const later = (days: number) => ({ ...server.base, clock: () => new Date(TEST_NOW.getTime() + days * 86_400_000) });
     const deleted: string[] = [];
     const sweep = async (days: number) => dropUnusedPictures(later(days), async (one) => void deleted.push(one));
     await sweep(1);
@@ -413,8 +413,8 @@ describe('pictures', () => {
   });
 
   it('of other people and unknown ones are refused', async () => {
-    const user = await signInTestUser(door);
-    const thief = await signInTestUser(door);
+    const user = await signInTestUser(server);
+    const thief = await signInTestUser(server);
     const { body: image } = await upload(user, await png());
     const { body: company } = await call('POST', '/create', thief, { name: newName() });
     for (const edit of [{ logo: image.storedFileId }, { services: [{ title: 'Klau', image: image.storedFileId }] }]) {
@@ -423,7 +423,7 @@ describe('pictures', () => {
   });
 
   it('are no SVG, whatever they call themselves', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const type of ['image/svg+xml', 'image/png']) {
       const { status } = await upload(user, svg, type);
@@ -436,9 +436,9 @@ describe('pictures', () => {
 describe('the list', () => {
   it('finds public companies by words, state and service, with counts, and nothing of the others', async () => {
     const word = `zirbenwort${Math.random().toString(36).slice(2, 6)}`;
-    const user = await signInTestUser(door, ['company']);
+    const user = await signInTestUser(server, ['company']);
     const { slug } = await published(user, { description: `Wir sägen ${word} und Lärche.` });
-    const draft = await signInTestUser(door, ['company']);
+    const draft = await signInTestUser(server, ['company']);
     await call('POST', '/create', draft, { name: newName(), ...COMPLETE, description: `Auch ${word}.` });
     await insertAdvert(db, { user });
     const find = (query: string) => call('GET', `?search=${word}${query}`, null);

@@ -17,7 +17,7 @@ import type { FindPlace } from '#server/places/settle-place.service.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import * as companies from './companies.service.ts';
@@ -37,22 +37,27 @@ const COMPANY_LIMITS = {
 export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; notifyHeld: NotifyHeld };
 
 /** All calls about companies. */
-export function registerCompanyHandlers(door: Door, { limiter, findPlace, files, notifyHeld }: CompanyTools): void {
-  door.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
-  door.handle(getCompany, companyShapes.getCompany, async ({ context, input }) => companies.getCompany(context, input));
-  door.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
+export function registerCompanyHandlers(
+  server: ApiServer,
+  { limiter, findPlace, files, notifyHeld }: CompanyTools,
+): void {
+  server.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
+  server.handle(getCompany, companyShapes.getCompany, async ({ context, input }) =>
+    companies.getCompany(context, input),
+  );
+  server.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
     await enforceLimit(limiter, REVEAL_LIMIT, addressKey(request.ip));
     return companies.revealCompanyContact(context, input);
   });
-  door.handle(getCompanyFigures, companyShapes.getCompanyFigures, async ({ context, input }) =>
+  server.handle(getCompanyFigures, companyShapes.getCompanyFigures, async ({ context, input }) =>
     figures(context, input),
   );
-  door.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
+  server.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
     const companyId = idOfWrite(request, context.newId);
     return companies.createCompany(context, input.createCompanyDto, { companyId, findPlace, notifyHeld });
   });
-  door.handle(updateCompany, companyShapes.updateCompany, async ({ context, input }) => {
+  server.handle(updateCompany, companyShapes.updateCompany, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
     return companies.updateCompany(context, input.updateCompanyDto, {
       companyId: input.companyId,
@@ -60,20 +65,20 @@ export function registerCompanyHandlers(door: Door, { limiter, findPlace, files,
       notifyHeld,
     });
   });
-  door.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
+  server.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
     companies.setPublishState(context, input.setPublishStateDto, notifyHeld),
   );
-  door.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
+  server.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
     companies.deleteMyCompany(context),
   );
-  door.handle(getOwnDisclosure, disclosureShapes.getOwnDisclosure, async ({ context }) =>
+  server.handle(getOwnDisclosure, disclosureShapes.getOwnDisclosure, async ({ context }) =>
     disclosures.getOwnDisclosure(context),
   );
-  door.handle(updateOwnDisclosure, disclosureShapes.updateOwnDisclosure, async ({ context, input }) => {
+  server.handle(updateOwnDisclosure, disclosureShapes.updateOwnDisclosure, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
     return disclosures.updateOwnDisclosure(context, input.disclosureDto, { findPlace, notifyHeld });
   });
-  door.handle(uploadCompanyImage, companyShapes.uploadCompanyImage, async ({ context, input, request }) => {
+  server.handle(uploadCompanyImage, companyShapes.uploadCompanyImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.upload, context.viewer?.id ?? '');
     const stream = await readUpload(request, input.file);
     if (!stream) throw companyFileMissing();

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 async function figures(companyId: string, user: SignedInUser | null) {
   const headers = { ...user?.headers };
-  const reply = await door.app.inject({ method: 'GET', url: `/api/v1/companies/${companyId}/figures`, headers });
+  const reply = await server.app.inject({ method: 'GET', url: `/api/v1/companies/${companyId}/figures`, headers });
   return { status: reply.statusCode, body: reply.json() };
 }
 
 async function createCompany(user: SignedInUser): Promise<{ id: string; slug: string }> {
   const { headers } = user;
   const payload = { name: 'Säge Zahlreich' };
-  return (await door.app.inject({ method: 'POST', url: '/api/v1/companies/create', headers, payload })).json();
+  return (await server.app.inject({ method: 'POST', url: '/api/v1/companies/create', headers, payload })).json();
 }
 
 async function count(item: string, days: readonly [string, number][]) {
@@ -31,8 +31,8 @@ async function count(item: string, days: readonly [string, number][]) {
 }
 
 test('its owner reads what a company got in 30 days and ever, and nobody else does', async () => {
-  const owner = await signInTestUser(door);
-  const stranger = await signInTestUser(door);
+  const owner = await signInTestUser(server);
+  const stranger = await signInTestUser(server);
   const { id, slug } = await createCompany(owner);
   const nothing = { lastDays: 0, ever: 0 };
   expect((await figures(id, owner)).body).toEqual({ days: 30, contacts: nothing, websiteClicks: nothing });
@@ -66,6 +66,6 @@ test('its owner reads what a company got in 30 days and ever, and nobody else do
   expect((await figures(id, stranger)).status).toBe(404);
   await createCompany(stranger);
   expect((await figures(id, stranger)).body.code).toBe('company.not-found');
-  expect((await figures(id, await signInTestUser(door, ['moderation']))).status).toBe(404);
+  expect((await figures(id, await signInTestUser(server, ['moderation']))).status).toBe(404);
   expect((await figures(id, null)).status).toBe(401);
 });

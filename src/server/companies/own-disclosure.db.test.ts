@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(method: Method, path: string, user: SignedInUser | null, payload?: Record<string, unknown>) {
   const url = `/api/v1${path}`;
-  const reply = await door.app.inject({ method, url, headers: { ...user?.headers }, ...(payload ? { payload } : {}) });
+  const reply = await server.app.inject({
+    method,
+    url,
+    headers: { ...user?.headers },
+    ...(payload ? { payload } : {}),
+  });
   return { status: reply.statusCode, body: reply.json(), text: reply.body };
 }
 
@@ -35,7 +40,7 @@ const SHOWN = {
 };
 
 async function seller(kind: 'PRIVATE' | 'FARM' | 'BUSINESS') {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await call('PUT', '/users/me/details', user, { sellerKind: kind });
   const advert = await insertAdvert(db, { user });
   return { user, advert };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { dropOldConsents } from './consents.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const decision = {
   id: '0b9f7f0e-3a57-4b5e-9f0a-5f6f3a1c2b4d',
@@ -14,7 +14,7 @@ const decision = {
   categories: ['essentials'],
   decidedAt: '2026-11-20T10:00:00.000Z',
 };
-const note = async (changes: object = {}, app = door.app) =>
+const note = async (changes: object = {}, app = server.app) =>
   (await app.inject({ method: 'POST', url: '/api/v1/consents', payload: { ...decision, ...changes } })).statusCode;
 const kept = (id: string) =>
   db.selectFrom('consents').selectAll().where('consent_id', '=', id).orderBy('decided_at').execute();
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('one address notes at most sixty decisions an hour', async () => {
-  const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+  const limited = await createTestServer(db, { rateLimitsAreOn: true });
   const replies: number[] = [];
   for (let turn = 0; turn < 61; turn += 1) replies.push(await note({}, limited.app));
   expect(replies.filter((status) => status === 201)).toHaveLength(60);

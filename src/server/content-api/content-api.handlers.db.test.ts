@@ -4,12 +4,12 @@ import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import { endOwnSession } from '#server/accounts/sessions/sessions.service.ts';
 import { grantFromCommandLine } from '#server/accounts/permissions/permissions.service.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor } from '#test/test-door.ts';
+import { atTime, createTestServer } from '#test/test-server.ts';
 import { TEST_NOW } from '#test/factories.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { app } = door;
+const server = await createTestServer(db);
+const { app } = server;
 const PASSWORD = 'drei Ster am Hang';
 
 let counter = 0;
@@ -166,7 +166,7 @@ describe('signing in', () => {
   it('refuses a blocked account, and its token at once', async () => {
     const { body } = await register();
     await sql`update users set blocked_at = ${TEST_NOW} where public_id = ${body.user.id}`.execute(db);
-    door.sessions.forget(null);
+    server.sessions.forget(null);
     const reply = await signIn(body.user.email);
     expect([reply.status, reply.body.error.name]).toEqual([403, 'ForbiddenError']);
     expect((await me(bearer(body.jwt))).status).toBe(401);
@@ -192,8 +192,8 @@ describe('a session', () => {
   it('ends the token with it', async () => {
     const { body } = await register();
     expect((await me(bearer(body.jwt))).status).toBe(200);
-    const viewer = await door.sessions.readViewer({ kind: 'BEARER', token: body.jwt });
-    await endOwnSession({ ...door.base, requestId: 'test', viewer }, door.sessions);
+    const viewer = await server.sessions.readViewer({ kind: 'BEARER', token: body.jwt });
+    await endOwnSession({ ...server.base, requestId: 'test', viewer }, server.sessions);
     expect((await me(bearer(body.jwt))).status).toBe(401);
   });
 
@@ -203,7 +203,7 @@ describe('a session', () => {
     await sql`update sessions set ended_at = ${TEST_NOW} where user_id = (select id from users where public_id = ${body.user.id})`.execute(
       db,
     );
-    await atTime(door, new Date(TEST_NOW.getTime() + 1000), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 1000), async () =>
       expect((await me(bearer(body.jwt))).status).toBe(401),
     );
   });
@@ -211,10 +211,10 @@ describe('a session', () => {
   it('lasts 30 days', async () => {
     const { body } = await register();
     const day = 86_400_000;
-    await atTime(door, new Date(TEST_NOW.getTime() + 29 * day), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 29 * day), async () =>
       expect((await me(bearer(body.jwt))).status).toBe(200),
     );
-    await atTime(door, new Date(TEST_NOW.getTime() + 30 * day), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 30 * day), async () =>
       expect((await me(bearer(body.jwt))).status).toBe(401),
     );
   });
@@ -302,7 +302,7 @@ describe('a session', () => {
 });
 
 describe('limits', async () => {
-  const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+  const limited = await createTestServer(db, { rateLimitsAreOn: true });
   const send = (
     url: string,
     payload: Record<string, unknown>,
@@ -356,18 +356,18 @@ describe('granting a permission', () => {
   it('works by address in any case, once, and counts within a second', async () => {
     const { body } = await register();
     expect(
-      await grantFromCommandLine(door.base, {
+      await grantFromCommandLine(server.base, {
         account: { email: body.user.email.toUpperCase() },
         permission: 'pellets',
       }),
     ).toBe(true);
-    expect(await grantFromCommandLine(door.base, { account: { email: body.user.email }, permission: 'pellets' })).toBe(
-      false,
-    );
-    const viewer = await door.sessions.readViewer({ kind: 'BEARER', token: body.jwt });
+    expect(
+      await grantFromCommandLine(server.base, { account: { email: body.user.email }, permission: 'pellets' }),
+    ).toBe(false);
+    const viewer = await server.sessions.readViewer({ kind: 'BEARER', token: body.jwt });
     expect(viewer?.permissions).toEqual(['pellets']);
     await expect(
-      grantFromCommandLine(door.base, { account: { email: 'niemand@example.at' }, permission: 'admin' }),
+      grantFromCommandLine(server.base, { account: { email: 'niemand@example.at' }, permission: 'admin' }),
     ).rejects.toMatchObject({ status: 404 });
   });
 });

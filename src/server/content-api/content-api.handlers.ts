@@ -29,7 +29,7 @@ import { completeSignIn } from '#server/accounts/sign-in/sign-in.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { presentContentUser, presentPermissions } from '#server/accounts/content-user.service.ts';
 import { readPopulate } from './populate.ts';
 
@@ -37,12 +37,12 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; session: 'cookie
 type Keeper = { limiter: RateLimiter; reader: SessionReader };
 
 /** Accounts as stock clients of the content API know them. */
-export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
-  registerSigningIn(door, keeper);
-  registerPasswords(door, keeper);
-  registerConfirmation(door, keeper.limiter);
+export function registerContentApiHandlers(server: ApiServer, keeper: Keeper): void {
+  registerSigningIn(server, keeper);
+  registerPasswords(server, keeper);
+  registerConfirmation(server, keeper.limiter);
 
-  door.handle(getContentUser, contentApiShapes.getContentUser, async ({ context, request }) => {
+  server.handle(getContentUser, contentApiShapes.getContentUser, async ({ context, request }) => {
     const parts = readPopulate(request.raw.url ?? '');
     const user = presentContentUser(await accounts.getOwnAccount(context));
     const isAsked = parts === null || parts.has('permissions');
@@ -50,8 +50,8 @@ export function registerContentApiHandlers(door: Door, keeper: Keeper): void {
   });
 }
 
-function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
-  door.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
+function registerSigningIn(server: ApiServer, { limiter, reader }: Keeper): void {
+  server.handle(register, contentApiShapes.register, async ({ context, input, request, reply }) => {
     await enforceLimit(limiter, ACCOUNT_LIMITS.register, addressKey(request.ip));
     const { username, email, password, firstname, lastname, termsAccepted, sellerKind, returnPath } =
       input.registration;
@@ -68,7 +68,7 @@ function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
     return startSession(context, { user, facts: {} }, { request, reply, session: input.session, reader });
   });
 
-  door.handle(signIn, contentApiShapes.signIn, async ({ context, input, request, reply }) => {
+  server.handle(signIn, contentApiShapes.signIn, async ({ context, input, request, reply }) => {
     const { otp, ...credentials } = input.credentials;
     const user = await accounts.signIn(context, { ...credentials, address: request.ip }, limiter);
     const outcome = await completeSignIn(context, { user, method: 'password' }, { otp, limiter });
@@ -78,32 +78,32 @@ function registerSigningIn(door: Door, { limiter, reader }: Keeper): void {
   });
 }
 
-function registerPasswords(door: Door, keeper: Keeper): void {
-  door.handle(forgotPassword, contentApiShapes.forgotPassword, async ({ context, input, request }) => {
+function registerPasswords(server: ApiServer, keeper: Keeper): void {
+  server.handle(forgotPassword, contentApiShapes.forgotPassword, async ({ context, input, request }) => {
     const { email } = input.forgottenPassword;
     await passwords.orderPasswordReset(context, { email, address: request.ip }, keeper.limiter);
     return { ok: true };
   });
 
-  door.handle(resetPassword, contentApiShapes.resetPassword, async ({ context, input, request, reply }) => {
+  server.handle(resetPassword, contentApiShapes.resetPassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.resetPassword(context, { ...input.newPassword, address: request.ip }, keeper);
     return startSession(context, changed, { request, reply, session: input.session, reader: keeper.reader });
   });
 
-  door.handle(changePassword, contentApiShapes.changePassword, async ({ context, input, request, reply }) => {
+  server.handle(changePassword, contentApiShapes.changePassword, async ({ context, input, request, reply }) => {
     const changed = await passwords.changePassword(context, input.passwordChange, keeper);
     return startSession(context, changed, { request, reply, session: input.session, reader: keeper.reader });
   });
 }
 
-function registerConfirmation(door: Door, limiter: RateLimiter): void {
-  door.handle(sendEmailConfirmation, contentApiShapes.sendEmailConfirmation, async ({ context, input, request }) => {
+function registerConfirmation(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(sendEmailConfirmation, contentApiShapes.sendEmailConfirmation, async ({ context, input, request }) => {
     const { email, returnPath } = input.confirmationRequest;
     await confirmation.orderConfirmation(context, { email, returnPath, address: request.ip }, limiter);
     return { email: normaliseEmail(email), sent: true };
   });
 
-  door.handle(confirmEmailByLink, contentApiShapes.confirmEmailByLink, async ({ context, input, request, reply }) => {
+  server.handle(confirmEmailByLink, contentApiShapes.confirmEmailByLink, async ({ context, input, request, reply }) => {
     const given = { code: input.confirmation, address: request.ip };
     // A HEAD request (a link preview) must not use up the code.
     const isLooking = request.method === 'HEAD';

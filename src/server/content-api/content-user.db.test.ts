@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, register } = accountCalls(door);
+const server = await createTestServer(db);
+const { call, register } = accountCalls(server);
 const owner = await register();
 await sql`insert into user_permissions (user_id, permission, granted_at, granted_by)
   select id, 'company', ${TEST_NOW}, 'test' from users where public_id = ${owner.id}`.execute(db);
-door.sessions.forget(null);
+server.sessions.forget(null);
 const me = (query = '') => call('GET', `/api/users/me${query}`, undefined, owner.headers);
 const PLAIN = ['blocked', 'confirmed', 'createdAt', 'email', 'id', 'provider', 'updatedAt', 'username'];
 

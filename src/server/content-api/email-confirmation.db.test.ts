@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor } from '#test/test-door.ts';
+import { atTime, createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, post, register } = accountCalls(door);
+const server = await createTestServer(db);
+const { call, post, register } = accountCalls(server);
 const HOUR = 3_600_000;
 
 const follow = (code: string) => call('GET', `/api/auth/email-confirmation?confirmation=${code}`);
@@ -42,7 +42,7 @@ describe('a registration whose mail cannot be queued', async () => {
     },
     transformResult: async ({ result }) => result,
   };
-  const broken = accountCalls(await createTestDoor(db.withPlugin(refusing)));
+  const broken = accountCalls(await createTestServer(db.withPlugin(refusing)));
 
   it('leaves no account behind, so that it can be tried again', async () => {
     const account = { username: 'halb', email: 'halb@example.at', password: 'drei Ster am Hang' };
@@ -70,7 +70,7 @@ describe('the link that stock clients use', () => {
   it('is not used up by a program that only looks at it', async () => {
     const { email, headers } = await register();
     const code = await codeTo(db, email, 'confirm-email');
-    const look = await door.app.inject({ method: 'HEAD', url: `/api/auth/email-confirmation?confirmation=${code}` });
+    const look = await server.app.inject({ method: 'HEAD', url: `/api/auth/email-confirmation?confirmation=${code}` });
     expect([look.statusCode, look.headers.location]).toEqual([302, '/email-bestaetigen']);
     expect(await isConfirmed(headers)).toBe(false);
     expect((await follow(code)).headers['location']).toBe('/email-bestaetigen?ergebnis=ok');
@@ -88,10 +88,10 @@ describe('the link that stock clients use', () => {
   it('is good for 24 hours', async () => {
     const early = await register();
     const late = await register();
-    await atTime(door, new Date(TEST_NOW.getTime() + 24 * HOUR - 1000), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 24 * HOUR - 1000), async () =>
       expect((await confirm(await codeTo(db, early.email, 'confirm-email'))).status).toBe(200),
     );
-    await atTime(door, new Date(TEST_NOW.getTime() + 24 * HOUR), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 24 * HOUR), async () =>
       expect((await confirm(await codeTo(db, late.email, 'confirm-email'))).status).toBe(422),
     );
   });
@@ -141,7 +141,7 @@ describe('asking for the confirmation mail again', () => {
   });
 
   it('is possible three times an hour for one address', async () => {
-    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+    const limited = await createTestServer(db, { rateLimitsAreOn: true });
     const { email } = await register();
     const statuses: number[] = [];
     for (let round = 0; round < 4; round += 1) {

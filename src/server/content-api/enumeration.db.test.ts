@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accountCalls, codeTo } from '#test/account-calls.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 
 /** What a call costs, counted instead of timed: hashes, and statements by their kind and table. */
 const work = { hashes: 0, statements: [] as string[] };
@@ -34,12 +34,12 @@ const counter: KyselyPlugin = {
 };
 
 const plain = await createTestDatabase();
-const door = await createTestDoor(plain.withPlugin(counter));
-const { post, register, signIn } = accountCalls(door);
+const server = await createTestServer(plain.withPlugin(counter));
+const { post, register, signIn } = accountCalls(server);
 
 async function costOf(call: () => Promise<{ status: number; body: unknown }>) {
   // Write the pending events now, not while times are measured.
-  await door.events.flush();
+  await server.events.flush();
   work.hashes = 0;
   work.statements = [];
   const { status, body } = await call();

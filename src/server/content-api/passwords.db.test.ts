@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { SAME_ORIGIN, TEST_PASSWORD, accountCalls, bearer, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor } from '#test/test-door.ts';
+import { atTime, createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { post, register, signIn, signInWithCookie, statusOfMe } = accountCalls(door);
+const server = await createTestServer(db);
+const { post, register, signIn, signInWithCookie, statusOfMe } = accountCalls(server);
 const NEW_PASSWORD = 'vier Ster im Stadl';
 const MINUTE = 60_000;
 
@@ -60,11 +60,11 @@ describe('a forgotten password', () => {
 
   it('has a code of one hour', async () => {
     const early = await forgotten();
-    await atTime(door, new Date(TEST_NOW.getTime() + 59 * MINUTE), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 59 * MINUTE), async () =>
       expect((await reset(early.code)).status).toBe(200),
     );
     const late = await forgotten();
-    await atTime(door, new Date(TEST_NOW.getTime() + 60 * MINUTE), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 60 * MINUTE), async () =>
       expect((await reset(late.code)).status).toBe(400),
     );
   });
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     ]) {
       expect((await forgot(address)).status).toBe(400);
     }
-    const doubled = await door.app.inject({
+    const doubled = await server.app.inject({
       method: 'POST',
       url: '/api/auth/forgot-password',
       headers: { 'content-type': 'application/json', host: 'boese.example', 'x-forwarded-host': 'boese.example' },
@@ -235,7 +235,7 @@ describe('changing the password', () => {
 });
 
 describe('limits of passwords', async () => {
-  const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+  const limited = await createTestServer(db, { rateLimitsAreOn: true });
   const send = async (url: string, payload: object, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await limited.app.inject({ method: 'POST', url, payload, remoteAddress, headers })).statusCode;
 

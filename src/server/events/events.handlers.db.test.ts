@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser, type SignedInUser } from '#test/test-server.ts';
 import { newId } from '#server/platform/ids.ts';
 import { eventTasks, sumUp } from './event-jobs.ts';
 import { registerEventHandlers } from './events.handlers.ts';
@@ -10,10 +10,10 @@ import { eventsOfRequest } from './page-events.ts';
 import { countPageRequest } from './page-requests.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerEventHandlers(door.door, door.events);
-door.app.get('/holz-blog', async (request) => {
-  countPageRequest(door.events, request);
+const server = await createTestServer(db);
+registerEventHandlers(server.api, server.events);
+server.app.get('/holz-blog', async (request) => {
+  countPageRequest(server.events, request);
   return {};
 });
 const URL = '/api/v1/event-logs/submit-event';
@@ -21,7 +21,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 type Sent = { as?: SignedInUser; userAgent?: string; headers?: Record<string, string> };
 async function submit(payload: unknown, { as, userAgent = FIREFOX, headers = {} }: Sent = {}) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method: 'POST',
     url: URL,
     headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...as?.headers, ...headers },
@@ -30,8 +30,8 @@ async function submit(payload: unknown, { as, userAgent = FIREFOX, headers = {} 
   return { status: reply.statusCode, body: reply.json() };
 }
 async function counted(): Promise<Record<string, number>> {
-  await door.events.flush();
-  await sumUp(door.base);
+  await server.events.flush();
+  await sumUp(server.base);
   const { rows } = await sql<{ type: string; n: number }>`
     select type, sum(count)::int as n from event_days group by type`.execute(db);
   return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
@@ -47,7 +47,7 @@ async function growthOf(act: () => Promise<unknown>): Promise<Record<string, num
 
 let seller: SignedInUser;
 beforeAll(async () => {
-  seller = await signInTestUser(door);
+  seller = await signInTestUser(server);
 });
 
 describe('submit-event', () => {
@@ -89,7 +89,7 @@ describe('submit-event', () => {
 
   it('counts looks at adverts of others only, a shop link of theirs too, and nothing about adverts that are not there', async () => {
     const { id } = await insertAdvert(db, { user: seller, category: 'LOGS' });
-    const other = await signInTestUser(door);
+    const other = await signInTestUser(server);
     const growth = await growthOf(async () => {
       for (const as of [seller, other]) {
         for (const type of ['PRODUCT_DETAILS_FETCHED', 'CONTACT_SHOP_CLICKED'])
@@ -126,8 +126,8 @@ describe('submit-event', () => {
   });
 
   it('counts no loop of one address on a shop link or an entry', async () => {
-    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
-    registerEventHandlers(limited.door, limited.events);
+    const limited = await createTestServer(db, { rateLimitsAreOn: true });
+    registerEventHandlers(limited.api, limited.events);
     const { id } = await insertAdvert(db, { category: 'PELLETS' });
     const entryId = newId();
     await sql`insert into advertising_entries (public_id, kind, state, title, teaser_text, url, weight, created_at, updated_at)
@@ -183,7 +183,7 @@ describe('submit-event', () => {
 
 describe('a document', () => {
   const look = (url: string, headers: Record<string, string> = {}) =>
-    door.app.inject({ method: 'GET', url, headers: { 'user-agent': FIREFOX, ...headers } });
+    server.app.inject({ method: 'GET', url, headers: { 'user-agent': FIREFOX, ...headers } });
 
   it('counts each time it is answered, but not for robots and not when it is fetched just in case', async () => {
     const growth = await growthOf(async () => {
@@ -192,7 +192,7 @@ describe('a document', () => {
       await look('/holz-blog', { 'sec-purpose': 'prefetch;prerender' });
       await look('/holz-blog', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
       await look('/holz-blog', { 'user-agent': '' });
-      await door.app.inject({ method: 'HEAD', url: '/holz-blog', headers: { 'user-agent': FIREFOX } });
+      await server.app.inject({ method: 'HEAD', url: '/holz-blog', headers: { 'user-agent': FIREFOX } });
     });
     expect(growth).toEqual({ PAGE_OPENED: 2, BLOG_LIST_OPENED: 2 });
   });
@@ -208,7 +208,7 @@ it('takes a list for filtered only where its address narrows it', () => {
 
 describe('visitors', () => {
   const visits = async (): Promise<Record<string, number>> => {
-    await door.events.flush();
+    await server.events.flush();
     const { rows } = await sql<{ day: string; count: number }>`select day::text, count from visitor_days`.execute(db);
     return Object.fromEntries(rows.map(({ day, count }) => [day, count]));
   };
@@ -221,7 +221,7 @@ describe('visitors', () => {
     await open(`${FIREFOX} B`);
     await open(`${FIREFOX} C`, { 'sec-gpc': '1' });
     expect((await visits())['2026-11-21']).toBe(day + 2);
-    door.setNow(new Date('2026-11-21T23:00:00Z'));
+    server.setNow(new Date('2026-11-21T23:00:00Z'));
     await open(`${FIREFOX} A`);
     expect((await visits())['2026-11-22']).toBe(1);
     const { rows } = await sql<{ value: string }>`select value from settings where name = 'visitor-salt'`.execute(db);
@@ -230,10 +230,10 @@ describe('visitors', () => {
 
   it('are nobody any more from midnight on, though nobody comes', async () => {
     const salts = async () => (await sql`select 1 from settings where name = 'visitor-salt'`.execute(db)).rows.length;
-    const [forget] = eventTasks(door.base).filter(({ name }) => name.includes('salt'));
+    const [forget] = eventTasks(server.base).filter(({ name }) => name.includes('salt'));
     await forget?.run();
     expect(await salts()).toBe(1);
-    door.setNow(new Date('2026-11-22T23:00:00Z'));
+    server.setNow(new Date('2026-11-22T23:00:00Z'));
     await forget?.run();
     expect(await salts()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { favouriteShapes as shapes } from '#contract/favourites/favourites.schem
 import * as calls from '#contract/favourites/favourites.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as favourites from './favourites.service.ts';
 
 type Tools = { limiter: RateLimiter; findPlace: FindPlace };
@@ -13,32 +13,32 @@ const CHANGES: RateLimit = { name: 'favourite-changes', limit: 120, windowInMs: 
 const CARDS: RateLimit = { name: 'favourite-cards', limit: 60, windowInMs: MINUTE_IN_MS };
 
 /** The adverts that people keep in mind. */
-export function registerFavouriteHandlers(door: Door, { limiter, findPlace }: Tools): void {
+export function registerFavouriteHandlers(server: ApiServer, { limiter, findPlace }: Tools): void {
   const countChange = (viewerKey: number | undefined) => enforceLimit(limiter, CHANGES, String(viewerKey));
-  door.handle(calls.listFavourites, shapes.listFavourites, ({ context, input }) =>
+  server.handle(calls.listFavourites, shapes.listFavourites, ({ context, input }) =>
     favourites.listFavourites(context, input, findPlace),
   );
-  door.handle(calls.listFavouriteAdverts, shapes.listFavouriteAdverts, async ({ context, input, request }) => {
+  server.handle(calls.listFavouriteAdverts, shapes.listFavouriteAdverts, async ({ context, input, request }) => {
     await enforceLimit(limiter, CARDS, addressKey(request.ip));
     return favourites.listFavouriteAdverts(context, input.favouriteAdvertsDto, findPlace);
   });
-  door.handle(calls.saveFavourite, shapes.saveFavourite, async ({ context, input }) => {
+  server.handle(calls.saveFavourite, shapes.saveFavourite, async ({ context, input }) => {
     await countChange(context.viewer?.key);
     return favourites.saveFavourite(context, input, input.saveFavouriteDto);
   });
-  door.handle(calls.deleteFavourite, shapes.deleteFavourite, async ({ context, input }) => {
+  server.handle(calls.deleteFavourite, shapes.deleteFavourite, async ({ context, input }) => {
     await countChange(context.viewer?.key);
     await favourites.deleteFavourite(context, input);
     return {};
   });
-  door.handle(calls.noteFavourite, shapes.noteFavourite, async ({ context, input }) => {
+  server.handle(calls.noteFavourite, shapes.noteFavourite, async ({ context, input }) => {
     await countChange(context.viewer?.key);
     return favourites.noteFavourite(context, { advertId: input.advertId, note: input.favouriteNoteDto.note });
   });
-  door.handle(calls.listFavouriteIds, shapes.listFavouriteIds, async ({ context }) =>
+  server.handle(calls.listFavouriteIds, shapes.listFavouriteIds, async ({ context }) =>
     favourites.listFavouriteIds(context),
   );
-  door.handle(calls.syncFavourites, shapes.syncFavourites, async ({ context, input }) => {
+  server.handle(calls.syncFavourites, shapes.syncFavourites, async ({ context, input }) => {
     await countChange(context.viewer?.key);
     return favourites.syncFavourites(context, input.favouriteChangesDto);
   });

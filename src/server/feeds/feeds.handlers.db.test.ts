@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FEED_FORMATS, paths } from '#contract/paths.ts';
 import { createMemoryRateLimiter } from '#server/platform/http/rate-limit.ts';
-import { createDoor } from '#server/platform/http/routing.ts';
+import { createApiServer } from '#server/platform/http/routing.ts';
 import { dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, type TestDoor } from '#test/test-door.ts';
+import { createTestServer, type TestServer } from '#test/test-server.ts';
 import { registerFeeds } from './feeds.handlers.ts';
 
-let door: TestDoor;
-const read = (url: string, headers: Record<string, string> = {}) => door.app.inject({ url, headers });
+let server: TestServer;
+const read = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const LIST = '/kaufen-verkaufen/brennholz/buche?laenge=33';
 
 beforeAll(async () => {
   const db = await createTestDatabase();
-  door = await createTestDoor(db, { publicUrl: 'https://holz.example', isProduction: true });
-  const { app, base } = door;
+  server = await createTestServer(db, { publicUrl: 'https://holz.example', isProduction: true });
+  const { app, base } = server;
   const runOnce = async () => ({ status: 500, body: null });
   const limiter = createMemoryRateLimiter(() => 0);
-  registerFeeds(createDoor({ app, base, readViewer: async () => null, runOnce }), { limiter });
+  registerFeeds(createApiServer({ app, base, readViewer: async () => null, runOnce }), { limiter });
   await insertAdvert(db, {
     title: 'Buche 33 cm <trocken> & "gut"',
     category: 'FIREWOOD',

@@ -12,7 +12,7 @@ import { feedTexts as texts } from '#texts/de/feeds/feeds.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { forOldReads } from '#server/platform/database/database.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { FEED_TYPES, writeFeed } from './advert-feed.ts';
 
@@ -27,7 +27,7 @@ const isFormat = (text: string): text is FeedFormat => FEED_FORMATS.some((format
 type Params = { format: string; category?: string; param?: string };
 
 /** Feeds of any list of adverts, by the address of the list: newest first, without anything about the visitor. */
-export function registerFeeds({ app, base }: Door, { limiter }: { limiter: RateLimiter }): void {
+export function registerFeeds({ app, base }: ApiServer, { limiter }: { limiter: RateLimiter }): void {
   const siteUrl = siteUrlOf(base.config);
   const answer = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { format, category, param } = request.params;

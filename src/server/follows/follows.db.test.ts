@@ -6,15 +6,15 @@ import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
 import { accountCalls } from '#test/account-calls.ts';
 import { type TestAdvert, type TestUser, TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { dropOldFollowNews, noteFollowNews, tellFollowers } from './follow-news.service.ts';
 import { registerFollowHandlers } from './follows.handlers.ts';
 import { followToken } from './follow-token.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerFollowHandlers(door.door, { limiter: unlimited });
-const { call, post } = accountCalls(door);
+const server = await createTestServer(db);
+registerFollowHandlers(server.api, { limiter: unlimited });
+const { call, post } = accountCalls(server);
 
 const URL = '/api/v1/follows';
 const MINUTE_IN_MS = 60_000;
@@ -37,10 +37,10 @@ async function newAdvert(seller: TestUser, minutes: number, title = 'Buche vom H
   await publish(advert, minutes);
   return advert;
 }
-const note = (minutes: number) => atTime(door, after(minutes), () => noteFollowNews(door.base));
-const tell = (minutes: number) => atTime(door, after(minutes), () => tellFollowers(door.base));
+const note = (minutes: number) => atTime(server, after(minutes), () => noteFollowNews(server.base));
+const tell = (minutes: number) => atTime(server, after(minutes), () => tellFollowers(server.base));
 const put = async (id: string, headers: Record<string, string> = {}) => {
-  const reply = await door.app.inject({ method: 'PUT', url: `${URL}/${id}`, headers });
+  const reply = await server.app.inject({ method: 'PUT', url: `${URL}/${id}`, headers });
   return { status: reply.statusCode, body: reply.json() };
 };
 const follow = ({ id }: Pick<TestUser, 'id'>, { headers }: Pick<SignedInUser, 'headers'>) => put(id, headers);
@@ -53,7 +53,7 @@ async function mails(email: string): Promise<{ subject: string; text: string }[]
 describe('the calls of following', () => {
   it('follow, say so, list and end', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     expect((await call('GET', `${URL}/${seller.id}`, undefined, user.headers)).body).toMatchObject({
       isFollowed: false,
     });
@@ -70,9 +70,9 @@ describe('the calls of following', () => {
   });
 
   it('tell a seller how many follow, and nobody else', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await insertAdvert(db, { user: seller });
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(seller, user);
     expect((await call('GET', `${URL}/${seller.id}`, undefined, seller.headers)).body.followerCount).toBe(1);
     expect((await call('GET', URL, undefined, seller.headers)).body).toMatchObject({ items: [], followerCount: 1 });
@@ -81,7 +81,7 @@ describe('the calls of following', () => {
 
   it('refuse guests, unknown sellers, oneself and somebody one has blocked', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     expect((await call('GET', URL)).status).toBe(401);
     expect((await put(seller.id)).status).toBe(401);
     expect((await follow({ id: '01980000-0000-7000-8000-00000000dead' }, user)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('the calls of following', () => {
   });
 
   it('keep no more than the limit, however many come at once', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await sql`with sellers as (insert into users (public_id, email, username, created_at, updated_at)
         select gen_random_uuid(), 'viele' || n || '@example.at', 'viele' || n || '@example.at', now(), now()
         from generate_series(2, ${MOST_FOLLOWS}::int) n returning id)
@@ -107,15 +107,15 @@ describe('the calls of following', () => {
 
   it('end by the token of a mail, as often as it is tapped, and not by a forged one', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(seller, user);
-    const token = followToken({ userId: user.id, sellerId: seller.id }, door.base.config.sessionSecret);
+    const token = followToken({ userId: user.id, sellerId: seller.id }, server.base.config.sessionSecret);
     expect((await call('GET', `${URL}/by-token?token=${token}`)).body).toMatchObject({ isFollowed: true });
     const forged = `${token.slice(0, -4)}AAAA`;
     expect((await post(`${URL}/end?token=${forged}`, {})).status).toBe(400);
     expect((await call('GET', `${URL}/by-token?token=${forged}`)).status).toBe(400);
     const end = () =>
-      door.app.inject({
+      server.app.inject({
         method: 'POST',
         url: `${URL}/end?token=${token}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -130,7 +130,7 @@ describe('the calls of following', () => {
 describe('new adverts of a followed seller', () => {
   it('come in one mail, a quarter of an hour after the last of them, once', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(seller, user);
     for (let number = 1; number <= 25; number += 1) await newAdvert(seller, 1, `Buche Los ${number}`);
     await note(1);
@@ -154,11 +154,11 @@ describe('new adverts of a followed seller', () => {
 
   it('do not come of the time before one followed, nor after one ended it', async () => {
     const seller = await newSeller();
-    const first = await signInTestUser(door);
+    const first = await signInTestUser(server);
     await follow(seller, first);
     await newAdvert(seller, 1);
-    const late = await signInTestUser(door);
-    await atTime(door, after(2), () => follow(seller, late));
+    const late = await signInTestUser(server);
+    await atTime(server, after(2), () => follow(seller, late));
     await call('DELETE', `${URL}/${seller.id}`, undefined, first.headers);
     // The same offer again: it keeps the time of the first.
     const again = await insertAdvert(db, { user: seller, status: 'DRAFT' }, after(3));
@@ -170,7 +170,7 @@ describe('new adverts of a followed seller', () => {
 
   it('of several sellers come together, each with its own way out', async () => {
     const [one, other] = [await newSeller(), await newSeller()];
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(one, user);
     await follow(other, user);
     await newAdvert(one, 1);
@@ -184,23 +184,25 @@ describe('new adverts of a followed seller', () => {
 
   it('are told again in full after a run was killed, and by one of two processes', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(seller, user);
     await newAdvert(seller, 1);
     await note(1);
-    const killed = atTime(door, after(20), () =>
-      tellFollowers(door.base, { beforeCommit: () => Promise.reject(new Error('killed')) }),
+    const killed = atTime(server, after(20), () =>
+      tellFollowers(server.base, { beforeCommit: () => Promise.reject(new Error('killed')) }),
     );
     await expect(killed).rejects.toThrow('killed');
     expect(await mails(user.email)).toEqual([]);
-    const runs = await atTime(door, after(20), () => Promise.all([tellFollowers(door.base), tellFollowers(door.base)]));
+    const runs = await atTime(server, after(20), () =>
+      Promise.all([tellFollowers(server.base), tellFollowers(server.base)]),
+    );
     expect(runs.toSorted()).toEqual([0, 1]);
     expect(await mails(user.email)).toHaveLength(1);
   });
 
   it('wait for the end of quiet hours', async () => {
     const seller = await newSeller();
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await follow(seller, user);
     const hour = Number(
       new Intl.DateTimeFormat('de-AT', { hour: 'numeric', hour12: false, timeZone: 'Europe/Vienna' })
@@ -221,7 +223,7 @@ describe('new adverts of a followed seller', () => {
     const seller = await newSeller();
     const settings = { followedSeller: { mail: false, push: false } };
     const people = await Promise.all(
-      ['off', 'blocks', 'is blocked', 'searches', 'hears'].map(() => signInTestUser(door)),
+      ['off', 'blocks', 'is blocked', 'searches', 'hears'].map(() => signInTestUser(server)),
     );
     for (const person of people) await follow(seller, person);
     const [off, blocks, isBlocked, searches, hears] = people;
@@ -250,14 +252,14 @@ describe('new adverts of a followed seller', () => {
 
   it('leave no row behind after a month, and cost nothing where nobody follows', async () => {
     const [followed, alone] = [await newSeller(), await newSeller()];
-    await follow(followed, await signInTestUser(door));
+    await follow(followed, await signInTestUser(server));
     await newAdvert(followed, 1);
     await newAdvert(alone, 1);
     const rows = async () =>
       (await sql`select from follow_news where seller_id in (${followed.key}, ${alone.key})`.execute(db)).rows.length;
     expect(await rows()).toBe(1);
     await note(1);
-    await atTime(door, after(31 * 24 * 60), () => dropOldFollowNews(door.base));
+    await atTime(server, after(31 * 24 * 60), () => dropOldFollowNews(server.base));
     expect(await rows()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { dropOldFollowNews, noteFollowNews, tellFollowers } from './follow-news.service.ts';
 import * as follows from './follows.service.ts';
 
@@ -18,8 +18,8 @@ const LIMITS = {
 const LOOK_EVERY_MS = 10_000;
 
 /** Following sellers. */
-export function registerFollowHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  const { handle } = door;
+export function registerFollowHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  const { handle } = server;
   handle(calls.listFollows, shapes.listFollows, ({ context }) => follows.listFollows(context));
   handle(calls.getFollowByToken, shapes.getFollowByToken, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.readsByToken, addressKey(request.ip));
@@ -39,7 +39,7 @@ export function registerFollowHandlers(door: Door, { limiter }: { limiter: RateL
     await follows.unfollowSeller(context, input);
     return {};
   });
-  redirectToEndPage(door.app, calls.endFollowByToken.path, followPaths.unfollow);
+  redirectToEndPage(server.app, calls.endFollowByToken.path, followPaths.unfollow);
 }
 
 /** The regular work of following. */

@@ -10,14 +10,14 @@ import { TEST_NOW } from '#test/factories.ts';
 import { pngClaiming } from '#test/hostile-pictures.ts';
 import { picturesOf, rednessOf } from '#test/imported-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { dropOldArchives } from './archives.service.ts';
 import { PUBLIC_PICTURES_ONLY } from './pictures/picture-address.ts';
 import { startPictureJobs } from './pictures/picture-jobs.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const IMPORTS = '/api/v1/imports';
 const photo = (red: number) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 90, b: 40 } } })
@@ -27,7 +27,7 @@ const [first, second, third] = await Promise.all([10, 110, 210].map(photo));
 if (!first || !second || !third) throw new Error('no photos');
 const scratch = join(tmpdir(), `zip-test-${process.pid}.zip`);
 afterAll(() => rm(scratch, { force: true }));
-beforeEach(() => door.setNow(TEST_NOW));
+beforeEach(() => server.setNow(TEST_NOW));
 
 async function zipOf(...entries: (readonly [string, Buffer])[]): Promise<Buffer> {
   const zip = new ZipFile();
@@ -43,7 +43,7 @@ async function send(user: SignedInUser, zip: Buffer) {
   const body = new Response(form);
   const headers = { ...user.headers, 'content-type': body.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await body.arrayBuffer());
-  return door.app.inject({ method: 'POST', url: `${IMPORTS}/archives`, headers, payload });
+  return server.app.inject({ method: 'POST', url: `${IMPORTS}/archives`, headers, payload });
 }
 const archiveOf = async (user: SignedInUser, zip: Buffer): Promise<string> => (await send(user, zip)).json().id;
 
@@ -53,9 +53,9 @@ const line = (reference: string, pictures: string) =>
 const list = (...rows: [string, string][]) => [HEAD, ...rows.map((row) => line(...row))].join('\n');
 
 const get = async (user: SignedInUser, id: string) =>
-  (await door.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
+  (await server.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
 const post = (user: SignedInUser, query: string, payload: string) =>
-  door.app.inject({
+  server.app.inject({
     method: 'POST',
     url: `${IMPORTS}${query}`,
     headers: { ...user.headers, 'content-type': 'text/csv' },
@@ -64,7 +64,7 @@ const post = (user: SignedInUser, query: string, payload: string) =>
 const over = async (user: SignedInUser, id: string) =>
   vi.waitFor(async () => expect((await get(user, id)).status).not.toBe('RUNNING'), { timeout: 20_000, interval: 20 });
 async function fetchPictures(): Promise<void> {
-  const jobs = startPictureJobs(door.base, { files: door.files, rule: PUBLIC_PICTURES_ONLY });
+  const jobs = startPictureJobs(server.base, { files: server.files, rule: PUBLIC_PICTURES_ONLY });
   await jobs.work();
   await jobs.stop();
 }
@@ -75,12 +75,12 @@ async function run(user: SignedInUser, query: string, payload: string) {
   return get(user, id);
 }
 const hanging = (user: { key: number }, reference: string) => picturesOf(db, user, reference);
-const reds = (files: string[]) => rednessOf(door.files, files);
+const reds = (files: string[]) => rednessOf(server.files, files);
 const hints = ({ issues }: { issues: { row: number; column: string; message: string }[] }) =>
   issues.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 test('pictures hang by their file names, in the order of the list, whatever case, folder and form of umlauts they have', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const zip = await zipOf(
     ['Fotos/La\u0308rche Stapel.JPG', first],
     ['Fotos/b.jpg', second],
@@ -97,7 +97,7 @@ test('pictures hang by their file names, in the order of the list, whatever case
 });
 
 test('the same zip and list again make no picture twice, a zip with a newer picture of the name replaces it', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const zip = await zipOf(['a.jpg', first], ['b.jpg', second]);
   const id = await archiveOf(user, zip);
   await run(user, `?archiveId=${id}`, list(['A', 'a.jpg|b.jpg']));
@@ -116,7 +116,7 @@ test('the same zip and list again make no picture twice, a zip with a newer pict
 });
 
 test('what is missing, there twice, no picture or too many pixels is named at its row, and the others hang', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const zip = await zipOf(
     ['a.jpg', first],
     ['x/1.jpg', second],
@@ -140,7 +140,7 @@ test('what is missing, there twice, no picture or too many pixels is named at it
 });
 
 test('a list that names files without a zip says so and leaves the pictures as they are', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, `?archiveId=${await archiveOf(user, await zipOf(['a.jpg', first]))}`, list(['A', 'a.jpg']));
   const done = await run(user, '', list(['A', 'a.jpg']));
   expect(hints(done)).toEqual([
@@ -150,12 +150,12 @@ test('a list that names files without a zip says so and leaves the pictures as t
 });
 
 test('a dry run counts and names them, takes none, and is carried out with the same zip', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = await archiveOf(user, await zipOf(['a.jpg', first]));
   const dry = await run(user, `?dryRun=true&archiveId=${id}`, list(['A', 'a.jpg|b.jpg']));
   expect(dry).toMatchObject({ pictureCount: 1, pictureFailedCount: 1, mayBeApplied: true });
   const headers = user.headers;
-  const applied = await door.app.inject({ method: 'POST', url: `${IMPORTS}/${dry.id}/apply`, headers });
+  const applied = await server.app.inject({ method: 'POST', url: `${IMPORTS}/${dry.id}/apply`, headers });
   await over(user, applied.json().id);
   await fetchPictures();
   expect(await reds(await hanging(user, 'A'))).toEqual([10]);
@@ -173,7 +173,7 @@ function flagged(zip: Buffer, flag: number): Buffer {
 }
 
 test('what is no zip, damaged, locked or a bomb is refused with its reason, and nothing of it stays', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const whole = await zipOf(['a.jpg', first]);
   const refusal = async (zip: Buffer) => {
     const reply = await send(user, zip);
@@ -192,7 +192,7 @@ test('what is no zip, damaged, locked or a bomb is refused with its reason, and 
 });
 
 test('an entry that cannot be unpacked is named, and the others hang', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const zip = await zipOf(['a.jpg', first], ['b.jpg', Buffer.concat([second, Buffer.alloc(3_000)])]);
   const at = zip.indexOf(Buffer.from('b.jpg')) + 5;
   zip.fill(0xff, at + 10, at + 40);
@@ -204,7 +204,7 @@ test('an entry that cannot be unpacked is named, and the others hang', async () 
 });
 
 test('paths that lead out of the zip are names like others: nothing is written where they point', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const zip = await zipOf(['aa/bb/cc/x.jpg', first]);
   for (let from = zip.indexOf('aa/bb/cc/'); from >= 0; from = zip.indexOf('aa/bb/cc/', from + 1))
     zip.write('../../../', from, 'latin1');
@@ -214,38 +214,38 @@ test('paths that lead out of the zip are names like others: nothing is written w
 });
 
 test('nobody uses the zip of another account, and one that is gone is told', async () => {
-  const [user, other] = [await signInTestUser(door), await signInTestUser(door)];
+  const [user, other] = [await signInTestUser(server), await signInTestUser(server)];
   const id = await archiveOf(user, await zipOf(['a.jpg', first]));
   const stolen = await post(other, `?archiveId=${id}`, list(['A', 'a.jpg']));
   expect([stolen.statusCode, stolen.json().code]).toEqual([422, 'import.zip-unknown']);
   const run404 = await post(user, '?archiveId=00000000-0000-4000-8000-000000000000', list(['A', 'a.jpg']));
   expect(run404.json().code).toBe('import.zip-unknown');
-  const stranger = await door.app.inject({ method: 'POST', url: `${IMPORTS}/archives` });
+  const stranger = await server.app.inject({ method: 'POST', url: `${IMPORTS}/archives` });
   expect(stranger.statusCode).toBe(401);
 });
 
 test('a process that is killed before the pictures hang leaves them to the next one, from the same zip', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = await archiveOf(user, await zipOf(['a.jpg', first]));
   const { id: runId } = (await post(user, `?archiveId=${id}`, list(['A', 'a.jpg']))).json();
   await over(user, runId);
   await sql`update import_picture_sets set claim = gen_random_uuid(), claimed_until = ${new Date(TEST_NOW.getTime() + 60_000)},
     attempts = 1 where user_id = ${user.key}`.execute(db);
-  door.setNow(new Date(TEST_NOW.getTime() + 26 * 3_600_000));
-  expect(await dropOldArchives(door.base, door.files)).toBeGreaterThanOrEqual(0);
+  server.setNow(new Date(TEST_NOW.getTime() + 26 * 3_600_000));
+  expect(await dropOldArchives(server.base, server.files)).toBeGreaterThanOrEqual(0);
   await fetchPictures();
   expect(await reds(await hanging(user, 'A'))).toEqual([10]);
-  await dropOldArchives(door.base, door.files);
-  expect(await door.files.exists(`import-archives/${id}`)).toBe(false);
+  await dropOldArchives(server.base, server.files);
+  expect(await server.files.exists(`import-archives/${id}`)).toBe(false);
 });
 
 test('an account keeps five zips: a further one takes the place of the oldest that nothing reads', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const ids: string[] = [];
   for (let at = 0; at < 6; at += 1) {
-    door.setNow(new Date(TEST_NOW.getTime() + at * 1_000));
+    server.setNow(new Date(TEST_NOW.getTime() + at * 1_000));
     ids.push(await archiveOf(user, await zipOf([`${at}.jpg`, first])));
   }
-  const kept = await Promise.all(ids.map((id) => door.files.exists(`import-archives/${id}`)));
+  const kept = await Promise.all(ids.map((id) => server.files.exists(`import-archives/${id}`)));
   expect(kept).toEqual([false, true, true, true, true, true]);
 });

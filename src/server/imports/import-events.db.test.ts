@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const HEAD = 'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz';
 const line = (number: number) =>
   `A-${number};Brennholz;Buche ${number} trocken;Zwei Jahre gelagert, sauber gespalten.;Buche;33;120;rm;10;3300`;
 
 async function publications(): Promise<number> {
-  await door.events.flush();
-  await sumUp(door.base);
+  await server.events.flush();
+  await sumUp(server.base);
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(count), 0)::int as n from event_days where type = 'ADVERT_PUBLISHED'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 async function importRows(count: number): Promise<void> {
-  const user = await signInTestUser(door);
-  const started = await door.app.inject({
+  const user = await signInTestUser(server);
+  const started = await server.app.inject({
     method: 'POST',
     url: '/api/v1/imports',
     headers: { ...user.headers, 'content-type': 'text/csv' },
     payload: [HEAD, ...Array.from({ length: count }, (_, index) => line(index + 1))].join('\n'),
   });
   const state = async () =>
-    (await door.app.inject({ url: `/api/v1/imports/${started.json().id}`, headers: user.headers })).json();
+    (await server.app.inject({ url: `/api/v1/imports/${started.json().id}`, headers: user.headers })).json();
   await vi.waitFor(async () => expect(await state()).toMatchObject({ status: 'DONE', createdCount: count }), {
     timeout: 60_000,
     interval: 100,
@@ -40,14 +40,14 @@ async function importRows(count: number): Promise<void> {
 test('a thousand imported adverts are a thousand new adverts of the statistics', { timeout: 90_000 }, async () => {
   await importRows(1_000);
   expect(await publications()).toBe(1_000);
-  expect(door.events.figures()).toMatchObject({ written: 1_000, unknown: 0, shed: 0, dropped: 0 });
+  expect(server.events.figures()).toMatchObject({ written: 1_000, unknown: 0, shed: 0, dropped: 0 });
 });
 
 test('what a rolled-back transaction did is not counted', async () => {
   const before = await publications();
   const { rows } = await sql<{ id: string }>`select public_id as id from adverts limit 1`.execute(db);
   const undone = inTransaction(db, async (tx) => {
-    recordEvent({ ...door.base, db: tx }, { type: 'ADVERT_PUBLISHED', itemId: rows[0]?.id ?? '' });
+    recordEvent({ ...server.base, db: tx }, { type: 'ADVERT_PUBLISHED', itemId: rows[0]?.id ?? '' });
     throw new Error('broken off');
   });
   await expect(undone).rejects.toThrow('broken off');
@@ -55,10 +55,10 @@ test('what a rolled-back transaction did is not counted', async () => {
 });
 
 test('what is about nothing that is there is told from what was written', async () => {
-  const { unknown } = door.events.figures();
-  recordEvent(door.base, { type: 'ADVERT_PUBLISHED', itemId: door.base.newId() });
+  const { unknown } = server.events.figures();
+  recordEvent(server.base, { type: 'ADVERT_PUBLISHED', itemId: server.base.newId() });
   await publications();
-  expect(door.events.figures().unknown).toBe(unknown + 1);
+  expect(server.events.figures().unknown).toBe(unknown + 1);
 });
 
 test('publications that an older release left out are added once, sample adverts not', async () => {

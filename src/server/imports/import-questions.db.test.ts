@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, type SignedInUser, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, type SignedInUser, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const IMPORTS = '/api/v1/imports';
 const HEAD = 'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz';
 const line = (reference: string, title = 'Buche trocken') =>
@@ -14,11 +14,11 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => line
 
 async function post(user: SignedInUser, url: string, payload: string | Buffer = '') {
   const headers = { ...user.headers, ...(payload === '' ? {} : { 'content-type': 'text/csv' }) };
-  const reply = await door.app.inject({ method: 'POST', url, headers, ...(payload === '' ? {} : { payload }) });
+  const reply = await server.app.inject({ method: 'POST', url, headers, ...(payload === '' ? {} : { payload }) });
   return { status: reply.statusCode, body: reply.json() };
 }
 async function finished(user: SignedInUser, id: string) {
-  const state = async () => (await door.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
+  const state = async () => (await server.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
   await vi.waitFor(async () => expect((await state()).status).not.toBe('RUNNING'), { timeout: 20_000, interval: 20 });
   return state();
 }
@@ -31,7 +31,7 @@ const statuses = async (user: { key: number }) => {
 };
 
 test('a full list that leaves out most adverts pauses them only once their number is confirmed', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(...many(20)));
   const short = csv(line('A-0'));
   const refused = await post(user, `${IMPORTS}?fullFeed=true`, short);
@@ -52,7 +52,7 @@ test('a full list that leaves out most adverts pauses them only once their numbe
 });
 
 test('a full list of other goods asks as well, though as many run afterwards as before', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(...many(10)));
   const others = csv(...many(10).map((one) => `B${one}`));
   expect(await post(user, `${IMPORTS}?fullFeed=true`, others)).toMatchObject({ status: 409 });
@@ -61,7 +61,7 @@ test('a full list of other goods asks as well, though as many run afterwards as 
 });
 
 test('a full list that leaves out half or a few is not asked about', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(...many(12)));
   const half = await run(user, csv(...many(6)), '?fullFeed=true');
   expect(half).toMatchObject({ pausedCount: 6, pausesMany: false });
@@ -71,7 +71,7 @@ test('a full list that leaves out half or a few is not asked about', async () =>
 });
 
 test('a run looks again before it pauses: what was not agreed to runs on', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(...many(20)));
   // Between the question and the pauses more begin to run than were agreed to.
   await sql`create function fewer() returns trigger language plpgsql as
@@ -84,7 +84,7 @@ test('a run looks again before it pauses: what was not agreed to runs on', async
 });
 
 test('a UTF-8 list with one broken byte names the cell, stores nothing of the row and pauses nothing for its reference', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(line('A', 'Buche für Öfen'), line('B', 'Eiche für Öfen'), line('Ö', 'Birke für Öfen')));
   const broken = Buffer.from(
     csv(line('A', 'Buche für Öfen'), line('B', 'Eiche für # Öfen'), line('Ö', 'Birke für Öfen')),
@@ -105,7 +105,7 @@ test('a UTF-8 list with one broken byte names the cell, stores nothing of the ro
 });
 
 test("Excel's first line about the separator is no row", async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const done = await run(user, `sep=;\r\n${csv(line('A'), line('B').replace('120', 'viel'))}`);
   expect(done).toMatchObject({ rowCount: 2, createdCount: 1, failedCount: 1, issues: [{ row: 3 }] });
 });

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const IMPORTS = '/api/v1/imports';
 const DAY_IN_MS = 86_400_000;
 
 async function run(user: SignedInUser, payload: string, { query = '', type = 'text/csv' } = {}) {
   const headers = { ...user.headers, 'content-type': type };
-  const started = await door.app.inject({ method: 'POST', url: IMPORTS + query, headers, payload });
+  const started = await server.app.inject({ method: 'POST', url: IMPORTS + query, headers, payload });
   expect(started.statusCode).toBe(202);
   return vi.waitFor(
     async () => {
       const url = `${IMPORTS}/${started.json().id}`;
-      const body = (await door.app.inject({ method: 'GET', url, headers: user.headers })).json();
+      const body = (await server.app.inject({ method: 'GET', url, headers: user.headers })).json();
       if (body.status === 'RUNNING') throw new Error('still running');
       return body;
     },
@@ -40,12 +40,12 @@ async function reserved(user: SignedInUser) {
 const LAST = '2026-11-28T22:59:59.999Z';
 
 test('a list reserves new and known adverts, for seven days or through the day that it names, and is not read twice', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const first = list('reserviert;reserviert_bis', 'ja;', ';24.11.2026', 'nein;', ';');
   expect(await run(user, first)).toMatchObject({ createdCount: 4, failedCount: 0, issues: [] });
   expect(await reserved(user)).toEqual([LAST, '2026-11-24T22:59:59.999Z', null, null]);
-  await atTime(door, new Date(TEST_NOW.getTime() + DAY_IN_MS), async () => {
-    const again = await signInAgain(door, user);
+  await atTime(server, new Date(TEST_NOW.getTime() + DAY_IN_MS), async () => {
+    const again = await signInAgain(server, user);
     expect(await run(again, `${first}\n`)).toMatchObject({ unchangedCount: 4, updatedCount: 0 });
   });
   expect(await reserved(user)).toEqual([LAST, '2026-11-24T22:59:59.999Z', null, null]);
@@ -55,14 +55,14 @@ test('a list reserves new and known adverts, for seven days or through the day t
 });
 
 test('an empty cell leaves what was reserved by hand, with its note; a no ends it', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, list('reserviert', ''));
   const { rows } = await sql<{ id: string }>`select public_id as id from adverts where user_id = ${user.key}`.execute(
     db,
   );
   const url = `/api/v1/adverts/${rows[0]?.id}/reservation`;
   const payload = { days: 7, reservedFor: 'Familie Huber' };
-  await door.app.inject({ method: 'PUT', url, headers: user.headers, payload });
+  await server.app.inject({ method: 'PUT', url, headers: user.headers, payload });
   expect(await run(user, 'kennung;reserviert\nA-0;')).toMatchObject({ unchangedCount: 1 });
   await run(user, 'kennung;reserviert_bis\nA-0;30.11.2026');
   const note = await sql<{
@@ -74,7 +74,7 @@ test('an empty cell leaves what was reserved by hand, with its note; a no ends i
 });
 
 test('what cannot be is said at its row and column, and reserves nothing', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const cells = ['vielleicht;', ';bald', 'nein;24.11.2026', 'ja;22.12.2026', ';20.11.2026'];
   const done = await run(user, list('reserviert;reserviert_bis', ...cells));
   expect(done).toMatchObject({ createdCount: 1, failedCount: 4 });
@@ -95,7 +95,7 @@ test('what cannot be is said at its row and column, and reserves nothing', async
 });
 
 test('a draft is not reserved, a dry run writes nothing, and JSON says the same', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const draft = await run(user, list('veroeffentlichen;reserviert', 'nein;ja'));
   expect(draft).toMatchObject({ failedCount: 1, issues: [{ column: 'reserviert', severity: 'ERROR' }] });
   await run(user, list('reserviert', 'nein'));

@@ -4,19 +4,19 @@ import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { dropOldImports } from './import-retention.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const IMPORTS = '/api/v1/imports';
 
 type Wish = { payload: string | Buffer; type?: string; query?: string; headers?: Record<string, string> };
 
 const call = async (method: 'GET' | 'POST', url: string, user: { headers?: Record<string, string> }, wish?: Wish) => {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: url + (wish?.query ?? ''),
     headers: { ...user.headers, ...(wish ? { 'content-type': wish.type ?? 'text/csv' } : {}), ...wish?.headers },
@@ -73,7 +73,7 @@ test('a list makes adverts that are public and found, in every way spreadsheets 
     Buffer.from(text.replaceAll(',', ' ').replace('120 00', '120.00').replaceAll(';', ',')),
   ];
   for (const file of files) {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const done = await run(user, file);
     expect(done).toMatchObject({ status: 'DONE', rowCount: 1, createdCount: 1, failedCount: 0, issues: [] });
     const [advert] = await adverts(user);
@@ -86,7 +86,7 @@ test('a list makes adverts that are public and found, in every way spreadsheets 
 });
 
 test('what did not change stays untouched; what did is updated, and what the list leaves out stays as it is', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(line('A'), line('B')));
   expect(await run(user, csv(line('A'), line('B')))).toMatchObject({ unchangedCount: 2, updatedCount: 0 });
   expect((await adverts(user)).map(({ version }) => version)).toEqual([1, 1]);
@@ -99,7 +99,7 @@ test('what did not change stays untouched; what did is updated, and what the lis
 });
 
 test('a dry run says per row and column what is wrong and changes nothing; then it can be carried out as it is', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const file = csv(
     line('A'),
     line('B', { price: 'viel' }),
@@ -135,14 +135,14 @@ test('a dry run says per row and column what is wrong and changes nothing; then 
 });
 
 test('what a full list no longer names is paused and comes back with it; what its owner paused stays paused', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const own = await insertAdvert(db, { user });
   await run(user, csv(line('A'), line('B'), line('C')));
   const [, , { id: idOfC } = { id: '' }] = (
     await sql<{ id: string }>`select public_id as id from adverts
     where user_id = ${user.key} and own_reference is not null order by own_reference`.execute(db)
   ).rows;
-  await door.app.inject({
+  await server.app.inject({
     method: 'PUT',
     url: `/api/v1/adverts/${idOfC}/active`,
     headers: user.headers,
@@ -172,7 +172,7 @@ test('what a full list no longer names is paused and comes back with it; what it
 });
 
 test('a full list with a row that has no reference pauses nothing: it could be the wrong advert', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(line('A'), line('B')));
   const done = await run(user, csv(line('A'), line('')), '?fullFeed=true');
   expect(done).toMatchObject({
@@ -184,7 +184,7 @@ test('a full list with a row that has no reference pauses nothing: it could be t
 });
 
 test('the same reference of somebody else is another advert', async () => {
-  const [one, other] = [await signInTestUser(door), await signInTestUser(door)];
+  const [one, other] = [await signInTestUser(server), await signInTestUser(server)];
   await run(one, csv(line('A', { title: 'Von der einen' })));
   expect(await run(other, csv(line('A', { title: 'Vom anderen' })), '?fullFeed=true')).toMatchObject({
     createdCount: 1,
@@ -198,7 +198,7 @@ test('the same reference of somebody else is another advert', async () => {
 });
 
 test('blocked and deleted adverts stay so; expired ones and drafts that the list names run again', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, csv(line('BLOCKED'), line('DELETED'), line('EXPIRED'), line('DRAFT')));
   await sql`update adverts set status = own_reference, expires_at = case own_reference when 'EXPIRED' then ${TEST_NOW}::timestamptz
     else expires_at end, deleted_at = case own_reference when 'DELETED' then ${TEST_NOW}::timestamptz end
@@ -213,7 +213,7 @@ test('blocked and deleted adverts stay so; expired ones and drafts that the list
 });
 
 test('rows that shall not run become drafts with gaps, pellets without the permission too', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const head = 'kennung;kategorie;titel;qualitaet;veroeffentlichen';
   const done = await run(user, `${head}\nD;Wald;Noch ohne alles;;nein\nP;Pellets;Pellets lose;ENplus A1;nein`);
   expect(done).toMatchObject({ createdCount: 2, failedCount: 0 });
@@ -224,7 +224,7 @@ test('rows that shall not run become drafts with gaps, pellets without the permi
 });
 
 test('pellets that shall run need the permission beyond the free left-over, all rows together', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const head = 'kennung;kategorie;titel;beschreibung;qualitaet;menge;einheit;plz';
   const row = (name: string, kg: number) =>
     `${name};Pellets;Pellets im Sack;Trocken gelagert und sauber gestapelt.;ENplus A1;${kg};KG;4020`;
@@ -240,7 +240,7 @@ test('pellets that shall run need the permission beyond the free left-over, all 
 });
 
 test('JSON says the same with the names of the calls, every entry for itself', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const entry = {
     ownReference: 'J-1',
     category: 'FIREWOOD',
@@ -269,7 +269,7 @@ test('JSON says the same with the names of the calls, every entry for itself', a
 });
 
 test('the templates of all categories can be imported as they are', async () => {
-  const user = await signInTestUser(door, ['pellets']);
+  const user = await signInTestUser(server, ['pellets']);
   // Services are no private sale.
   await sql`update users set is_business = true where id = ${user.key}`.execute(db);
   for (const category of CATEGORY_CODES) {
@@ -283,7 +283,7 @@ test('the templates of all categories can be imported as they are', async () => 
 });
 
 test('files that are no list are refused at once', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const junk = Buffer.alloc(10 * 1024 * 1024, 'xÿ\u0000');
   const refusals: [string | Buffer, string, number, string][] = [
     ['', 'text/csv', 422, 'import.empty'],
@@ -301,7 +301,7 @@ test('files that are no list are refused at once', async () => {
 });
 
 test('a form brings its file as well', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${csv(line('F'))}\r\n--b--\r\n`;
   const started = await call('POST', IMPORTS, user, { payload, type: 'multipart/form-data; boundary=b' });
   expect(started.status).toBe(202);
@@ -309,7 +309,7 @@ test('a form brings its file as well', async () => {
 });
 
 test('hostile cells are rows with errors, not faults: NUL, a megabyte, open and stray quotes, formulas', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const rows = [
     line('NUL', { title: 'Buche\u0000 trocken' }),
     line('GROSS', { title: 'x'.repeat(1_000_000) }),
@@ -336,7 +336,7 @@ test('hostile cells are rows with errors, not faults: NUL, a megabyte, open and 
 });
 
 test('the same file twice at once is one run, and an Idempotency-Key starts one only', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const payload = csv(...Array.from({ length: 60 }, (_, number) => line(`R-${number}`)));
   const twice = await Promise.all([0, 1, 2].map(() => call('POST', IMPORTS, user, { payload })));
   expect(twice.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -353,7 +353,7 @@ test('the same file twice at once is one run, and an Idempotency-Key starts one 
 });
 
 test('20,000 rows a day go, then no more until tomorrow', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const tooMany = `kennung\n${Array.from({ length: 20_001 }, (_, number) => `N-${number}`).join('\n')}`;
   expect(await run(user, tooMany, '?dryRun=true')).toMatchObject({
     status: 'FAILED',
@@ -370,15 +370,15 @@ test('20,000 rows a day go, then no more until tomorrow', async () => {
     status: 429,
     body: { code: 'import.daily-limit' },
   });
-  await atTime(door, new Date(TEST_NOW.getTime() + 86_400_001), async () => {
-    const later = await signInAgain(door, user);
+  await atTime(server, new Date(TEST_NOW.getTime() + 86_400_001), async () => {
+    const later = await signInAgain(server, user);
     expect(await run(later, csv(line('C')))).toMatchObject({ createdCount: 1 });
   });
 });
 
 test('an account that may not publish is told at once; one that is blocked meanwhile stops', async () => {
   const unready = await insertUser(db, { isConfirmed: false });
-  const user = await signInAgain(door, unready);
+  const user = await signInAgain(server, unready);
   expect(await call('POST', IMPORTS, user, { payload: csv(line('A')) })).toMatchObject({
     status: 403,
     body: { code: 'account.not-ready' },
@@ -387,21 +387,21 @@ test('an account that may not publish is told at once; one that is blocked meanw
 });
 
 test('runs go after 90 days and files of dry runs after one; a run belongs to its account alone', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const dry = await run(user, csv(line('A')), '?dryRun=true');
   const late = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1);
-  await atTime(door, late(1), () => dropOldImports(door.base));
+  await atTime(server, late(1), () => dropOldImports(server.base));
   expect(await call('POST', `${IMPORTS}/${dry.id}/apply`, user)).toMatchObject({
     status: 409,
     body: { code: 'import.not-to-apply' },
   });
-  await atTime(door, late(90), () => dropOldImports(door.base));
+  await atTime(server, late(90), () => dropOldImports(server.base));
   expect((await call('GET', `${IMPORTS}/${dry.id}`, user)).status).toBe(404);
 });
 
 test('a run that is killed half way goes on where it stopped: no row twice, none half, counts as if nothing had been', async () => {
-  const user = await signInTestUser(door);
-  const quiet = await createTestDoor(db);
+  const user = await signInTestUser(server);
+  const quiet = await createTestServer(db);
   const payload = csv(...Array.from({ length: 60 }, (_, number) => line(`K-${String(number).padStart(2, '0')}`)));
   let looks = 0;
   let die: (reason: Error) => void = () => undefined;
@@ -428,8 +428,8 @@ test('a run that is killed half way goes on where it stopped: no row twice, none
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'
     and datname = current_database()`.execute(db);
   const later = new Date(TEST_NOW.getTime() + 61_000);
-  await atTime(door, later, async () => {
-    expect(await finished(await signInAgain(door, user), id)).toMatchObject({
+  await atTime(server, later, async () => {
+    expect(await finished(await signInAgain(server, user), id)).toMatchObject({
       status: 'DONE',
       createdCount: 60,
       unchangedCount: 0,
@@ -444,7 +444,7 @@ test('a run that is killed half way goes on where it stopped: no row twice, none
 });
 
 test('a run that never gets a step forward is given up in plain words', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = newId();
   await sql`insert into import_runs (id, user_id, source, format, is_dry_run, is_full_feed, status, attempts, created_at)
     values (${id}, ${user.key}, 'API', 'CSV', false, false, 'RUNNING', 5, ${TEST_NOW})`.execute(db);

@@ -14,7 +14,7 @@ import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Call, Door } from '#server/platform/http/routing.ts';
+import type { Call, ApiServer } from '#server/platform/http/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import { takeArchive } from './archives.service.ts';
 import { importMissing, zipMissing } from './imports.problems.ts';
@@ -27,8 +27,8 @@ const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60
 export type ImportTools = { limiter: RateLimiter; files: FileStore; startWork: () => void };
 
 /** Adverts by the file: start, state, templates. */
-export function registerImportHandlers(door: Door, { limiter, files, startWork }: ImportTools): void {
-  door.handle(startImport, importShapes.startImport, async (call) => {
+export function registerImportHandlers(server: ApiServer, { limiter, files, startWork }: ImportTools): void {
+  server.handle(startImport, importShapes.startImport, async (call) => {
     const { context, input, request } = call;
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
     const run = await imports.startImport(context, {
@@ -44,7 +44,7 @@ export function registerImportHandlers(door: Door, { limiter, files, startWork }
     startWork();
     return run;
   });
-  door.handle(uploadImportArchive, importShapes.uploadImportArchive, async ({ context, input, request }) => {
+  server.handle(uploadImportArchive, importShapes.uploadImportArchive, async ({ context, input, request }) => {
     await enforceLimit(limiter, ZIP_LIMIT, context.viewer?.id ?? '');
     if (!(input.file instanceof Blob) && !request.isMultipart()) throw zipMissing();
     const parts = await readUpload(request, input.file, MAX_PICTURE_ZIP_BYTES);
@@ -52,20 +52,22 @@ export function registerImportHandlers(door: Door, { limiter, files, startWork }
     const archiveId = idOfWrite(request, context.newId);
     return takeArchive(context, files, { archiveId, parts });
   });
-  door.handle(applyImport, importShapes.applyImport, async ({ context, input, request }) => {
+  server.handle(applyImport, importShapes.applyImport, async ({ context, input, request }) => {
     await enforceLimit(limiter, START_LIMIT, context.viewer?.id ?? '');
     const run = await imports.applyImport(context, { ...input, runId: idOfWrite(request, context.newId) });
     startWork();
     return run;
   });
-  door.handle(listImports, importShapes.listImports, async ({ context, input }) => imports.listImports(context, input));
-  door.handle(getImport, importShapes.getImport, async ({ context, input }) => imports.getImport(context, input));
-  door.handle(getImportIssues, importShapes.getImportIssues, async ({ context, input, reply }) => {
+  server.handle(listImports, importShapes.listImports, async ({ context, input }) =>
+    imports.listImports(context, input),
+  );
+  server.handle(getImport, importShapes.getImport, async ({ context, input }) => imports.getImport(context, input));
+  server.handle(getImportIssues, importShapes.getImportIssues, async ({ context, input, reply }) => {
     const csv = await imports.getImportIssues(context, input);
     asTable(reply, 'stammplatz-import-hinweise.csv');
     return csv;
   });
-  door.handle(getImportTemplate, importShapes.getImportTemplate, async ({ input, reply }) => {
+  server.handle(getImportTemplate, importShapes.getImportTemplate, async ({ input, reply }) => {
     asTable(reply, `stammplatz-vorlage-${categoryOf(input.category).slug}.csv`);
     return importTemplateOf(input.category);
   });

@@ -1,10 +1,10 @@
 import { FLYER_SIZES, type FlyerSize, paths } from '#contract/paths.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { renderFlyerPdf } from './flyer-pdf.ts';
 
 /** The flyer as files to download; rendered once, because it does not change while the server runs. */
-export function registerFlyer({ app, base: { clock, config } }: Door): void {
+export function registerFlyer({ app, base: { clock, config } }: ApiServer): void {
   const address = siteUrlOf(config) + paths.home();
   const drawn = new Map<FlyerSize, Promise<Buffer>>();
   for (const size of FLYER_SIZES) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '#contract/openapi/catalogue.ts';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const { app } = await createTestDoor(db);
+const { app } = await createTestServer(db);
 const calls = CATALOGUE.filter(({ endpoint }) => endpoint.tag === 'Lookups');
 
 describe('lookup lists', () => {

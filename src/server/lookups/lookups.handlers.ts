@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as lookups from '#contract/lookups/lookups.ts';
 import { lookupShapes } from '#contract/lookups/lookups.schemas.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { lookupLists } from './lookups.service.ts';
 
 /** Lists change with a release only, so clients may cache them. */
@@ -15,49 +15,49 @@ const kept =
   };
 
 /** The 14 calls that answer with a lookup list. */
-export function registerLookupHandlers(door: Door): void {
-  door.handle(lookups.listCertificates, lookupShapes.listCertificates, kept(lookupLists.listCertificates));
-  door.handle(
+export function registerLookupHandlers(server: ApiServer): void {
+  server.handle(lookups.listCertificates, lookupShapes.listCertificates, kept(lookupLists.listCertificates));
+  server.handle(
     lookups.listServiceCategories,
     lookupShapes.listServiceCategories,
     kept(lookupLists.listServiceCategories),
   );
-  door.handle(lookups.listEquipments, lookupShapes.listEquipments, kept(lookupLists.listEquipments));
-  door.handle(lookups.listFederalStates, lookupShapes.listFederalStates, kept(lookupLists.listFederalStates));
-  door.handle(lookups.listDryingStates, lookupShapes.listDryingStates, kept(lookupLists.listDryingStates));
-  door.handle(
+  server.handle(lookups.listEquipments, lookupShapes.listEquipments, kept(lookupLists.listEquipments));
+  server.handle(lookups.listFederalStates, lookupShapes.listFederalStates, kept(lookupLists.listFederalStates));
+  server.handle(lookups.listDryingStates, lookupShapes.listDryingStates, kept(lookupLists.listDryingStates));
+  server.handle(
     lookups.listPelletQualityTypes,
     lookupShapes.listPelletQualityTypes,
     kept(lookupLists.listPelletQualityTypes),
   );
-  door.handle(lookups.listWoodTypes, lookupShapes.listWoodTypes, kept(lookupLists.listWoodTypes));
-  door.handle(lookups.listWoodChipsAshes, lookupShapes.listWoodChipsAshes, kept(lookupLists.listWoodChipsAshes));
-  door.handle(
+  server.handle(lookups.listWoodTypes, lookupShapes.listWoodTypes, kept(lookupLists.listWoodTypes));
+  server.handle(lookups.listWoodChipsAshes, lookupShapes.listWoodChipsAshes, kept(lookupLists.listWoodChipsAshes));
+  server.handle(
     lookups.listWoodChipsFineFractions,
     lookupShapes.listWoodChipsFineFractions,
     kept(lookupLists.listWoodChipsFineFractions),
   );
-  door.handle(
+  server.handle(
     lookups.listWoodChipsMoistureContents,
     lookupShapes.listWoodChipsMoistureContents,
     kept(lookupLists.listWoodChipsMoistureContents),
   );
-  door.handle(
+  server.handle(
     lookups.listWoodChipsParticleSizes,
     lookupShapes.listWoodChipsParticleSizes,
     kept(lookupLists.listWoodChipsParticleSizes),
   );
-  door.handle(
+  server.handle(
     lookups.listWoodChipsRawMaterialGroups,
     lookupShapes.listWoodChipsRawMaterialGroups,
     kept(lookupLists.listWoodChipsRawMaterialGroups),
   );
-  door.handle(
+  server.handle(
     lookups.listWoodChipsDryingStates,
     lookupShapes.listWoodChipsDryingStates,
     kept(lookupLists.listWoodChipsDryingStates),
   );
-  door.handle(
+  server.handle(
     lookups.listWoodChipsWoodTypes,
     lookupShapes.listWoodChipsWoodTypes,
     kept(lookupLists.listWoodChipsWoodTypes),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callUnknown } from '#server/platform/http/problem.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';
 import {
   MAIL_POLICY,
@@ -21,7 +21,7 @@ export const hasOutbox = ({ isProduction, smtpUrl }: Pick<Config, 'isProduction'
   !isProduction && smtpUrl === null;
 
 /** The development mailbox, for people and, as JSON, for tests: only without a mail server, never in production. */
-export function registerOutbox({ app, base }: Pick<Door, 'app' | 'base'>): void {
+export function registerOutbox({ app, base }: Pick<ApiServer, 'app' | 'base'>): void {
   const { config } = base;
   if (!hasOutbox(config)) return;
   const ownNames = config.publicUrl === null ? THIS_MACHINE : [...THIS_MACHINE, new URL(config.publicUrl).hostname];

@@ -4,16 +4,16 @@ import { type AdvertWishes, TEST_NOW, type TestUser, dataOf, insertAdvert, inser
 import { createTestDatabase } from '#test/test-database.ts';
 import { marketPriceTasks, refreshMarketPrices } from './market-job.service.ts';
 import { listPrices } from './market-prices.repository.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 beforeEach(async () => {
   await sql`truncate market_prices, market_months, adverts cascade`.execute(db);
 });
 
-const run = (now: Date = TEST_NOW) => refreshMarketPrices({ ...door.base, clock: () => now });
+const run = (now: Date = TEST_NOW) => refreshMarketPrices({ ...server.base, clock: () => now });
 const DAY_IN_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(TEST_NOW.getTime() - days * DAY_IN_MS);
 
@@ -188,8 +188,8 @@ test('every advert of a large marketplace is read, batch by batch', async () => 
 
 test('the task of the server leaves fresh figures alone and renews old ones', async () => {
   await offers();
-  const [task] = marketPriceTasks({ ...door.base, clock: () => TEST_NOW });
-  const [later] = marketPriceTasks({ ...door.base, clock: () => new Date(TEST_NOW.getTime() + 3_600_000) });
+  const [task] = marketPriceTasks({ ...server.base, clock: () => TEST_NOW });
+  const [later] = marketPriceTasks({ ...server.base, clock: () => new Date(TEST_NOW.getTime() + 3_600_000) });
   await task?.run();
   await offer(150);
   await task?.run();

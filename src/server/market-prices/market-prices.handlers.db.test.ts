@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import { TEST_NOW, dataOf, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { refreshMarketPrices } from './market-job.service.ts';
 import { closeMonthsBefore, openMonth, replacePrices } from './market-prices.repository.ts';
 import { forgetMarketPrices } from './market-prices.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const admin = await signInTestUser(door, ['admin']);
-const nobody = await signInTestUser(door);
+const server = await createTestServer(db);
+const admin = await signInTestUser(server, ['admin']);
+const nobody = await signInTestUser(server);
 
 const PRICES = '/api/v1/market-prices';
 const REPORTS = '/api/v1/admin/market-reports';
@@ -19,7 +19,7 @@ const PELLETS = 'pellets-a1-lose';
 
 type Wish = { user?: { headers: Record<string, string> }; body?: unknown; headers?: Record<string, string> };
 const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, { user, body, headers }: Wish = {}) => {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url,
     headers: { ...user?.headers, ...headers },
@@ -36,7 +36,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, { user, body
 
 beforeEach(async () => {
   await sql`truncate market_prices, market_months, market_reports, adverts cascade`.execute(db);
-  forgetMarketPrices(door.base);
+  forgetMarketPrices(server.base);
 });
 
 const quartiles = (median: number) => ({ low: median - 1_000, median, high: median + 1_000 });
@@ -52,7 +52,7 @@ async function months(medians: Readonly<Record<string, number | null>>, stateId 
       { productId: PELLETS, stateId, figures: { adverts: 12, sellers: 9, leftOut: 1, price, heat } },
     ]);
   }
-  forgetMarketPrices(door.base);
+  forgetMarketPrices(server.base);
 }
 
 const rowOf = (body: { items: { id: string; state: string }[] }, state = 'oesterreich') =>
@@ -134,7 +134,7 @@ describe('one product', () => {
     await closeMonthsBefore(db, '2026-11', TEST_NOW);
     await openMonth(db, '2026-11', { now: TEST_NOW, isSample: false });
     await replacePrices(db, '2026-11', cells);
-    forgetMarketPrices(door.base);
+    forgetMarketPrices(server.base);
     const heatOf = async (id: string) => {
       const { body } = await call('GET', `${PRICES}/${id}`);
       return body.months.map(({ price, heat }: Record<string, { median: number } | null>) => [
@@ -229,7 +229,7 @@ describe('official reports', () => {
   });
 
   test('nobody else sees the list or changes it', async () => {
-    const resting = await signInAgain(door, admin);
+    const resting = await signInAgain(server, admin);
     const { body: saved } = await call('POST', REPORTS, { user: admin, body: report });
     for (const [user, status] of [
       [undefined, 401],
@@ -279,7 +279,7 @@ describe('the price of an advert among others', () => {
     for (let index = 0; index < 8; index += 1) await offer(147 + index);
     const loose = await offer(92, { unit: 'SRM', data: { ...beech, measureBasis: 'LOOSE' } });
     const elsewhere = await offer(152, { federalStateId: 9 });
-    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
+    await refreshMarketPrices({ ...server.base, clock: () => TEST_NOW });
     // A loose cubic metre at € 92 is one of stacked 33 cm at € 156.40 (FHP: 0.85 to 0.50 solid cubic metres).
     expect((await comparison(loose.id)).body).toMatchObject({
       market: {
@@ -306,7 +306,7 @@ describe('the price of an advert among others', () => {
     } as const;
     const mine = await insertAdvert(db, { ...boards, pricePerUnitInCents: 60_000 });
     for (let index = 0; index < 8; index += 1) await insertAdvert(db, { ...boards, pricePerUnitInCents: 50_000 });
-    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
+    await refreshMarketPrices({ ...server.base, clock: () => TEST_NOW });
     expect((await comparison(mine.id)).body).toEqual({
       market: null,
       around: { basis: 'UNIT', ownInCents: 60_000, medianInCents: 50_000, differenceInPercent: 20, comparedAdverts: 8 },
@@ -323,7 +323,7 @@ describe('the price of an advert among others', () => {
       await lot(80, 'Fichte Blochholz vom Bergwald, Güte Cx'),
       await lot(80, 'Fichte Blochholz'),
     ];
-    await refreshMarketPrices({ ...door.base, clock: () => TEST_NOW });
+    await refreshMarketPrices({ ...server.base, clock: () => TEST_NOW });
     expect((await comparison(graded.id)).body.market).toMatchObject({ product: 'fichte-tanne-bloch-2a', adverts: 9 });
     for (const { id } of [lesser, silent]) expect((await comparison(id)).body).toEqual({ market: null, around: null });
   });

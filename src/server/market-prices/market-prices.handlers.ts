@@ -3,7 +3,7 @@ import * as calls from '#contract/market-prices/market-prices.ts';
 import { type PriceComparison, marketPriceShapes as shapes } from '#contract/market-prices/market-prices.schemas.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { presentTable } from './market-prices.presenter.ts';
 import { getMarketPrice, listMarketPrices } from './market-prices.service.ts';
 import { deleteMarketReport, listMarketReports, saveMarketReport } from './market-reports.service.ts';
@@ -19,32 +19,32 @@ export type MarketPriceTools = {
 };
 
 /** What sellers ask, month by month, and what official reports say of it. */
-export function registerMarketPriceHandlers(door: Door, { comparePrice }: MarketPriceTools): void {
-  door.handle(calls.listMarketPrices, shapes.listMarketPrices, async ({ context, input, reply }) => {
+export function registerMarketPriceHandlers(server: ApiServer, { comparePrice }: MarketPriceTools): void {
+  server.handle(calls.listMarketPrices, shapes.listMarketPrices, async ({ context, input, reply }) => {
     const prices = await listMarketPrices(context, input);
     keep(reply);
     return prices;
   });
-  door.handle(calls.getMarketPrice, shapes.getMarketPrice, async ({ context, input, reply }) => {
+  server.handle(calls.getMarketPrice, shapes.getMarketPrice, async ({ context, input, reply }) => {
     const series = await getMarketPrice(context, input);
     keep(reply);
     return series;
   });
-  door.handle(calls.getMarketPriceTable, shapes.getMarketPriceTable, async ({ context, input, reply }) => {
+  server.handle(calls.getMarketPriceTable, shapes.getMarketPriceTable, async ({ context, input, reply }) => {
     const series = await getMarketPrice(context, input);
     keep(reply);
     const name = `stammplatz-holzpreise-${series.id}-${series.state}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
     return presentTable(series, marketPriceTexts.regionOf(series.state));
   });
-  door.handle(calls.getPriceComparison, shapes.getPriceComparison, async ({ context, input }) =>
+  server.handle(calls.getPriceComparison, shapes.getPriceComparison, async ({ context, input }) =>
     comparePrice(context, input),
   );
-  door.handle(calls.listMarketReports, shapes.listMarketReports, async ({ context }) => listMarketReports(context));
-  door.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>
+  server.handle(calls.listMarketReports, shapes.listMarketReports, async ({ context }) => listMarketReports(context));
+  server.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>
     saveMarketReport(context, input.marketReportDto),
   );
-  door.handle(calls.deleteMarketReport, shapes.deleteMarketReport, async ({ context, input }) => {
+  server.handle(calls.deleteMarketReport, shapes.deleteMarketReport, async ({ context, input }) => {
     await deleteMarketReport(context, input);
     return {};
   });

@@ -7,7 +7,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { afterFile } from '#test/after-file.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { registerMetrics } from './metrics.handlers.ts';
 
 const { app } = await createTestApp();
@@ -44,10 +44,10 @@ it('counts requests by pattern and status, and how long they took', async () => 
 });
 
 it('counts how long calls took, a search of a page like one that came by HTTP', async () => {
-  const { app: on, door } = await createTestApp();
+  const { app: on, server } = await createTestApp();
   const filter = { page: 0, size: 1 };
   on.get('/page', async (request, reply) =>
-    door.callInside({ operation: 'searchProducts', input: { productFilter: filter }, request, reply }),
+    server.callInside({ operation: 'searchProducts', input: { productFilter: filter }, request, reply }),
   );
   expect((await on.inject({ method: 'GET', url: '/page' })).json()).toMatchObject({ ok: true });
   expect((await on.inject({ method: 'POST', url: '/api/v1/products', payload: filter })).statusCode).toBe(200);
@@ -77,15 +77,15 @@ it('says what waits, in the database and in memory', async () => {
 });
 
 it('says what waits in memory while the database is away, and leaves out what only the database knows', async () => {
-  const door = await createTestDoor(await createTestDatabase());
+  const server = await createTestServer(await createTestDatabase());
   const away = connect({ host: '127.0.0.1', port: 1 });
   afterFile(() => away.destroy());
   const figures = () => ({ waiting: 70, oldestInMs: 4_000, written: 0, own: 0, unknown: 0, shed: 0, dropped: 0 });
   registerMetrics(
-    { app: door.app, base: { ...door.base, db: away }, watchCalls: () => undefined },
+    { app: server.app, base: { ...server.base, db: away }, watchCalls: () => undefined },
     { events: { figures }, leads: () => true, more: [] },
   );
-  const { text } = await metrics({ on: door.app });
+  const { text } = await metrics({ on: server.app });
   expect(valueOf(text, 'stammplatz_queue_length{queue="events"}')).toBe(70);
   expect(valueOf(text, 'stammplatz_event_lag_seconds{step="write"}')).toBe(4);
   expect(text).not.toMatch(/queue="mails"|step="sum"/);
@@ -124,24 +124,24 @@ it('asks for the token where one is set, also on this machine', async () => {
 
 it('writes neither addresses nor mail addresses nor tokens into the log', async () => {
   const lines: string[] = [];
-  const door = await createTestDoor(await createTestDatabase());
+  const server = await createTestServer(await createTestDatabase());
   const written = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
       done();
     },
   });
-  const server = await createServer({ ...door.base, logger: pino({ level: 'trace', base: null }, written) });
-  server.get('/fails/:id', async () => {
+  const loggingServer = await createServer({ ...server.base, logger: pino({ level: 'trace', base: null }, written) });
+  loggingServer.get('/fails/:id', async () => {
     throw new Error('broken');
   });
-  await server.inject({
+  await loggingServer.inject({
     method: 'GET',
     url: '/fails/7?email=karl@example.at&token=geheim',
     remoteAddress: '203.0.113.7',
     headers: { authorization: 'Bearer geheim', cookie: 'stammplatz=geheim', 'x-forwarded-for': '198.51.100.9' },
   });
-  await server.close();
+  await loggingServer.close();
   expect(lines.join('')).toContain('broken');
   expect(lines.join('')).toContain('requestId');
   expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100|karl@|geheim/);

@@ -4,7 +4,7 @@ import type { EventQueue } from '#server/events/events.service.ts';
 import { poolFigures } from '#server/platform/database/database.ts';
 import { type Figure, METRICS_TYPE, createMetrics } from '#server/platform/metrics.ts';
 import { callUnknown } from '#server/platform/http/problem.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { waitingWork } from '#server/platform/work-queue.ts';
 import { type OpenBatches, readOpenBatches } from './metrics.repository.ts';
 
@@ -14,7 +14,7 @@ const STREAMS: ReadonlySet<string> = new Set(['/api/v1/chats/events']);
 
 /** Figures about the running server, for a Prometheus on this machine or one that knows the token. */
 export function registerMetrics(
-  { app, base, watchCalls }: Pick<Door, 'app' | 'base' | 'watchCalls'>,
+  { app, base, watchCalls }: Pick<ApiServer, 'app' | 'base' | 'watchCalls'>,
   { events, leads, more }: { events: Pick<EventQueue, 'figures'>; leads: () => boolean; more: readonly Figure[] },
 ): void {
   const metrics = createMetrics();
@@ -50,7 +50,7 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => {
   return url === undefined || url === '/*' ? 'page' : url;
 };
 
-type Watched = Pick<Door, 'base'> & {
+type Watched = Pick<ApiServer, 'base'> & {
   events: Pick<EventQueue, 'figures'>;
   open: ReadonlyMap<string, number>;
   leads: () => boolean;
@@ -112,7 +112,7 @@ function figuresOf({ base, events, open, leads }: Watched): Figure[] {
 }
 
 /** Nothing where there are no replicas. */
-function replicaFigures({ db }: Door['base']): Figure[] {
+function replicaFigures({ db }: ApiServer['base']): Figure[] {
   const replicas = db.opened?.replicaReads;
   if (!replicas) return [];
   return [
@@ -140,7 +140,7 @@ function replicaFigures({ db }: Door['base']): Figure[] {
 }
 
 /** Null while the database is away: then what waits in memory is all the more of interest. */
-const batchesOf = async ({ db, clock }: Door['base']): Promise<OpenBatches | null> =>
+const batchesOf = async ({ db, clock }: ApiServer['base']): Promise<OpenBatches | null> =>
   readOpenBatches(db, clock()).catch(() => null);
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -4,15 +4,15 @@ import * as moderation from '#contract/moderation/moderation.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { fileChatReport } from '#server/chats/chat-reports.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
-const stranger = await signInTestUser(door);
-const moderator = await signInTestUser(door, ['moderation']);
-const colleague = await signInTestUser(door, ['moderation']);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
+const stranger = await signInTestUser(server);
+const moderator = await signInTestUser(server, ['moderation']);
+const colleague = await signInTestUser(server, ['moderation']);
 
 type As = SignedInUser | null;
 type Method = 'GET' | 'POST' | 'PUT';
@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT';
 async function call(method: Method, url: string, as: As, body?: unknown) {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
   const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...as?.headers };
-  const reply = await door.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
+  const reply = await server.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
 
@@ -162,7 +162,7 @@ describe('reporting an advert', () => {
   });
 
   it('is limited by sender and by whose letter box it fills', async () => {
-    const strict = await createTestDoor(db, { rateLimitsAreOn: true });
+    const strict = await createTestServer(db, { rateLimitsAreOn: true });
     const { id } = await publish();
     const send = (email: string, ip: string, content: string) =>
       strict.app.inject({
@@ -194,10 +194,10 @@ const addressOf = (path: string, id: string) => path.replace('/api/v1', '').repl
 describe('who may moderate', () => {
   it('is nobody without the permission, for whom the calls do not exist, and who could is told what is missing', async () => {
     const { id } = await publish();
-    const withoutFactor = await signInAgain(door, moderator, null);
+    const withoutFactor = await signInAgain(server, moderator, null);
     const strangers: As[] = [seller, stranger];
     for (const permission of ['company', 'pellets', 'advertising', 'dashboards'] as const) {
-      strangers.push(await signInTestUser(door, [permission]));
+      strangers.push(await signInTestUser(server, [permission]));
     }
     const others: [As, number, string][] = [
       ...strangers.map((as): [As, number, string] => [as, 404, 'call.unknown']),
@@ -222,7 +222,7 @@ describe('who may moderate', () => {
   });
 
   it('is whoever has moderation or admin', async () => {
-    const admin = await signInTestUser(door, ['admin']);
+    const admin = await signInTestUser(server, ['admin']);
     const { id } = await publish();
     for (const as of [moderator, admin]) {
       expect((await call('GET', '/moderation/queue', as)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('who may moderate', () => {
 
 describe('blocking', () => {
   it('takes the advert away, tells owner and reporters why, and leaves its trace', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const { id, slug } = await publish('Ahorn, 25 cm', owner);
     const who = visitor();
     await report(id, who);
@@ -303,7 +303,7 @@ describe('blocking', () => {
   });
 
   it('happens once when two moderators decide at once, and the other one is told', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const { id } = await publish('Zweimal', owner);
     const { version } = await see(id);
     const replies = await Promise.all([
@@ -372,7 +372,7 @@ describe('objecting', () => {
   });
 
   it('that is upheld lifts the block, and one that is rejected says why', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const { id } = await publish('Umstritten', owner);
     await decide(id, BLOCK);
     await object(id, 'Das sind meine eigenen Fotos.', owner);
@@ -479,7 +479,7 @@ describe('taking a decision back', () => {
 
 describe('the page of one advert', () => {
   it('shows history, counts of reveals, remarks and what speaks for a second look', async () => {
-    const newcomer = await signInTestUser(door);
+    const newcomer = await signInTestUser(server);
     const { id } = await publish('Nur gegen Vorkasse, Buche', newcomer);
     await call('POST', `/adverts/${id}/contact`, null);
     await call('POST', `/adverts/${id}/contact`, stranger);
@@ -500,7 +500,7 @@ describe('the page of one advert', () => {
   });
 
   it('writes to the owner and hides a remark, each with a trace', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const { id } = await publish('Mit Hinweis', owner);
     const message = { content: 'Bitte gib die Feuchte an.\n\n<b>Danke</b>' };
     expect((await call('POST', `/moderation/adverts/${id}/messages`, moderator, message)).status).toBe(200);
@@ -539,14 +539,14 @@ describe('the page of one advert', () => {
   });
 
   it('counts remarks in the own list', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const { id } = await publish('Gezählt', owner);
     await call('POST', '/products/feedback', null, { publicItemId: id, content: 'Ist noch etwas da?', name: 'Eva' });
     expect((await call('GET', '/adverts/own', owner)).body.items).toMatchObject([{ id, feedbackCount: 1 }]);
   });
 
   it('shows markup of everybody as text in every mail', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const evil = '<img src=x onerror=alert(1)> & <a href="https://boese.example">hier</a>';
     const { id } = await publish(`<b>Buche</b> & Co`, owner);
     const who = visitor();
@@ -571,7 +571,7 @@ describe('the page of one advert', () => {
 describe('reported messages of a chat', () => {
   const messages = [{ id: 'm1', senderId: stranger.id, text: 'Überweis zuerst.', at: '2026-11-21T08:00:00.000Z' }];
   const file = (chatKey: number, reporterKey: number) =>
-    fileChatReport(door.base, {
+    fileChatReport(server.base, {
       chatKey,
       accusedKey: stranger.key,
       reporterKey,

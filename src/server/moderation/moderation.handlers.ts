@@ -15,7 +15,7 @@ import { moderationShapes as shapes } from '#contract/moderation/moderation.sche
 import { decideOnRating, reportRating } from '#contract/moderation/rating-moderation.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { registerAccountModerationHandlers } from './accounts/account-moderation.handlers.ts';
 import { decideOnChatReport as decideOnMessages } from './chat-decisions.service.ts';
@@ -31,32 +31,32 @@ import { reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
 /** Notices, objections and what moderators do about them. */
-export function registerModerationHandlers(door: Door, { limiter, sessions }: Tools): void {
-  registerNotices(door, limiter);
-  registerOwners(door, limiter);
-  registerModerators(door, sessions);
-  registerAccountModerationHandlers(door, { limiter, sessions });
-  registerRatings(door, limiter);
+export function registerModerationHandlers(server: ApiServer, { limiter, sessions }: Tools): void {
+  registerNotices(server, limiter);
+  registerOwners(server, limiter);
+  registerModerators(server, sessions);
+  registerAccountModerationHandlers(server, { limiter, sessions });
+  registerRatings(server, limiter);
 }
 
-function registerRatings(door: Door, limiter: RateLimiter): void {
-  door.handle(reportRating, ratingModerationShapes.reportRating, async ({ context, input, request }) => {
+function registerRatings(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(reportRating, ratingModerationShapes.reportRating, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.ratingReportDto);
     await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
     return reportOneRating(context, { ratingId: input.ratingId, report: input.ratingReportDto, reporter });
   });
-  door.handle(decideOnRating, ratingModerationShapes.decideOnRating, async ({ context, input }) => {
+  server.handle(decideOnRating, ratingModerationShapes.decideOnRating, async ({ context, input }) => {
     await decideOnOneRating(context, { ratingId: input.ratingId, decision: input.ratingDecisionDto });
     return {};
   });
 }
 
-function registerNotices(door: Door, limiter: RateLimiter): void {
-  door.handle(getAdvertCautions, shapes.getAdvertCautions, async ({ context, input }) => ({
+function registerNotices(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(getAdvertCautions, shapes.getAdvertCautions, async ({ context, input }) => ({
     signs: await listUnusualSigns(context, input),
   }));
-  door.handle(reportAdvert, shapes.reportAdvert, async ({ context, input, request }) => {
+  server.handle(reportAdvert, shapes.reportAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.advertReportDto);
     await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
@@ -64,36 +64,36 @@ function registerNotices(door: Door, limiter: RateLimiter): void {
   });
 }
 
-function registerOwners(door: Door, limiter: RateLimiter): void {
-  door.handle(getAdvertBlock, shapes.getAdvertBlock, async ({ context, input }) =>
+function registerOwners(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(getAdvertBlock, shapes.getAdvertBlock, async ({ context, input }) =>
     objections.getAdvertBlock(context, input),
   );
-  door.handle(objectToBlock, shapes.objectToBlock, async ({ context, input }) => {
+  server.handle(objectToBlock, shapes.objectToBlock, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.objection, context.viewer?.id ?? '');
     return objections.objectToBlock(context, { advertId: input.advertId, content: input.objectionDto.content });
   });
-  door.handle(listAdvertFeedback, shapes.listAdvertFeedback, async ({ context, input }) =>
+  server.handle(listAdvertFeedback, shapes.listAdvertFeedback, async ({ context, input }) =>
     objections.listAdvertFeedback(context, input),
   );
 }
 
-function registerModerators(door: Door, sessions: SessionReader): void {
-  door.handle(listModerationQueue, shapes.listModerationQueue, async ({ context, input }) =>
+function registerModerators(server: ApiServer, sessions: SessionReader): void {
+  server.handle(listModerationQueue, shapes.listModerationQueue, async ({ context, input }) =>
     queue.listModerationQueue(context, input),
   );
-  door.handle(getModeratedAdvert, shapes.getModeratedAdvert, async ({ context, input }) =>
+  server.handle(getModeratedAdvert, shapes.getModeratedAdvert, async ({ context, input }) =>
     queue.getModeratedAdvert(context, input),
   );
-  door.handle(decideOnAdvert, shapes.decideOnAdvert, async ({ context, input }) =>
+  server.handle(decideOnAdvert, shapes.decideOnAdvert, async ({ context, input }) =>
     decisions.decideOnAdvert(context, { advertId: input.advertId, decision: input.moderationDecisionDto }),
   );
-  door.handle(writeToOwner, shapes.writeToOwner, async ({ context, input }) =>
+  server.handle(writeToOwner, shapes.writeToOwner, async ({ context, input }) =>
     decisions.writeToOwner(context, { advertId: input.advertId, content: input.moderationMessageDto.content }),
   );
-  door.handle(setFeedbackVisibility, shapes.setFeedbackVisibility, async ({ context, input }) =>
+  server.handle(setFeedbackVisibility, shapes.setFeedbackVisibility, async ({ context, input }) =>
     decisions.setFeedbackVisibility(context, { advertId: input.advertId, ...input.feedbackVisibilityDto }),
   );
-  door.handle(decideOnChatReport, shapes.decideOnChatReport, async ({ context, input }) => {
+  server.handle(decideOnChatReport, shapes.decideOnChatReport, async ({ context, input }) => {
     await decideOnMessages(context, { reportId: input.reportId, decision: input.chatReportDecisionDto });
     sessions.forget(null);
     return {};

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { readIssue } from './issue-markdown.ts';
 import { orderIssue, sendOpenIssues, sendTestIssue } from './newsletter-issues.service.ts';
 
 const db = await createTestDatabase();
-const { base, app } = await createTestDoor(db);
+const { base, app } = await createTestServer(db);
 
 const issue = readIssue(`---
 subject: Holz im Dezember

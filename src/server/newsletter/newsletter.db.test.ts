@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { accountCalls, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { unsubscribeToken } from './newsletter-token.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, post } = accountCalls(door);
+const server = await createTestServer(db);
+const { call, post } = accountCalls(server);
 
 const DAY_IN_MS = 86_400_000;
 const confirm = (code: unknown) => post('/api/v1/newsletter/confirm', { code });
@@ -15,7 +15,7 @@ const order = (email: unknown) => post('/api/v1/newsletter', { email });
 const subscriber = (email: string) =>
   db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 const putNewsletter = async (headers: Record<string, string>, newsletterAccepted: boolean) => {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method: 'PUT',
     url: '/api/v1/users/me/newsletter',
     headers,
@@ -25,12 +25,12 @@ const putNewsletter = async (headers: Record<string, string>, newsletterAccepted
 };
 const unsubscribe = async (token: string, request: { headers?: Record<string, string>; payload?: string } = {}) => {
   const url = `/api/v1/newsletter/unsubscribe?token=${encodeURIComponent(token)}`;
-  return (await door.app.inject({ method: 'POST', url, ...request })).statusCode;
+  return (await server.app.inject({ method: 'POST', url, ...request })).statusCode;
 };
 
 describe('the newsletter of an account', () => {
   it('starts only with the click in the mail, and ends at once', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const asked = await putNewsletter(user.headers, true);
     expect(asked.body).toMatchObject({ newsletterAccepted: false, newsletterIsPending: true });
     expect(await subscriber(user.email)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the newsletter of an account', () => {
   });
 
   it('does not start with a link that was taken back by ending it', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await putNewsletter(user.headers, true);
     await putNewsletter(user.headers, false);
     expect((await confirm(await codeTo(db, user.email, 'newsletter-confirm'))).status).toBe(400);
@@ -61,7 +61,7 @@ describe('the newsletter of an account', () => {
     const reader = await insertUser(db, { isConfirmed: false });
     await order(reader.email);
     await confirm(await codeTo(db, reader.email, 'newsletter-confirm'));
-    const { headers } = await signInAgain(door, reader);
+    const { headers } = await signInAgain(server, reader);
     expect((await call('GET', '/api/v1/users/me', undefined, headers)).body.newsletterAccepted).toBe(false);
     await putNewsletter(headers, false);
     expect(await subscriber(reader.email)).toMatchObject({ ended_at: null });
@@ -71,7 +71,7 @@ describe('the newsletter of an account', () => {
     const reader = await insertUser(db, { isConfirmed: false });
     await order(reader.email);
     await confirm(await codeTo(db, reader.email, 'newsletter-confirm'));
-    const { headers } = await signInAgain(door, reader);
+    const { headers } = await signInAgain(server, reader);
     await post('/api/v1/users/me/email', { email: 'fremder@muster.example' }, headers);
     const code = await codeTo(db, 'fremder@muster.example', 'change-email');
     expect((await post('/api/v1/email-confirmation', { code })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the link of the mail', () => {
     await order(email);
     const code = await codeTo(db, email, 'newsletter-confirm');
     const later = new Date(TEST_NOW.getTime() + 7 * DAY_IN_MS + 1);
-    expect((await atTime(door, later, () => confirm(code))).status).toBe(400);
+    expect((await atTime(server, later, () => confirm(code))).status).toBe(400);
     expect((await post('/api/v1/email-confirmation', { code })).status).toBeGreaterThanOrEqual(400);
     for (const junk of ['x', '', 'a\u0000b', ['x'], null]) expect([400, 422]).toContain((await confirm(junk)).status);
   });
@@ -139,7 +139,7 @@ describe('ending the newsletter from a mail', () => {
   const subscribe = async (email: string) => {
     await order(email);
     await confirm(await codeTo(db, email, 'newsletter-confirm'));
-    return unsubscribeToken(email, door.base.config.sessionSecret);
+    return unsubscribeToken(email, server.base.config.sessionSecret);
   };
 
   it('takes the one-click form of mail programs, and a second click changes nothing', async () => {
@@ -164,7 +164,7 @@ describe('ending the newsletter from a mail', () => {
 
   it('changes nothing by merely opening the address, and with a token that is not ours', async () => {
     const token = await subscribe('bleibt@muster.example');
-    const opened = await door.app.inject({ method: 'GET', url: `/api/v1/newsletter/unsubscribe?token=${token}` });
+    const opened = await server.app.inject({ method: 'GET', url: `/api/v1/newsletter/unsubscribe?token=${token}` });
     // Mail programs without one click open the address in a browser: there a page asks first.
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/newsletter/abmelden?token=${token}`]);
     const foreign = unsubscribeToken('bleibt@muster.example', 'another secret, at least thirty-two characters');
@@ -175,7 +175,7 @@ describe('ending the newsletter from a mail', () => {
 });
 
 test('the newsletter follows its reader to a new address', async () => {
-  const reader = await signInTestUser(door);
+  const reader = await signInTestUser(server);
   await putNewsletter(reader.headers, true);
   await confirm(await codeTo(db, reader.email, 'newsletter-confirm'));
   await post('/api/v1/users/me/email', { email: 'umgezogen@muster.example' }, reader.headers);
@@ -186,7 +186,7 @@ test('the newsletter follows its reader to a new address', async () => {
 });
 
 test('one address gets at most three mails an hour that somebody orders', async () => {
-  const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+  const limited = await createTestServer(db, { rateLimitsAreOn: true });
   const calls = accountCalls(limited);
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1)

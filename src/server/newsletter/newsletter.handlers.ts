@@ -3,27 +3,27 @@ import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { NEWSLETTER_LIMITS, limitNewsletterOrders } from './newsletter-limits.service.ts';
 import * as newsletter from './newsletter.service.ts';
 
 /** Ordering, confirming and ending the newsletter, for visitors with and without an account. */
-export function registerNewsletterHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  door.handle(subscribeNewsletter, newsletterShapes.subscribeNewsletter, async ({ context, input, request }) => {
+export function registerNewsletterHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  server.handle(subscribeNewsletter, newsletterShapes.subscribeNewsletter, async ({ context, input, request }) => {
     const { email } = input.newsletterDto;
     await limitNewsletterOrders(limiter, { address: request.ip, email });
     await newsletter.subscribeNewsletter(context, { email });
     return {};
   });
-  door.handle(confirmNewsletter, newsletterShapes.confirmNewsletter, async ({ context, input, request }) => {
+  server.handle(confirmNewsletter, newsletterShapes.confirmNewsletter, async ({ context, input, request }) => {
     await enforceLimit(limiter, NEWSLETTER_LIMITS.answersByAddress, addressKey(request.ip));
     await newsletter.confirmNewsletter(context, input.newsletterConfirmationDto);
     return {};
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  door.handle(unsubscribeNewsletter, newsletterShapes.unsubscribeNewsletter, async ({ context, input }) => {
+  server.handle(unsubscribeNewsletter, newsletterShapes.unsubscribeNewsletter, async ({ context, input }) => {
     await newsletter.unsubscribeNewsletter(context, input);
     return {};
   });
-  redirectToEndPage(door.app, unsubscribeNewsletter.path, mailPaths.newsletterEnd);
+  redirectToEndPage(server.app, unsubscribeNewsletter.path, mailPaths.newsletterEnd);
 }

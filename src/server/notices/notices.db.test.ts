@@ -4,12 +4,12 @@ import type { NotificationChoices } from '#domain/users/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInTestUser, type SignedInUser } from '#test/test-server.ts';
 import { mailUnreadMessages } from './chat-mails.service.ts';
 import { pushUnreadMessages } from './chat-pushes.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const MINUTE_IN_MS = 60_000;
 /** Noon in Vienna. */
@@ -57,7 +57,7 @@ const read = (talk: Talk, user: TestUser) =>
 const decide = (user: TestUser, choices: NotificationChoices) =>
   sql`update users set notification_settings = ${JSON.stringify(choices)} where id = ${user.key}`.execute(db);
 
-const mailRun = (at: Date): Promise<number> => atTime(door, at, () => mailUnreadMessages(door.base));
+const mailRun = (at: Date): Promise<number> => atTime(server, at, () => mailUnreadMessages(server.base));
 const mailsTo = async (user: TestUser) =>
   (
     await sql<{ subject: string; plain_text: string; html: string }>`select subject, plain_text, html from mails
@@ -236,7 +236,9 @@ describe('mails about unread messages', () => {
       sellers.push(seller);
       await say(await startChat(seller, buyer), buyer);
     }
-    const runs = await atTime(door, after(5), () => Promise.all([1, 2, 3].map(() => mailUnreadMessages(door.base))));
+    const runs = await atTime(server, after(5), () =>
+      Promise.all([1, 2, 3].map(() => mailUnreadMessages(server.base))),
+    );
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(25);
     for (const seller of sellers) expect(await mailsTo(seller)).toHaveLength(1);
   });
@@ -246,12 +248,12 @@ describe('mails about unread messages', () => {
     const talk = await startChat(seller, buyer);
     await say(talk, buyer);
     const dying = {
-      ...door.base,
+      ...server.base,
       newId: () => {
         throw new Error('killed');
       },
     };
-    await expect(atTime(door, after(5), () => mailUnreadMessages(dying))).rejects.toThrow('killed');
+    await expect(atTime(server, after(5), () => mailUnreadMessages(dying))).rejects.toThrow('killed');
     const { rows } = await sql`select seller_mailed_up_to as mark from chats where id = ${talk.key}`.execute(db);
     expect(rows).toEqual([{ mark: 0 }]);
     expect(await mailRun(after(6))).toBe(1);
@@ -261,14 +263,14 @@ describe('mails about unread messages', () => {
 
 describe('pushes about unread messages', () => {
   async function withDevice(choices: NotificationChoices = {}): Promise<SignedInUser> {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await decide(user, choices);
     await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
       select ${newId()}, user_id, id, ${`https://push.example.com/${user.id}`}, '', '', '', ${after(-60)}
       from sessions where user_id = ${user.key}`.execute(db);
     return user;
   }
-  const pushRun = (at: Date): Promise<number> => atTime(door, at, () => pushUnreadMessages(door.base));
+  const pushRun = (at: Date): Promise<number> => atTime(server, at, () => pushUnreadMessages(server.base));
   const contentsFor = async (user: TestUser) =>
     (
       await sql<{
@@ -331,7 +333,9 @@ describe('pushes about unread messages', () => {
     const seller = await withDevice();
     const talk = await startChat(seller, await insertUser(db));
     await say(talk, talk.buyer);
-    await atTime(door, after(1), () => Promise.all([pushUnreadMessages(door.base), pushUnreadMessages(door.base)]));
+    await atTime(server, after(1), () =>
+      Promise.all([pushUnreadMessages(server.base), pushUnreadMessages(server.base)]),
+    );
     expect(await contentsFor(seller)).toHaveLength(1);
   });
 });

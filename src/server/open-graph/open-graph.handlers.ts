@@ -15,7 +15,7 @@ import type { Images } from '#server/pictures/images.service.ts';
 import { openVariantCache } from '#server/pictures/images.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import {
   type SharePicture,
   advertPicture,
@@ -39,7 +39,7 @@ type Found = { path: string; key: string; picture: SharePicture };
  * for what is not public.
  */
 export async function registerSharePictures(
-  { app, base, contextOf }: Door,
+  { app, base, contextOf }: ApiServer,
   { images, limiter }: { images: Images; limiter: RateLimiter },
 ): Promise<BackgroundTask> {
   const folder = join(base.config.dataDir, 'images', 'share');

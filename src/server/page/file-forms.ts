@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { filesApartOf, mostFileBytesOf } from '#contract/takes-files.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { imagesBusy } from '#server/pictures/images.service.ts';
 import { type FileForm, readFileForm } from './read-file-form.ts';
@@ -19,7 +19,7 @@ const LOOK_EVERY_IN_MS = 100;
 const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 type PageRoutes = ServerBuild['routes'];
-type FileFormOptions = { door: Door; routes: () => Promise<PageRoutes> };
+type FileFormOptions = { server: ApiServer; routes: () => Promise<PageRoutes> };
 
 const refusals = new WeakMap<FastifyRequest, Problem>();
 
@@ -52,10 +52,10 @@ async function dropForms(folder: string): Promise<void> {
  * Reads forms with a file for the pages whose route takes one (`handle.takesFiles`), under the page's address and that
  * of its data. A file that is too large arrives one byte over the limit, so that the page refuses it itself.
  */
-export function acceptFileForms(scope: FastifyInstance, { door, routes }: FileFormOptions): void {
+export function acceptFileForms(scope: FastifyInstance, { server, routes }: FileFormOptions): void {
   const underWay = new Map<string, FastifyRequest>();
 
-  const all = join(door.base.config.dataDir, 'incoming-forms');
+  const all = join(server.base.config.dataDir, 'incoming-forms');
   const folder = join(all, String(process.pid));
   let emptied: Promise<unknown> | null = null;
   const incoming = async (): Promise<string> => {
@@ -78,7 +78,7 @@ export function acceptFileForms(scope: FastifyInstance, { door, routes }: FileFo
     const handle = handleAt(await routes(), pagePathOf(pathnameOf(request)));
     const mostFileBytes = mostFileBytesOf(handle);
     if (mostFileBytes === null) return collected(payload, request.routeOptions.bodyLimit ?? 0);
-    const { viewer } = await door.contextOf(request);
+    const { viewer } = await server.contextOf(request);
     if (viewer === null) {
       strangers.add(request);
       return discardBody(payload);

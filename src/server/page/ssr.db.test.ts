@@ -7,7 +7,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ResponseError } from '#contract/api-errors.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { startCookieSession } from '#server/accounts/sessions/sessions.service.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
@@ -72,9 +72,9 @@ const bundle: PageBundle = {
 };
 
 async function pagesOn(db: Awaited<ReturnType<typeof createTestDatabase>>) {
-  const made = await createTestDoor(db, { publicUrl: 'http://holz.example' });
+  const made = await createTestServer(db, { publicUrl: 'http://holz.example' });
   registerPages({
-    door: made.door,
+    server: made.api,
     events: made.events,
     places: { findPlace: () => null },
     advertising: { hasEntries: async () => false },
@@ -84,17 +84,17 @@ async function pagesOn(db: Awaited<ReturnType<typeof createTestDatabase>>) {
   return made;
 }
 
-const door = await pagesOn(await createTestDatabase());
+const server = await pagesOn(await createTestDatabase());
 
 async function look(url: string, headers: Record<string, string> = {}) {
-  const reply = await door.app.inject({ method: 'GET', url, headers });
+  const reply = await server.app.inject({ method: 'GET', url, headers });
   return { status: reply.statusCode, seen: reply.json<Shown>(), headers: reply.headers };
 }
 
 describe('pages kept for the next visitor', () => {
   // Nothing is cached in the second after a write, and an earlier test file may have written.
   beforeAll(() =>
-    vi.waitUntil(() => untilIndexWrite(memoryOf(door.base.db))({ atInMs: performance.now(), answer: null }), {
+    vi.waitUntil(() => untilIndexWrite(memoryOf(server.base.db))({ atInMs: performance.now(), answer: null }), {
       timeout: 5_000,
     }),
   );
@@ -107,7 +107,7 @@ describe('pages kept for the next visitor', () => {
   });
 
   it('are never those of somebody with a bearer token', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const own = await look('/mit-token', owner.headers);
     expect(own.seen.viewer).toBe(owner.id);
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -119,15 +119,15 @@ describe('pages kept for the next visitor', () => {
     ['after other cookies', (token: string) => `a; =b;c="d;stammplatz=${token}`],
     ['twice', (token: string) => `stammplatz=; stammplatz=${token}`],
   ])('are never those of somebody with a session cookie: %s', async (name, cookieOf) => {
-    const owner = await signInTestUser(door);
-    const { token } = await startCookieSession(door.base, owner, 'test');
+    const owner = await signInTestUser(server);
+    const { token } = await startCookieSession(server.base, owner, 'test');
     const url = `/mit-cookie/${encodeURIComponent(name)}`;
     await look(url, { cookie: cookieOf(token) });
     expect((await look(url)).seen.viewer).toBeNull();
   });
 
   it('are not given to somebody who is signed in', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     await look('/fuer-alle');
     expect((await look('/fuer-alle', owner.headers)).seen.viewer).toBe(owner.id);
   });
@@ -150,8 +150,8 @@ describe('the address a page sees', () => {
   });
 
   it('is the same where a request names a whole address instead of a path', async () => {
-    await door.app.listen({ port: 0 });
-    const { port } = z.parse(z.object({ port: z.number() }), door.app.server.address());
+    await server.app.listen({ port: 0 });
+    const { port } = z.parse(z.object({ port: z.number() }), server.app.server.address());
     const headers = { host: 'evil.example' };
     const reply = request({ port, headers, path: 'http://evil.example/map?a=1' }).end();
     const [answer] = await once(reply, 'response');
@@ -161,7 +161,7 @@ describe('the address a page sees', () => {
 
 describe('a form of a page', () => {
   const send = (headers: Record<string, string>) =>
-    door.app.inject({ method: 'POST', url: '/formular', headers, payload: 'a=1' });
+    server.app.inject({ method: 'POST', url: '/formular', headers, payload: 'a=1' });
 
   it.each(['127.0.0.1:3000', '192.168.0.7:3000', 'holz.example'])(
     'is taken under every address the site is reached by: %s',
@@ -173,7 +173,7 @@ describe('a form of a page', () => {
 
   it('is refused where another site sends it, and leaves nothing in the log', async () => {
     await look('/anfang');
-    const log = vi.spyOn(door.base.logger, 'error');
+    const log = vi.spyOn(server.base.logger, 'error');
     const refusals = [
       { origin: 'http://evil.example' },
       { origin: 'null' },
@@ -193,7 +193,7 @@ describe('a method that pages do not know', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     '%s is refused without repeating the address',
     async (method) => {
-      const reply = await door.app.inject({ method, url: '/kaufen-verkaufen' });
+      const reply = await server.app.inject({ method, url: '/kaufen-verkaufen' });
       expect([reply.statusCode, reply.headers['content-type'], reply.json().code]).toEqual([
         405,
         'application/problem+json; charset=utf-8',
@@ -208,7 +208,7 @@ describe('a method that pages do not know', () => {
 describe('the log', () => {
   it('has the faults of pages, not the addresses that do not exist', async () => {
     await look('/irgendwo');
-    const log = vi.spyOn(door.base.logger, 'error');
+    const log = vi.spyOn(server.base.logger, 'error');
     const notFound = { status: 404, statusText: 'Not Found', internal: true, data: 'No route matches' };
     logPageError({ error: notFound, requestId: null });
     expect(log).not.toHaveBeenCalled();
@@ -223,7 +223,7 @@ describe('a page whose call refuses', () => {
     'says that it cannot be answered just now (%d), which is no fault and is not kept',
     async (status) => {
       await look('/anfang');
-      const log = vi.spyOn(door.base.logger, 'error');
+      const log = vi.spyOn(server.base.logger, 'error');
       const before = renderings;
       for (let visit = 0; visit < 2; visit += 1) expect((await look(`/lager?antwort=${status}`)).status).toBe(status);
       expect(renderings - before).toBe(2);
@@ -234,7 +234,7 @@ describe('a page whose call refuses', () => {
 
   it('for another reason is a fault, and stands in the log', async () => {
     await look('/anfang');
-    const log = vi.spyOn(door.base.logger, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(server.base.logger, 'error').mockImplementation(() => undefined);
     expect((await look('/lager?antwort=422')).status).toBe(500);
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
@@ -257,7 +257,7 @@ describe('somebody who is signed in', () => {
 describe('forms with a photo', () => {
   const STEP = '/editadvert/018f0000-0000-7000-8000-000000000000/step2';
   const send = (headers: Record<string, string>) =>
-    door.app.inject({
+    server.app.inject({
       method: 'POST',
       url: STEP,
       headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
@@ -270,7 +270,7 @@ describe('forms with a photo', () => {
       new Set([`303 /anmelden?callbackUrl=${encodeURIComponent(STEP)}`]),
     );
     expect(formsSeen).toEqual([]);
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     expect((await send(owner.headers)).statusCode).toBe(200);
     expect(formsSeen.splice(0)).toHaveLength(1);
   });
@@ -302,10 +302,10 @@ describe('forms with a photo', () => {
   ])(
     'reach the page with a file of %d bytes as one of %d, with all that stands before and after it',
     async (sent, seen) => {
-      const { headers } = await signInTestUser(door);
+      const { headers } = await signInTestUser(server);
       for (const url of [STEP, `${STEP}.data`]) {
         const type = { 'content-type': 'multipart/form-data; boundary=b' };
-        await door.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload: formOf(sent) });
+        await server.app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload: formOf(sent) });
         const [form] = formsSeen.splice(0);
         expect(form).toMatchObject({ titel: 'Grüße', danach: 'da' });
         expect(form?.['file']).toMatchObject({ name: 'öl.txt', size: seen });
@@ -317,7 +317,7 @@ describe('forms with a photo', () => {
     [3_000_000, 3_000_000],
     [5_000_000, 4_000_001],
   ])('keep a zip of %d bytes on the disk, not in the form, and remove it after the answer', async (sent, seen) => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const zip = [
       '--b',
       'content-disposition: form-data; name="zip"; filename="../../bilder.zip"',
@@ -327,7 +327,7 @@ describe('forms with a photo', () => {
     ].join('\r\n');
     apartSeen.length = 0;
     const type = { 'content-type': 'multipart/form-data; boundary=b' };
-    await door.app.inject({
+    await server.app.inject({
       method: 'POST',
       url: STEP,
       headers: { ...headers, ...type },
@@ -336,16 +336,16 @@ describe('forms with a photo', () => {
     expect(Object.keys(formsSeen.splice(0)[0] ?? {}).toSorted()).toEqual(['danach', 'file', 'titel']);
     expect(apartSeen).toEqual(['z'.repeat(seen)]);
     await expect
-      .poll(() => readdirSync(join(door.base.config.dataDir, 'incoming-forms', String(process.pid))))
+      .poll(() => readdirSync(join(server.base.config.dataDir, 'incoming-forms', String(process.pid))))
       .toEqual([]);
   });
 
   it('wait for their turn: one a person, and none is lost', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const type = { 'content-type': 'multipart/form-data; boundary=b' };
     const replies = await Promise.all(
       Array.from({ length: 4 }, () =>
-        door.app.inject({ method: 'POST', url: STEP, headers: { ...headers, ...type }, payload: formOf(500_000) }),
+        server.app.inject({ method: 'POST', url: STEP, headers: { ...headers, ...type }, payload: formOf(500_000) }),
       ),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -353,7 +353,7 @@ describe('forms with a photo', () => {
   });
 
   it('that are broken are refused in German, and the next one is taken', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const broken = await send({ ...headers, 'content-type': 'multipart/form-data' });
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'request.broken-form']);
     expect((await send(headers)).statusCode).toBe(200);
@@ -361,7 +361,7 @@ describe('forms with a photo', () => {
   });
 
   it('from another site are refused first', async () => {
-    const { token } = await startCookieSession(door.base, await signInTestUser(door), 'test');
+    const { token } = await startCookieSession(server.base, await signInTestUser(server), 'test');
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' };
     expect((await send({ ...foreign, cookie: `stammplatz=${token}` })).statusCode).toBe(403);
   });

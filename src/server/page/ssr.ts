@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { packedText, sendPacked } from '#server/platform/http/packed-text.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { getOwnAccount } from '#server/accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from '#server/accounts/sign-in/credentials.service.ts';
 import type { AdvertisingBook } from '#server/advertising/advertising.service.ts';
@@ -67,7 +67,7 @@ export type PageBundle = ServerBuild & {
 };
 
 export type PageOptions = {
-  door: Door;
+  server: ApiServer;
   events: Pick<EventLog, 'countPage'>;
   places: Pick<Places, 'findPlace'>;
   advertising: Pick<AdvertisingBook, 'hasEntries'>;
@@ -89,17 +89,17 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ door, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
-  const last = createLastPages(memoryOf(door.base.db));
+export function registerPages({ server, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
+  const last = createLastPages(memoryOf(server.base.db));
   const watch = createOutageWatch();
-  const cache = createPageCache(memoryOf(door.base.db), undefined, last.keep);
+  const cache = createPageCache(memoryOf(server.base.db), undefined, last.keep);
   let handlerOf: Promise<Pages> | null = null;
   const load = async (): Promise<Pages> => {
     const bundle = await loadBundle();
     bundle.entry.module.reportErrorsTo(({ error, requestId }) => {
       // Anybody can request unknown pages; they must not fill the log.
       if (isRouteErrorResponse(error) && error.status < 500) return;
-      door.base.logger.error({ err: error, requestId }, 'page failed');
+      server.base.logger.error({ err: error, requestId }, 'page failed');
     });
     const build = { ...bundle, routes: passRefusalsToPage(bundle.routes) };
     return { bundle, handle: createRequestHandler(build, isDevelopment ? 'development' : 'production') };
@@ -109,16 +109,16 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
     let lacksParts = false;
-    const found = await visitFacts(door, { places, advertising }, request).catch(problemOfOutage);
+    const found = await visitFacts(server, { places, advertising }, request).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
       api: createInsideApi(async (operation, input) => {
-        const answer = await door.callInside({ operation, input, request, reply });
+        const answer = await server.callInside({ operation, input, request, reply });
         if (!answer.ok && answer.problem.status === 503) lacksParts = true;
         return answer;
       }, request.id),
       page: {
-        ...siteFacts(door),
+        ...siteFacts(server),
         ...facts,
         requestId: request.id,
         nonce,
@@ -128,12 +128,12 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     });
     const refusal = found instanceof Problem ? found : refusalOfForm(request);
     if (refusal !== null) context.set(refusalContext, refusal);
-    const response = await handle(webRequest(request, door), context);
+    const response = await handle(webRequest(request, server), context);
     const page = await finish(response, bundle.entry.module.documentOf(response), {
       answersWords: TYPED_WORDS.test(request.url),
       nonce,
-      mapHosts: basemapHosts(door.base.config),
-      analytics: analyticsHosts(door.base.config),
+      mapHosts: basemapHosts(server.base.config),
+      analytics: analyticsHosts(server.base.config),
     });
     return { ...page, lacksParts };
   };
@@ -143,7 +143,7 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     if (elsewhere !== null) return reply.redirect(elsewhere, 303);
     const pages = await current();
     const display = pages.bundle.entry.module.parseDisplaySettings(request.headers.cookie);
-    const isShared = !isDevelopment && isAnonymousRead(request, door.base.config) && !hasWrittenLately(request);
+    const isShared = !isDevelopment && isAnonymousRead(request, server.base.config) && !hasWrittenLately(request);
     const make = () => render(pages, { request, reply, display });
     const key = cacheKey(request, display);
     const page = isShared ? await freshOrLast({ last, watch }, key, () => cache.get(key, make)) : await make();
@@ -155,16 +155,16 @@ export function registerPages({ door, events, places, advertising, loadBundle, i
     if (page.status === 200 && page.contentSecurityPolicy !== '') countPageRequest(events, request);
     return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
   };
-  void door.app.register(async (scope) => {
+  void server.app.register(async (scope) => {
     // Forms reach the page's own action unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    acceptFileForms(scope, { door, routes: async () => (await current()).bundle.routes });
+    acceptFileForms(scope, { server, routes: async () => (await current()).bundle.routes });
     scope.route({
       method: ['GET', 'POST'],
       url: '/*',
       // Before anything of a form is read.
-      onRequest: async (request) => refuseForeignForm(request, door.base.config),
+      onRequest: async (request) => refuseForeignForm(request, server.base.config),
       handler: serve,
     });
   });
@@ -210,8 +210,8 @@ const toDocument = (reply: FastifyReply, document: string): FastifyReply =>
     })
     .send();
 
-const siteFacts = (door: Door) => {
-  const { config } = door.base;
+const siteFacts = (server: ApiServer) => {
+  const { config } = server.base;
   return {
     publicUrl: siteUrlOf(config),
     isProduction: config.isProduction,
@@ -229,12 +229,12 @@ const siteFacts = (door: Door) => {
 type VisitFacts = Pick<PageFacts, 'viewer' | 'place' | 'hasAdvertising'>;
 
 async function visitFacts(
-  door: Door,
+  server: ApiServer,
   { places, advertising }: Pick<PageOptions, 'places' | 'advertising'>,
   request: FastifyRequest,
 ): Promise<VisitFacts> {
   return {
-    viewer: await viewerFacts(await door.contextOf(request)),
+    viewer: await viewerFacts(await server.contextOf(request)),
     place: rememberedPlace(places, request.cookies['ort']),
     hasAdvertising: await advertising.hasEntries(),
   };
@@ -266,15 +266,15 @@ function rememberedPlace(places: Pick<Places, 'findPlace'>, cookie: string | und
 }
 
 /** The request as pages see it: below the registration address, because Host and path are the caller's to choose. */
-function webRequest(request: FastifyRequest, door: Door): Request {
-  const { origin } = new URL(siteUrlOf(door.base.config));
+function webRequest(request: FastifyRequest, server: ApiServer): Request {
+  const { origin } = new URL(siteUrlOf(server.base.config));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.startsWith(':') || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   // The router compares the sender of a form with the address above, which is not always the one in the browser.
-  if (isSameOrigin({ ...request.headers, host: request.host }, door.base.config)) headers.set('origin', origin);
+  if (isSameOrigin({ ...request.headers, host: request.host }, server.base.config)) headers.set('origin', origin);
   const body = request.method === 'POST' ? bodyOf(request) : null;
   // The multipart boundary is generated again.
   if (body instanceof FormData) headers.delete('content-type');

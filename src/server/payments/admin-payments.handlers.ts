@@ -11,7 +11,7 @@ import {
 } from '#contract/payments/payment.ts';
 import { paymentShapes as shapes } from '#contract/payments/payment.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
-import type { Call, Door } from '#server/platform/http/routing.ts';
+import type { Call, ApiServer } from '#server/platform/http/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as admin from './orders/admin-orders.service.ts';
 import * as credits from './bank/bank-credits.service.ts';
@@ -19,8 +19,8 @@ import * as returns from './bank/credit-returns.service.ts';
 import { statementMissing } from './payments.problems.ts';
 
 /** Orders and the money of the bank account, for who administers. */
-export function registerAdminPaymentHandlers(door: Door): void {
-  door.handle(listOrdersForAdmin, shapes.listOrdersForAdmin, async ({ context, input }) =>
+export function registerAdminPaymentHandlers(server: ApiServer): void {
+  server.handle(listOrdersForAdmin, shapes.listOrdersForAdmin, async ({ context, input }) =>
     admin.listOrdersForAdmin(context, {
       status: input.status ?? null,
       search: input.search ?? null,
@@ -30,7 +30,7 @@ export function registerAdminPaymentHandlers(door: Door): void {
       before: input.before ?? null,
     }),
   );
-  door.handle(confirmPayment, shapes.confirmPayment, async ({ context, input }) => {
+  server.handle(confirmPayment, shapes.confirmPayment, async ({ context, input }) => {
     const { amount, receivedOn, note, acceptsDifference } = input.confirmPaymentDto;
     return admin.confirmPayment(context, {
       orderId: input.orderId,
@@ -40,31 +40,31 @@ export function registerAdminPaymentHandlers(door: Door): void {
       acceptsDifference: acceptsDifference ?? false,
     });
   });
-  door.handle(confirmRefund, shapes.confirmRefund, async ({ context, input }) =>
+  server.handle(confirmRefund, shapes.confirmRefund, async ({ context, input }) =>
     admin.confirmRefund(context, { orderId: input.orderId, ...input.confirmRefundDto }),
   );
-  door.handle(importBankStatement, shapes.importBankStatement, async (call) => {
+  server.handle(importBankStatement, shapes.importBankStatement, async (call) => {
     // Before the file is read, so that only an administrator's is.
     requirePermission(call.context.viewer, 'admin');
     return credits.importBankStatement(call.context, await fileOf(call));
   });
-  door.handle(listBankCredits, shapes.listBankCredits, async ({ context, input }) =>
+  server.handle(listBankCredits, shapes.listBankCredits, async ({ context, input }) =>
     credits.listBankCredits(context, input.list ?? 'OPEN'),
   );
-  door.handle(assignBankCredit, shapes.assignBankCredit, async ({ context, input }) =>
+  server.handle(assignBankCredit, shapes.assignBankCredit, async ({ context, input }) =>
     credits.assignBankCredit(context, {
       creditId: input.creditId,
       orderId: input.assignBankCreditDto.orderId,
       acceptsDifference: input.assignBankCreditDto.acceptsDifference ?? false,
     }),
   );
-  door.handle(reopenBankCredit, shapes.reopenBankCredit, async ({ context, input }) =>
+  server.handle(reopenBankCredit, shapes.reopenBankCredit, async ({ context, input }) =>
     returns.reopenBankCredit(context, input),
   );
-  door.handle(returnBankCredit, shapes.returnBankCredit, async ({ context, input }) =>
+  server.handle(returnBankCredit, shapes.returnBankCredit, async ({ context, input }) =>
     returns.returnBankCredit(context, input),
   );
-  door.handle(confirmBankCreditReturn, shapes.confirmBankCreditReturn, async ({ context, input }) =>
+  server.handle(confirmBankCreditReturn, shapes.confirmBankCreditReturn, async ({ context, input }) =>
     returns.confirmBankCreditReturn(context, { creditId: input.creditId, ...input.confirmRefundDto }),
   );
 }

@@ -16,7 +16,7 @@ import { readCredential, refuseForgery } from '#server/accounts/sign-in/credenti
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Call, Door } from '#server/platform/http/routing.ts';
+import type { Call, ApiServer } from '#server/platform/http/routing.ts';
 import * as life from './orders/order-life.service.ts';
 import * as orders from './orders/orders.service.ts';
 import * as own from './orders/own-orders.service.ts';
@@ -35,28 +35,30 @@ const LIMITS = {
 export type PaymentTools = { limiter: RateLimiter; sessions: SessionReader; providers: PaymentProviders };
 
 /** Plans, orders and subscriptions of the viewer. */
-export function registerPaymentHandlers(door: Door, tools: PaymentTools): void {
-  registerOrders(door, tools);
-  registerSubscriptions(door, tools);
+export function registerPaymentHandlers(server: ApiServer, tools: PaymentTools): void {
+  registerOrders(server, tools);
+  registerSubscriptions(server, tools);
 }
 
-function registerOrders(door: Door, { limiter, sessions, providers }: PaymentTools): void {
-  door.handle(listSubscriptions, shapes.listSubscriptions, async ({ context }) => listPlans(context.config, providers));
-  door.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
+function registerOrders(server: ApiServer, { limiter, sessions, providers }: PaymentTools): void {
+  server.handle(listSubscriptions, shapes.listSubscriptions, async ({ context }) =>
+    listPlans(context.config, providers),
+  );
+  server.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
     orders.summariseOrder(context, input, providers),
   );
-  door.handle(orderSubscription, shapes.orderSubscription, async ({ context, input, request }) => {
+  server.handle(orderSubscription, shapes.orderSubscription, async ({ context, input, request }) => {
     refuseForgedOrder(context, request);
     await enforceLimit(limiter, LIMITS.order, context.viewer?.id ?? '');
     return orders.orderSubscription(context, input, providers);
   });
-  door.handle(listOwnOrders, shapes.listOwnOrders, async ({ context }) => own.listOwnOrders(context));
-  door.handle(getOrder, shapes.getOrder, async ({ context, input }) => own.getOrder(context, input));
-  door.handle(cancelOrder, shapes.cancelOrder, async ({ context, input }) => {
+  server.handle(listOwnOrders, shapes.listOwnOrders, async ({ context }) => own.listOwnOrders(context));
+  server.handle(getOrder, shapes.getOrder, async ({ context, input }) => own.getOrder(context, input));
+  server.handle(cancelOrder, shapes.cancelOrder, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return life.cancelOrder(context, input, providers);
   });
-  door.handle(withdrawOrder, shapes.withdrawOrder, async ({ context, input }) => {
+  server.handle(withdrawOrder, shapes.withdrawOrder, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     const wish = { orderId: input.orderId, note: input.withdrawDto.note ?? null };
     const order = await life.withdrawOrder(context, wish, providers);
@@ -81,19 +83,19 @@ function refuseForgedOrder({ config }: Call<never>['context'], request: Call<nev
   if (readCredential(given, config)?.kind === 'COOKIE') refuseForgery('POST', given, config);
 }
 
-function registerSubscriptions(door: Door, { limiter, providers }: PaymentTools): void {
-  door.handle(listOwnSubscriptions, shapes.listOwnSubscriptions, async ({ context }) =>
+function registerSubscriptions(server: ApiServer, { limiter, providers }: PaymentTools): void {
+  server.handle(listOwnSubscriptions, shapes.listOwnSubscriptions, async ({ context }) =>
     subscriptions.listOwnSubscriptions(context),
   );
-  door.handle(cancelSubscription, shapes.cancelSubscription, async ({ context, input }) => {
+  server.handle(cancelSubscription, shapes.cancelSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return subscriptions.cancelSubscription(context, input);
   });
-  door.handle(resumeSubscription, shapes.resumeSubscription, async ({ context, input }) => {
+  server.handle(resumeSubscription, shapes.resumeSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return subscriptions.resumeSubscription(context, input, providers);
   });
-  door.handle(changePaymentMethod, shapes.changePaymentMethod, async ({ context, input }) => {
+  server.handle(changePaymentMethod, shapes.changePaymentMethod, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return subscriptions.changePaymentMethod(context, input, providers);
   });

@@ -10,22 +10,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { hostileFiles } from '#test/hostile-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { createRandom } from '#domain/pictures/random.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { uploadKey } from './uploads.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
 const files = await hostileFiles();
-const folder = join(door.base.config.dataDir, 'files', 'uploads');
+const folder = join(server.base.config.dataDir, 'files', 'uploads');
 
 let address = '';
 beforeAll(async () => {
-  address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => door.app.server.closeAllConnections());
+afterAll(() => server.app.server.closeAllConnections());
 
 async function createDraft(): Promise<string> {
   const reply = await fetch(`${address}/api/v1/adverts`, {
@@ -61,7 +61,7 @@ async function rowCount(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 const imagesOf = async (id: string): Promise<{ id: string; storedFileId: string }[]> =>
-  (await door.app.inject({ url: `/api/v1/adverts/${id}`, headers: seller.headers })).json().images;
+  (await server.app.inject({ url: `/api/v1/adverts/${id}`, headers: seller.headers })).json().images;
 
 const photo = (colour: string) => sharp({ create: { width: 64, height: 48, channels: 3, background: colour } });
 
@@ -111,7 +111,7 @@ describe('a hostile upload', () => {
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), inside, jpeg.subarray(2), tail]);
     const { status, body } = await upload(id, polyglot, { name: '../../etc/cron.d/x.php' });
     expect(status).toBe(201);
-    const file = await door.files.read(uploadKey(body.storedFileId ?? ''));
+    const file = await server.files.read(uploadKey(body.storedFileId ?? ''));
     if (!file) throw new Error('no file');
     expect((await buffer(file.stream)).includes('system(')).toBe(false);
   });
@@ -163,7 +163,7 @@ describe('a hostile upload', () => {
 });
 
 async function clear(advertId: string): Promise<void> {
-  await door.app.inject({
+  await server.app.inject({
     method: 'PUT',
     url: `/api/v1/adverts/${advertId}`,
     headers: seller.headers,
@@ -237,7 +237,7 @@ describe('an upload under an Idempotency-Key', () => {
 
 describe('pictures in an update', () => {
   const put = (id: string, images: object[]) =>
-    door.app.inject({
+    server.app.inject({
       method: 'PUT',
       url: `/api/v1/adverts/${id}`,
       headers: seller.headers,
@@ -255,7 +255,7 @@ describe('pictures in an update', () => {
       { storedFileId: c.storedFileId, order: 2 },
     ]);
     expect((await imagesOf(id)).map((image) => image.id)).toEqual([c.id, a.id]);
-    expect(await door.files.exists(uploadKey(b.storedFileId))).toBe(true);
+    expect(await server.files.exists(uploadKey(b.storedFileId))).toBe(true);
     await put(id, [{ storedFileId: b.storedFileId, order: 0 }]);
     expect((await imagesOf(id)).map((image) => image.storedFileId)).toEqual([b.storedFileId]);
   });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { openLocalFileStore } from '#server/platform/files/files.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { dropUnusedPictures } from './unused-pictures.service.ts';
@@ -17,8 +17,8 @@ import { uploadKey } from './uploads.service.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PHOTOS = 8;
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
 const folder = mkdtempSync(join(tmpdir(), 'stammplatz-killed-'));
 mkdirSync(join(folder, 'images'));
 const children: ChildProcess[] = [];
@@ -41,7 +41,7 @@ async function startServer(): Promise<{ child: ChildProcess; address: string }> 
     import { buildApp } from '#server/build-app.ts';
     const base = {
       db: connect(${JSON.stringify({ host, user, database: rows[0]?.name })}),
-      clock: () => new Date(${door.base.clock().getTime()}),
+      clock: () => new Date(${server.base.clock().getTime()}),
       newId, config: readConfig(), logger: createLogger('silent'), memory: createMemory(),
     };
     const { app } = await buildApp(base, { loadBundle: null, isDevelopment: false });
@@ -53,7 +53,7 @@ async function startServer(): Promise<{ child: ChildProcess; address: string }> 
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
-      SESSION_SECRET: door.base.config.sessionSecret,
+      SESSION_SECRET: server.base.config.sessionSecret,
     },
   });
   children.push(child);
@@ -100,7 +100,7 @@ async function idsOf(query: ReturnType<typeof sql<{ id: string }>>): Promise<str
 it.each([60, 200])(
   'a process killed %i ms into eight uploads leaves a whole advert, and no file that the clean-up cannot find',
   async (delayInMs) => {
-    const created = await door.app.inject({
+    const created = await server.app.inject({
       method: 'POST',
       url: '/api/v1/adverts',
       headers: seller.headers,
@@ -123,9 +123,9 @@ it.each([60, 200])(
 
     const files = await openLocalFileStore(join(folder, 'images'));
     const deletePicture = (id: string) => files.delete(uploadKey(id));
-    const later = (days: number) => new Date(door.base.clock().getTime() + days * 86_400_000);
-    await atTime(door, later(1), () => dropUnusedPictures(door.base, deletePicture));
-    await atTime(door, later(3), () => dropUnusedPictures(door.base, deletePicture));
+    const later = (days: number) => new Date(server.base.clock().getTime() + days * 86_400_000);
+    await atTime(server, later(1), () => dropUnusedPictures(server.base, deletePicture));
+    await atTime(server, later(3), () => dropUnusedPictures(server.base, deletePicture));
     const all = await idsOf(sql`select stored_file_id as id from advert_images where stored_file_id is not null`);
     expect((await readdir(join(folder, 'images', 'uploads')).catch((): string[] => [])).toSorted()).toEqual(all);
 
@@ -134,7 +134,9 @@ it.each([60, 200])(
     const second = await startServer();
     expect(await uploadAll(second.address, advertId)).toEqual(Array(PHOTOS).fill(201));
     second.child.kill('SIGKILL');
-    const { images } = (await door.app.inject({ url: `/api/v1/adverts/${advertId}`, headers: seller.headers })).json();
+    const { images } = (
+      await server.app.inject({ url: `/api/v1/adverts/${advertId}`, headers: seller.headers })
+    ).json();
     expect(images).toHaveLength(PHOTOS);
   },
   60_000,

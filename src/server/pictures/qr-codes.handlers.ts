@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { QR_CODE_PATH } from '#domain/pictures/picture-url.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { imageNotFound } from './images.problems.ts';
@@ -11,7 +11,7 @@ import { sendSvg } from './send-svg.ts';
 const KEPT = 'public, max-age=31536000, immutable';
 
 /** The QR code of an advert's short address; whether there is such an advert, its page says. */
-export function registerQrCodes({ app, base: { config } }: Pick<Door, 'app' | 'base'>): void {
+export function registerQrCodes({ app, base: { config } }: Pick<ApiServer, 'app' | 'base'>): void {
   app.get<{ Params: { id: string } }>(QR_CODE_PATH, async (request, reply) => {
     const { id } = request.params;
     if (!isUuid(id)) throw imageNotFound();

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { qrCodeUrl } from '#domain/pictures/picture-url.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readQrCode } from '#test/read-qr-code.ts';
 import { registerQrCodes } from './qr-codes.handlers.ts';
 
 const app = Fastify();
-registerQrCodes({ app, base: { config: { publicUrl: 'https://stammplatz.example' } } } as unknown as Door);
+registerQrCodes({ app, base: { config: { publicUrl: 'https://stammplatz.example' } } } as unknown as ApiServer);
 const ID = '0199d8a0-0000-7000-8000-000000000001';
 
 test('the code of an advert holds its short address, may be kept for a year and does nothing but show itself', async () => {

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
-import { createDoor } from '#server/platform/http/routing.ts';
+import { createApiServer } from '#server/platform/http/routing.ts';
 import { registerPlacesHandlers } from './places.handlers.ts';
 import { insertImport, upsertLayer } from './places.repository.ts';
 import { type Places, createPlaces, loadBuiltinPlaces } from './places.service.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(toProblem(error).status).send({ code: toProblem(error).code }),
   );
-  const door = createDoor({
+  const server = createApiServer({
     app,
     base: {
       db,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     readViewer: async () => null,
     runOnce: async ({ status }, run) => ({ status, body: await run() }),
   });
-  registerPlacesHandlers(door, places);
+  registerPlacesHandlers(server, places);
 });
 afterAll(async () => {
   places.close();

@@ -5,7 +5,7 @@ import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
 import { roadSigns } from '#domain/places/roads.data.ts';
 import { type PackedText, packedText, sendPacked } from '#server/platform/http/packed-text.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { layerUnknown, noPlaceNear, placeUnknown } from './places.problems.ts';
 import type { Places } from './places.service.ts';
 
@@ -13,27 +13,27 @@ const PLACES_ON_THE_MAP = 2_000;
 const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Calls about places and the files of the map: `/karte/ebenen.json`, `/karte/ebenen/{name}.json`, `/karte/orte.json`. */
-export function registerPlacesHandlers(door: Door, places: Places): void {
-  door.handle(suggestPlaces, placeShapes.suggestPlaces, async ({ input, reply }) => {
+export function registerPlacesHandlers(server: ApiServer, places: Places): void {
+  server.handle(suggestPlaces, placeShapes.suggestPlaces, async ({ input, reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { items: places.suggestPlaces(input.q, input.limit).map(withoutWeight) };
   });
 
-  door.handle(getPlace, placeShapes.getPlace, async ({ input, reply }) => {
+  server.handle(getPlace, placeShapes.getPlace, async ({ input, reply }) => {
     const place = places.findPlace(input);
     if (!place) throw placeUnknown();
     reply.header('cache-control', 'public, max-age=300');
     return place;
   });
 
-  door.handle(findNearestPlace, placeShapes.findNearestPlace, async ({ input, reply }) => {
+  server.handle(findNearestPlace, placeShapes.findNearestPlace, async ({ input, reply }) => {
     const place = places.nearestPlace(input);
     if (!place) throw noPlaceNear();
     reply.header('cache-control', 'no-store');
     return { ...place, precision: 'exact' as const };
   });
 
-  registerMapFiles(door, places);
+  registerMapFiles(server, places);
 }
 
 function withoutWeight(place: SuggestedPlace): Omit<SuggestedPlace, 'weight'> {
@@ -41,7 +41,7 @@ function withoutWeight(place: SuggestedPlace): Omit<SuggestedPlace, 'weight'> {
   return { countryCode, postalCode, name, federalStateId, region, latitude, longitude };
 }
 
-function registerMapFiles({ app }: Door, places: Places): void {
+function registerMapFiles({ app }: ApiServer, places: Places): void {
   const read = createPackedFiles();
 
   app.get('/karte/orte.json', async (request, reply) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { setRouter } from './road-distance.service.ts';
 
 /** Behind a mountain: 30 km from Wels by air. */
@@ -31,8 +31,8 @@ const everyRoadTakes = (km: number) => (points: string[]) => ({
 });
 
 const database = await createTestDatabase();
-const door = await createTestDoor(database);
-const advert = await insertAdvert(door.base.db, {
+const server = await createTestServer(database);
+const advert = await insertAdvert(server.base.db, {
   title: 'Buche aus dem Tal',
   category: 'FIREWOOD',
   data: dataOf('FIREWOOD'),
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const deliveredFrom = async (postalCode: string) => {
   const { items } = await searchAdverts(
-    { db: door.base.db, clock: () => TEST_NOW },
+    { db: server.base.db, clock: () => TEST_NOW },
     {
       page: 0,
       size: 24,
@@ -63,18 +63,18 @@ const deliveredFrom = async (postalCode: string) => {
 
 const distanceTo = async (postalCode: string) =>
   (
-    await door.app.inject(`/api/v1/adverts/${advert.id}/delivery-distance?countryCode=AT&postalCode=${postalCode}`)
+    await server.app.inject(`/api/v1/adverts/${advert.id}/delivery-distance?countryCode=AT&postalCode=${postalCode}`)
   ).json<unknown>();
 
 test('without a router kilometres count by air, and the answer says so', async () => {
-  setRouter(door.base.db, null);
+  setRouter(server.base.db, null);
   expect(await deliveredFrom('4600')).toEqual([expect.any(Number)]);
   expect(await distanceTo('4600')).toEqual({ distanceInKm: expect.any(Number), isByRoad: false });
   expect(asked).toEqual([]);
 });
 
 test('an advert that is near by air and far by road is not delivered, and the page is told the road', async () => {
-  setRouter(door.base.db, url);
+  setRouter(server.base.db, url);
   expect(await deliveredFrom('4600')).toEqual([expect.any(Number)]);
   expect(asked).toEqual([
     expect.stringMatching(/^\/table\/v1\/driving\/14\.\d{3},48\.\d{3};14\.030,47\.900\?sources=0/),
@@ -87,7 +87,7 @@ test('an advert that is near by air and far by road is not delivered, and the pa
 });
 
 test('a router that fails is left alone, and kilometres count by air', async () => {
-  setRouter(door.base.db, url);
+  setRouter(server.base.db, url);
   answer = () => ({ status: 500, body: 'no' });
   expect(await distanceTo('4030')).toMatchObject({ isByRoad: false });
   answer = everyRoadTakes(36);

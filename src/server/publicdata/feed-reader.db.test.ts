@@ -5,30 +5,30 @@ import type { SocialPost } from '#contract/publicdata/publicdata.schemas.ts';
 import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { PUBLIC_FEEDS_ONLY } from './feed-address.ts';
 import { readDueFeeds } from './feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata.handlers.ts';
 
 const THIS_MACHINE: AddressRule = { acceptsUrl: () => true, acceptsHost: () => true };
 const MINUTE = 60_000;
-let server: Server;
+let feedServer: Server;
 let origin = '';
 let answer: { status: number; body: string } = { status: 200, body: '' };
 const seenTags: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, reply) => {
+  feedServer = createServer((request, reply) => {
     const tag = request.headers['if-none-match'];
     seenTags.push(tag);
     const own = `"${answer.body.length}"`;
     if (answer.status === 200 && tag === own) return reply.writeHead(304).end();
     return reply.writeHead(answer.status, { 'content-type': 'application/rss+xml', etag: own }).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => feedServer.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(feedServer.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => feedServer.close());
 
 const rss = (...titles: string[]) =>
   `<rss><channel><title>Forstblatt</title>${titles
@@ -40,15 +40,15 @@ const rss = (...titles: string[]) =>
 
 async function openReader(feeds: string[]) {
   const db = await createTestDatabase();
-  const door = await createTestDoor(db, { feeds, publicUrl: 'https://stammplatz.example' });
-  registerPublicdataHandlers(door.door);
+  const server = await createTestServer(db, { feeds, publicUrl: 'https://stammplatz.example' });
+  registerPublicdataHandlers(server.api);
   return {
     db,
     read: (minutes: number, rule = THIS_MACHINE) => {
-      door.setNow(new Date(TEST_NOW.getTime() + minutes * MINUTE));
-      return readDueFeeds(door.base, rule);
+      server.setNow(new Date(TEST_NOW.getTime() + minutes * MINUTE));
+      return readDueFeeds(server.base, rule);
     },
-    posts: async () => (await door.app.inject('/api/v1/publicdata')).json<SocialPost[]>(),
+    posts: async () => (await server.app.inject('/api/v1/publicdata')).json<SocialPost[]>(),
     feed: () => db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow(),
   };
 }
@@ -122,8 +122,8 @@ describe('posts of feeds', () => {
     answer = { status: 200, body: rss('Eins') };
     const { db, read } = await openReader([origin]);
     await read(0);
-    const door = await createTestDoor(db, { feeds: [] });
-    await readDueFeeds(door.base, THIS_MACHINE);
+    const server = await createTestServer(db, { feeds: [] });
+    await readDueFeeds(server.base, THIS_MACHINE);
     expect(await db.selectFrom('feed_posts').selectAll().execute()).toEqual([]);
   });
 

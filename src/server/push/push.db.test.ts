@@ -5,41 +5,41 @@ import { TEST_NOW } from '#test/factories.ts';
 import { startPushService } from '#test/peers/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, type SignedInUser, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, type SignedInUser, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { createPushCarrier } from './push-carrier.ts';
 import { registerPushHandlers } from './push.handlers.ts';
 import { dropOldPushRows, queuePush } from './push.service.ts';
 import { sendDuePushes } from './push-sender.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 /** This machine counts as a public address. */
 const rule = { acceptsUrl: (url: URL) => url.hostname === '127.0.0.1', acceptsHost: () => true };
-registerPushHandlers(door.door, { limiter: unlimited, rule });
+registerPushHandlers(server.api, { limiter: unlimited, rule });
 const service = await startPushService();
 afterAll(service.close);
 
-const { vapid } = door.base.config;
+const { vapid } = server.base.config;
 const carry = createPushCarrier({ keys: vapid, subject: 'mailto:post@example.at', rule });
 const SECOND_IN_MS = 1_000;
 const later = (seconds: number): Date => new Date(TEST_NOW.getTime() + seconds * SECOND_IN_MS);
-const send = (at: Date = TEST_NOW): Promise<number> => atTime(door, at, () => sendDuePushes(door.base, carry));
+const send = (at: Date = TEST_NOW): Promise<number> => atTime(server, at, () => sendDuePushes(server.base, carry));
 
 const url = '/api/v1/users/me/push-subscriptions';
 async function call(method: 'GET' | 'POST' | 'DELETE', user: Pick<SignedInUser, 'headers'>, payload?: object) {
-  const reply = await door.app.inject({ method, url, headers: user.headers, ...(payload ? { payload } : {}) });
+  const reply = await server.app.inject({ method, url, headers: user.headers, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, body: reply.json() };
 }
 
 const content = { title: 'Neue Nachricht', text: 'Zu „Buche“', path: '/chats/1', tag: 'chat-1' };
 const queue = (user: SignedInUser, eventKey: string, lastsInMs = 3_600_000) =>
-  queuePush(door.base, { userKey: user.key, eventKey, content, lastsInMs });
+  queuePush(server.base, { userKey: user.key, eventKey, content, lastsInMs });
 const waiting = async (): Promise<number> =>
   (await db.selectFrom('pushes').select('id').where('done_at', 'is', null).execute()).length;
 
 let number = 0;
 async function withDevice(): Promise<{ user: SignedInUser; device: string }> {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   number += 1;
   const device = `device-${number}`;
   expect((await call('POST', user, service.addDevice(device))).status).toBe(201);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 describe('a push', () => {
   test('arrives encrypted for the device and signed with the key that the browser was given', async () => {
     const { user, device } = await withDevice();
-    const { key } = (await door.app.inject('/api/v1/push/key')).json();
+    const { key } = (await server.app.inject('/api/v1/push/key')).json();
     await queue(user, 'one');
     await queue(user, 'one');
     expect(await send()).toBe(1);
@@ -112,7 +112,7 @@ describe('a push', () => {
     await Promise.all([send(), send()]);
     expect(service.received).toHaveLength(1);
     await queue(user, 'two');
-    await expect(sendDuePushes(door.base, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    await expect(sendDuePushes(server.base, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
     expect(await send(later(29))).toBe(0);
     expect(await send(later(30))).toBe(1);
   });
@@ -125,9 +125,9 @@ describe('a push', () => {
     expect(await queue(user, 'one')).toBe(0);
     const { rows } = await sql<{ text: string }>`select p::text as text from pushes p`.execute(db);
     expect(rows[0]?.text).not.toContain('Buche');
-    await atTime(door, later(10 * 86_400), () => dropOldPushRows(door.base));
+    await atTime(server, later(10 * 86_400), () => dropOldPushRows(server.base));
     expect((await sql`select 1 from pushes`.execute(db)).rows).toHaveLength(1);
-    await atTime(door, later(10 * 86_400 + 1), () => dropOldPushRows(door.base));
+    await atTime(server, later(10 * 86_400 + 1), () => dropOldPushRows(server.base));
     expect((await sql`select 1 from pushes`.execute(db)).rows).toEqual([]);
   });
 
@@ -138,13 +138,13 @@ describe('a push', () => {
     expect(await send()).toBe(0);
     expect(service.received).toEqual([]);
     expect(await queue(user, 'two')).toBe(0);
-    expect(await atTime(door, later(1), () => dropOldPushRows(door.base))).toBeGreaterThanOrEqual(1);
+    expect(await atTime(server, later(1), () => dropOldPushRows(server.base))).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('devices', () => {
   test('are noted once however often and at once they ask, and are forgotten by address or id', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const phone = service.addDevice('phone');
     const replies = await Promise.all([1, 2, 3].map(() => call('POST', user, phone)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -160,8 +160,8 @@ describe('devices', () => {
   });
 
   test('of others are neither listed nor forgotten, and only move with their own keys', async () => {
-    const owner = await signInTestUser(door);
-    const stranger = await signInTestUser(door);
+    const owner = await signInTestUser(server);
+    const stranger = await signInTestUser(server);
     const device = service.addDevice('shared');
     await call('POST', owner, device);
     const [{ id }] = (await call('GET', owner)).body;
@@ -170,16 +170,16 @@ describe('devices', () => {
     const forged = { ...device, keys: service.addDevice('other').keys };
     expect(await call('POST', stranger, forged)).toMatchObject({ status: 409, body: { code: 'push.address-taken' } });
     await queue(owner, 'for the owner');
-    expect((await atTime(door, later(1), () => call('POST', stranger, device))).status).toBe(201);
+    expect((await atTime(server, later(1), () => call('POST', stranger, device))).status).toBe(201);
     expect((await call('GET', owner)).body).toEqual([]);
     expect(await send(later(2))).toBe(0);
   });
 
   test('are ten at most, the oldest makes room', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     for (let count = 0; count < 11; count += 1) {
       const device = service.addDevice(`many-${count}`);
-      expect((await atTime(door, later(count), () => call('POST', user, device))).status).toBe(201);
+      expect((await atTime(server, later(count), () => call('POST', user, device))).status).toBe(201);
     }
     const { rows } = await sql<{ endpoint: string }>`select endpoint from push_subscriptions
       where user_id = ${user.key}`.execute(db);
@@ -189,12 +189,12 @@ describe('devices', () => {
 
   test('stay with the session they were allowed in', async () => {
     const { user } = await withDevice();
-    const elsewhere = await signInAgain(door, user);
+    const elsewhere = await signInAgain(server, user);
     expect((await call('GET', elsewhere)).body).toMatchObject([{ isCurrent: false }]);
   });
 
   test('that are none are refused at the field, and strangers get nothing', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { endpoint, keys } = service.addDevice('valid');
     const refusals: [object, number, string][] = [
       [{ endpoint: 'http://10.0.0.1/x', keys }, 422, 'endpoint'],
@@ -216,7 +216,10 @@ describe('devices', () => {
 
 test('the product itself pushes only to names of the internet, over https', async () => {
   const { app, base } = await createTestApp({ db });
-  const user = await signInAgain({ ...door, base: { ...door.base, config: base.config } }, await signInTestUser(door));
+  const user = await signInAgain(
+    { ...server, base: { ...server.base, config: base.config } },
+    await signInTestUser(server),
+  );
   const { keys } = service.addDevice('real');
   const add = async (endpoint: string) =>
     (await app.inject({ method: 'POST', url, headers: user.headers, payload: { endpoint, keys } })).statusCode;

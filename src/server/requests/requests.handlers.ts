@@ -6,7 +6,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
 import { removeRequest, reportRequest } from './request-moderation.service.ts';
@@ -31,81 +31,81 @@ const LIMITS = {
 export type RequestTools = { limiter: RateLimiter; findPlace: FindPlace };
 
 /** All calls about Gesuche. */
-export function registerRequestHandlers(door: Door, tools: RequestTools): void {
+export function registerRequestHandlers(server: ApiServer, tools: RequestTools): void {
   const { limiter, findPlace } = tools;
-  door.handle(calls.listRequests, shapes.listRequests, async ({ context, input }) =>
+  server.handle(calls.listRequests, shapes.listRequests, async ({ context, input }) =>
     requests.listRequests(context, input, findPlace),
   );
-  door.handle(calls.listOwnRequests, shapes.listOwnRequests, async ({ context, input }) =>
+  server.handle(calls.listOwnRequests, shapes.listOwnRequests, async ({ context, input }) =>
     requests.listOwnRequests(context, input),
   );
-  door.handle(calls.listFittingRequests, shapes.listFittingRequests, async ({ context, input }) =>
+  server.handle(calls.listFittingRequests, shapes.listFittingRequests, async ({ context, input }) =>
     listFittingRequests(context, input),
   );
-  door.handle(calls.getRequest, shapes.getRequest, async ({ context, input }) => requests.getRequest(context, input));
-  door.handle(calls.getOwnRequest, shapes.getOwnRequest, async ({ context, input }) =>
+  server.handle(calls.getRequest, shapes.getRequest, async ({ context, input }) => requests.getRequest(context, input));
+  server.handle(calls.getOwnRequest, shapes.getOwnRequest, async ({ context, input }) =>
     requests.getOwnRequest(context, input),
   );
-  registerOwners(door, tools);
-  registerLinks(door, limiter);
-  registerOffers(door, tools);
-  door.handle(calls.reportRequest, shapes.reportRequest, async ({ context, input, request }) => {
+  registerOwners(server, tools);
+  registerLinks(server, limiter);
+  registerOffers(server, tools);
+  server.handle(calls.reportRequest, shapes.reportRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const { requestId, pageReportDto: report } = input;
     return reportRequest(context, { requestId, report, reporter: await reporterOf(context, report) });
   });
-  door.handle(calls.removeRequest, shapes.removeRequest, async ({ context, input }) => {
+  server.handle(calls.removeRequest, shapes.removeRequest, async ({ context, input }) => {
     await removeRequest(context, { requestId: input.requestId, reason: input.removeRequestDto.reason });
     return {};
   });
 }
 
-function registerOwners(door: Door, { limiter, findPlace }: RequestTools): void {
-  door.handle(calls.createRequest, shapes.createRequest, async ({ context, input, request }) => {
+function registerOwners(server: ApiServer, { limiter, findPlace }: RequestTools): void {
+  server.handle(calls.createRequest, shapes.createRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.create, context.viewer?.id ?? '');
     const { id, ...edit } = input.editRequestDto;
     const requestId = id?.toLowerCase() ?? idOfWrite(request, context.newId);
     return requests.createRequest(context, edit, { requestId, findPlace });
   });
-  door.handle(calls.updateRequest, shapes.updateRequest, async ({ context, input }) => {
+  server.handle(calls.updateRequest, shapes.updateRequest, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return requests.updateRequest(context, input.editRequestDto, { requestId: input.requestId, findPlace });
   });
-  door.handle(calls.closeRequest, shapes.closeRequest, async ({ context, input }) =>
+  server.handle(calls.closeRequest, shapes.closeRequest, async ({ context, input }) =>
     requests.closeRequest(context, { requestId: input.requestId, reason: input.closeRequestDto.reason }),
   );
-  door.handle(calls.renewRequest, shapes.renewRequest, async ({ context, input }) =>
+  server.handle(calls.renewRequest, shapes.renewRequest, async ({ context, input }) =>
     requests.renewRequest(context, input),
   );
-  door.handle(calls.deleteRequest, shapes.deleteRequest, async ({ context, input }) => {
+  server.handle(calls.deleteRequest, shapes.deleteRequest, async ({ context, input }) => {
     await requests.deleteRequest(context, input);
     return {};
   });
 }
 
-function registerLinks(door: Door, limiter: RateLimiter): void {
-  door.handle(calls.getRequestRenewal, shapes.getRequestRenewal, async ({ context, input, request }) => {
+function registerLinks(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(calls.getRequestRenewal, shapes.getRequestRenewal, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.link, addressKey(request.ip));
     return renewals.getRequestRenewal(context, input);
   });
-  door.handle(calls.renewRequestByLink, shapes.renewRequestByLink, async ({ context, input, request }) => {
+  server.handle(calls.renewRequestByLink, shapes.renewRequestByLink, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.link, addressKey(request.ip));
     return renewals.renewRequestByLink(context, input.renewRequestDto);
   });
 }
 
-function registerOffers(door: Door, tools: RequestTools): void {
+function registerOffers(server: ApiServer, tools: RequestTools): void {
   const { limiter } = tools;
-  door.handle(calls.listRequestOffers, shapes.listRequestOffers, async ({ context, input }) =>
+  server.handle(calls.listRequestOffers, shapes.listRequestOffers, async ({ context, input }) =>
     offers.listRequestOffers(context, input),
   );
-  door.handle(calls.offerForRequest, shapes.offerForRequest, async ({ context, input, request }) => {
+  server.handle(calls.offerForRequest, shapes.offerForRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.offer, context.viewer?.id ?? '');
     const { advertId, text } = input.requestOfferDto;
     const offerId = idOfWrite(request, context.newId);
     return offers.offerForRequest(context, { requestId: input.requestId, offerId, advertId, text });
   });
-  door.handle(calls.answerOffer, shapes.answerOffer, async ({ context, input }) => {
+  server.handle(calls.answerOffer, shapes.answerOffer, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.answer, context.viewer?.id ?? '');
     const { requestId, offerId, offerAnswerDto } = input;
     return offers.answerOffer(context, { requestId, offerId, text: offerAnswerDto.text }, tools);

@@ -8,28 +8,28 @@ import { dropOldKeys } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { dropOldMails, dropOldReports, dropOldSessions, retentionTasks } from './retention.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const DAY_IN_MS = 86_400_000;
 const afterDays = (days: number, moreInMs = 0): Date => new Date(TEST_NOW.getTime() + days * DAY_IN_MS + moreInMs);
-const deletePicture = (id: string) => door.files.delete(uploadKey(id));
+const deletePicture = (id: string) => server.files.delete(uploadKey(id));
 const send = async (
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   user: { headers?: Record<string, string> } = {},
   payload?: object,
 ) => {
-  const reply = await door.app.inject({ method, url, headers: user.headers ?? {}, ...(payload ? { payload } : {}) });
+  const reply = await server.app.inject({ method, url, headers: user.headers ?? {}, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, body: reply.json() };
 };
 
 async function storeFile(user: TestUser, advertKey: number | null, position = 0): Promise<string> {
   const id = newId();
-  await door.files.put(uploadKey(id), Buffer.from('picture'));
+  await server.files.put(uploadKey(id), Buffer.from('picture'));
   await db
     .insertInto('stored_files')
     .values({
@@ -56,7 +56,7 @@ const keysOf = async (keys: number[]) =>
   (await db.selectFrom('adverts').select('id').where('id', 'in', keys).orderBy('id').execute()).map(({ id }) => id);
 
 test('a deleted advert can be brought back for 14 days; then it is gone with everything, but its address says so', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const [sold, draft, kept] = [
     await insertAdvert(db, { user }),
     await insertAdvert(db, { user, status: 'DRAFT' }),
@@ -65,11 +65,11 @@ test('a deleted advert can be brought back for 14 days; then it is gone with eve
   for (const { id } of [sold, draft])
     expect((await send('DELETE', '/api/v1/adverts', user, { id, deleteType: 'SOLD_HERE' })).status).toBe(200);
   const keys = [sold.key, draft.key, kept.key];
-  await atTime(door, afterDays(14), () => purgeDeletedAdverts(door.base));
+  await atTime(server, afterDays(14), () => purgeDeletedAdverts(server.base));
   expect(await keysOf(keys)).toEqual(keys);
-  expect(await atTime(door, afterDays(14, 1), () => purgeDeletedAdverts(door.base))).toBe(2);
+  expect(await atTime(server, afterDays(14, 1), () => purgeDeletedAdverts(server.base))).toBe(2);
   expect(await keysOf(keys)).toEqual([kept.key]);
-  expect(await atTime(door, afterDays(15), () => purgeDeletedAdverts(door.base))).toBe(0);
+  expect(await atTime(server, afterDays(15), () => purgeDeletedAdverts(server.base))).toBe(0);
   const gone = await send('GET', `/api/v1/products/${sold.slug}`);
   expect(gone).toMatchObject({
     status: 410,
@@ -85,10 +85,10 @@ test('hundreds of deleted adverts go in steps, and two processes at once do not 
   const keys: number[] = [];
   for (let number = 0; number < 130; number += 1) keys.push((await insertAdvert(db, { user, status: 'DRAFT' })).key);
   await sql`update adverts set status = 'DELETED', deleted_at = ${TEST_NOW} where user_id = ${user.key}`.execute(db);
-  const runs = await atTime(door, afterDays(20), () =>
-    Promise.all([purgeDeletedAdverts(door.base), purgeDeletedAdverts(door.base)]),
+  const runs = await atTime(server, afterDays(20), () =>
+    Promise.all([purgeDeletedAdverts(server.base), purgeDeletedAdverts(server.base)]),
   );
-  await atTime(door, afterDays(20), () => purgeDeletedAdverts(door.base));
+  await atTime(server, afterDays(20), () => purgeDeletedAdverts(server.base));
   expect(runs.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(130);
   expect(await keysOf(keys)).toEqual([]);
 });
@@ -104,9 +104,9 @@ test('a picture is deleted a day after it was first seen to hang nowhere, and no
   ];
   await hang(shared, second.key);
   await db.deleteFrom('adverts').where('id', '=', first.key).execute();
-  const drop = (days: number) => atTime(door, afterDays(days), () => dropUnusedPictures(door.base, deletePicture));
+  const drop = (days: number) => atTime(server, afterDays(days), () => dropUnusedPictures(server.base, deletePicture));
   const existing = async () => {
-    const found = await Promise.all([shared, lonely, loose].map((id) => door.files.exists(uploadKey(id))));
+    const found = await Promise.all([shared, lonely, loose].map((id) => server.files.exists(uploadKey(id))));
     const rows = await db.selectFrom('stored_files').select('id').where('user_id', '=', user.key).execute();
     expect(rows).toHaveLength(found.filter(Boolean).length);
     return found;
@@ -123,31 +123,31 @@ test('a picture is deleted a day after it was first seen to hang nowhere, and no
 test('a picture whose file could not be deleted keeps its row and goes with the next run', async () => {
   const user = await insertUser(db);
   const id = await storeFile(user, null);
-  await dropUnusedPictures(door.base, deletePicture);
+  await dropUnusedPictures(server.base, deletePicture);
   const die = async (): Promise<void> => {
     throw new Error('killed');
   };
-  await expect(atTime(door, afterDays(3), () => dropUnusedPictures(door.base, die))).rejects.toThrow('killed');
-  expect(await door.files.exists(uploadKey(id))).toBe(true);
-  expect(await atTime(door, afterDays(3), () => dropUnusedPictures(door.base, deletePicture))).toBe(1);
-  expect(await door.files.exists(uploadKey(id))).toBe(false);
+  await expect(atTime(server, afterDays(3), () => dropUnusedPictures(server.base, die))).rejects.toThrow('killed');
+  expect(await server.files.exists(uploadKey(id))).toBe(true);
+  expect(await atTime(server, afterDays(3), () => dropUnusedPictures(server.base, deletePicture))).toBe(1);
+  expect(await server.files.exists(uploadKey(id))).toBe(false);
 });
 
 test('sessions go 30 days after they ended or ran out, others stay', async () => {
-  const user = await signInTestUser(door);
-  const ended = await signInAgain(door, user);
+  const user = await signInTestUser(server);
+  const ended = await signInAgain(server, user);
   const sessions = async () =>
     (await db.selectFrom('sessions').select('id').where('user_id', '=', user.key).execute()).length;
   await sql`update sessions set ended_at = ${TEST_NOW} where user_id = ${user.key}
     and id = (select id from sessions where user_id = ${user.key} order by id desc limit 1)`.execute(db);
   expect(ended.id).toBe(user.id);
-  await atTime(door, afterDays(30), () => dropOldSessions(door.base));
+  await atTime(server, afterDays(30), () => dropOldSessions(server.base));
   expect(await sessions()).toBe(2);
-  await atTime(door, afterDays(30, 1), () => dropOldSessions(door.base));
+  await atTime(server, afterDays(30, 1), () => dropOldSessions(server.base));
   expect(await sessions()).toBe(1);
-  await atTime(door, afterDays(59), () => dropOldSessions(door.base));
+  await atTime(server, afterDays(59), () => dropOldSessions(server.base));
   expect(await sessions()).toBe(1);
-  await atTime(door, afterDays(61), () => dropOldSessions(door.base));
+  await atTime(server, afterDays(61), () => dropOldSessions(server.base));
   expect(await sessions()).toBe(0);
 });
 
@@ -157,7 +157,7 @@ test('more rows than one step takes go in several', async () => {
     select gen_random_uuid(), ${user.key}, 'COOKIE', ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW} from generate_series(1, 1234)`.execute(
     db,
   );
-  expect(await atTime(door, afterDays(40), () => dropOldSessions(door.base))).toBeGreaterThanOrEqual(1234);
+  expect(await atTime(server, afterDays(40), () => dropOldSessions(server.base))).toBeGreaterThanOrEqual(1234);
 });
 
 test('mails go 30 days after they were ordered, but never one that still waits', async () => {
@@ -177,8 +177,8 @@ test('mails go 30 days after they were ordered, but never one that still waits',
     .insertInto('mails')
     .values([mail('sent', TEST_NOW), mail('waiting', null)])
     .execute();
-  expect(await atTime(door, afterDays(30), () => dropOldMails(door.base))).toBe(0);
-  expect(await atTime(door, afterDays(31), () => dropOldMails(door.base))).toBe(1);
+  expect(await atTime(server, afterDays(30), () => dropOldMails(server.base))).toBe(0);
+  expect(await atTime(server, afterDays(31), () => dropOldMails(server.base))).toBe(1);
   const left = await db.selectFrom('mails').select('event_key').execute();
   expect(left).toEqual([{ event_key: 'waiting' }]);
 });
@@ -215,9 +215,9 @@ test('reported messages go 180 days after the decision, names of reporters too, 
     .insertInto('chat_reports')
     .values([inChat('alt', decided), inChat('offen', {})])
     .execute();
-  expect(await atTime(door, afterDays(180), () => dropOldReports(door.base))).toBe(0);
-  expect(await atTime(door, afterDays(181), () => dropOldReports(door.base))).toBe(2);
-  expect(await atTime(door, afterDays(999), () => dropOldReports(door.base))).toBe(0);
+  expect(await atTime(server, afterDays(180), () => dropOldReports(server.base))).toBe(0);
+  expect(await atTime(server, afterDays(181), () => dropOldReports(server.base))).toBe(2);
+  expect(await atTime(server, afterDays(999), () => dropOldReports(server.base))).toBe(0);
   const named = await db.selectFrom('advert_reports').select(['content', 'reporter_name']).orderBy('content').execute();
   expect(named).toEqual([
     { content: 'alt', reporter_name: '' },
@@ -227,7 +227,7 @@ test('reported messages go 180 days after the decision, names of reporters too, 
 });
 
 test('codes go a week after they were over, in steps', async () => {
-  const later = (days: number) => atTime(door, afterDays(days), () => dropOldCodes(door.base));
+  const later = (days: number) => atTime(server, afterDays(days), () => dropOldCodes(server.base));
   await sql`insert into one_time_codes (id, purpose, code_hash, created_at, expires_at)
     select gen_random_uuid(), 'NEWSLETTER', sha256(n::text::bytea), ${TEST_NOW}, ${TEST_NOW} from generate_series(1, 600) n`.execute(
     db,
@@ -245,5 +245,5 @@ test('answers kept for repetitions go after a day, in steps', async () => {
 
 test('every task runs on an empty morning without a fault', async () => {
   const quiet = await createTestDatabase();
-  for (const { run } of retentionTasks({ ...door.base, db: quiet }, deletePicture)) expect(await run()).toBe(0);
+  for (const { run } of retentionTasks({ ...server.base, db: quiet }, deletePicture)) expect(await run()).toBe(0);
 });

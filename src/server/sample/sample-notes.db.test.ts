@@ -5,13 +5,13 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { TEST_PASSWORD, accountCalls, bearer } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { sampleNotes } from './sample-notes.service.ts';
 
 const ADMIN = 'admin@stammplatz.example';
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const calls = accountCalls(door);
+const server = await createTestServer(db);
+const calls = accountCalls(server);
 
 await calls.register({ email: ADMIN, username: ADMIN });
 const { rows } = await sql<{ key: number }>`update users set is_sample = true, email_confirmed_at = now()
@@ -20,7 +20,7 @@ const key = rows[0]?.key ?? 0;
 await sql`insert into user_permissions (user_id, permission, granted_at, granted_by)
   values (${key}, 'admin', now(), 'sample')`.execute(db);
 
-const notesOf = async (base: BaseContext = door.base): Promise<string> => (await sampleNotes(base)).join('\n');
+const notesOf = async (base: BaseContext = server.base): Promise<string> => (await sampleNotes(base)).join('\n');
 const codesIn = (notes: string): string[] => notes.match(/\b(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/g) ?? [];
 const secretIn = (notes: string): string => /Schlüssel ([A-Z2-7]{32})/.exec(notes)?.[1] ?? '';
 const signIn = (otp?: string) => calls.post('/api/auth/local', { identifier: ADMIN, password: TEST_PASSWORD, otp });
@@ -53,8 +53,8 @@ describe('the sample account that runs the marketplace', () => {
 
   it('gets a new key where the session secret that sealed the last one is gone', async () => {
     const first = secretIn(await notesOf());
-    const config = { ...door.base.config, sessionSecret: 'another secret of tests, long enough to be taken' };
-    const next = secretIn(await notesOf({ ...door.base, config }));
+    const config = { ...server.base.config, sessionSecret: 'another secret of tests, long enough to be taken' };
+    const next = secretIn(await notesOf({ ...server.base, config }));
     expect(next).toHaveLength(32);
     expect(next).not.toBe(first);
   });
@@ -69,7 +69,7 @@ describe('nobody is told anything', () => {
     ['where the factor is switched off', { sampleFactorIsOn: false }, ADMIN],
   ])('%s', async (_where, wishes, told) => {
     const before = await factors();
-    const notes = await notesOf({ ...door.base, config: { ...door.base.config, ...wishes } });
+    const notes = await notesOf({ ...server.base, config: { ...server.base.config, ...wishes } });
     expect([codesIn(notes), secretIn(notes)]).toEqual([[], '']);
     expect(notes.includes(ADMIN)).toBe(told !== '');
     expect(await factors()).toEqual(before);

@@ -2,7 +2,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerSavedSearchHandlers } from './saved-searches.handlers.ts';
 import { readOutdatedSearches, startMatching } from './search-matching.service.ts';
 import { deleteOldHits } from './told-hits.repository.ts';
@@ -16,12 +16,12 @@ const HITS_KEPT_FOR_MS = 365 * 24 * 60 * MINUTE_IN_MS;
 
 /** The calls of saved searches, and matching in this process until `stop`. */
 export function startSavedSearches(
-  door: Door,
+  server: ApiServer,
   { limiter }: { limiter: RateLimiter },
 ): { tasks: BackgroundTask[]; stop: () => Promise<void> } {
-  registerSavedSearchHandlers(door, { limiter });
-  const matching = startMatching(door.base);
-  return { tasks: savedSearchTasks(door.base), stop: matching.stop };
+  registerSavedSearchHandlers(server, { limiter });
+  const matching = startMatching(server.base);
+  return { tasks: savedSearchTasks(server.base), stop: matching.stop };
 }
 
 /** The regular work beside matching. */

@@ -6,21 +6,21 @@ import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
 import { accountCalls, mailsTo } from '#test/account-calls.ts';
 import { type AdvertWishes, type TestAdvert, TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { listSearchesThatFit, matchWaiting, readOutdatedSearches } from './search-matching.service.ts';
 import { savedSearchToken } from './saved-search-token.ts';
 import { tellDueHits } from './told-hits.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerNewsHandlers(door.door);
-const { call, post } = accountCalls(door);
+const server = await createTestServer(db);
+registerNewsHandlers(server.api);
+const { call, post } = accountCalls(server);
 
 const URL = '/api/v1/saved-searches';
 const MINUTE_IN_MS = 60_000;
 const after = (minutes: number): Date => new Date(TEST_NOW.getTime() + minutes * MINUTE_IN_MS);
 const put = async (url: string, headers: Record<string, string>, payload: object) => {
-  const reply = await door.app.inject({ method: 'PUT', url, headers, payload });
+  const reply = await server.app.inject({ method: 'PUT', url, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 };
 
@@ -35,8 +35,8 @@ function own() {
 }
 const atOnce = (search: { name: string; address: string }) => ({ ...search, frequency: 'AT_ONCE' });
 
-const match = (minutes = 1) => atTime(door, after(minutes), () => matchWaiting(door.base));
-const tell = (minutes: number) => atTime(door, after(minutes), () => tellDueHits(door.base));
+const match = (minutes = 1) => atTime(server, after(minutes), () => matchWaiting(server.base));
+const tell = (minutes: number) => atTime(server, after(minutes), () => tellDueHits(server.base));
 const mails = async (email: string) => (await mailsTo(db, email)).filter(({ template }) => template === 'saved-search');
 async function change({ key }: TestAdvert, cents: number, minutes: number): Promise<void> {
   await sql`update adverts set price_per_unit_in_cents = ${cents} where id = ${key}`.execute(db);
@@ -49,7 +49,7 @@ async function setStatus({ key }: TestAdvert, status: string, minutes: number): 
 
 describe('the calls of saved searches', () => {
   it('save, list, change, pause and end a search of the viewer', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const saved = await post(
       URL,
       {
@@ -86,8 +86,8 @@ describe('the calls of saved searches', () => {
   });
 
   it('show nothing of others, and nothing without a session', async () => {
-    const mine = await signInTestUser(door);
-    const other = await signInTestUser(door);
+    const mine = await signInTestUser(server);
+    const other = await signInTestUser(server);
     const { id } = (await post(URL, own(), mine.headers)).body;
     expect((await put(`${URL}/${id}`, other.headers, { name: 'Meins' })).status).toBe(404);
     expect((await call('DELETE', `${URL}/${id}`, undefined, other.headers)).status).toBe(404);
@@ -97,7 +97,7 @@ describe('the calls of saved searches', () => {
   });
 
   it('refuse what is no listing, an unknown place, no channel and junk at the field', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const { name, address } = own();
     const errorsOf = async (more: object) => {
       const { status, body } = await post(URL, { name, address, ...more }, headers);
@@ -112,7 +112,7 @@ describe('the calls of saved searches', () => {
   });
 
   it('keep no more than the limit, however many come at once', async () => {
-    const { headers, key } = await signInTestUser(door);
+    const { headers, key } = await signInTestUser(server);
     const search = own();
     for (let number = 1; number < MOST_SAVED_SEARCHES; number += 1) await post(URL, search, headers);
     const last = await Promise.all([1, 2, 3].map(() => post(URL, search, headers)));
@@ -125,7 +125,7 @@ describe('the calls of saved searches', () => {
 
 describe('an advert', () => {
   it('is told once as new, a minute after it was published, and stands behind the bell until looked at', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     const { id } = (await post(URL, atOnce(search), user.headers)).body;
     const advert = await search.advert();
@@ -138,16 +138,16 @@ describe('an advert', () => {
     expect(mail?.text).toContain(`Brennholz ${search.name}`);
     expect(mail?.text).toContain(`/ad/${advert.id}`);
     const news = async () =>
-      (await atTime(door, after(5), () => call('GET', '/api/v1/users/me/news', undefined, user.headers))).body.items;
+      (await atTime(server, after(5), () => call('GET', '/api/v1/users/me/news', undefined, user.headers))).body.items;
     expect(await news()).toMatchObject([{ kind: 'SAVED_SEARCH_HITS', subjectId: id, title: search.name, count: 1 }]);
-    const hits = await atTime(door, after(5), () => call('GET', `${URL}/${id}/hits`, undefined, user.headers));
+    const hits = await atTime(server, after(5), () => call('GET', `${URL}/${id}/hits`, undefined, user.headers));
     expect(hits.body.items).toMatchObject([{ advert: { id: advert.id }, reason: 'NEW', isNew: true }]);
-    await atTime(door, after(6), () => put(`${URL}/${id}/looked`, user.headers, { upTo: hits.body.readAt }));
+    await atTime(server, after(6), () => put(`${URL}/${id}/looked`, user.headers, { upTo: hits.body.readAt }));
     expect(await news()).toEqual([]);
   });
 
   it('that is changed ten times in a minute makes one message', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     await post(URL, atOnce(search), user.headers);
     const advert = await search.advert();
@@ -161,7 +161,7 @@ describe('an advert', () => {
   });
 
   it('is told as cheaper only below the price told before, and as back once', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     await post(URL, atOnce(search), user.headers);
     const advert = await search.advert();
@@ -197,7 +197,7 @@ describe('an advert', () => {
   });
 
   it('that was in the listing when the search was saved is no news until its price falls', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     const advert = await search.advert({}, new Date(TEST_NOW.getTime() - 60 * MINUTE_IN_MS));
     await match();
@@ -214,8 +214,8 @@ describe('an advert', () => {
   });
 
   it('of one’s own is not told, nor one for a paused search', async () => {
-    const user = await signInTestUser(door);
-    const other = await signInTestUser(door);
+    const user = await signInTestUser(server);
+    const other = await signInTestUser(server);
     const search = own();
     await post(URL, atOnce(search), user.headers);
     const { id } = (await post(URL, atOnce(search), other.headers)).body;
@@ -227,7 +227,7 @@ describe('an advert', () => {
   });
 
   it('finds searches that were read by other words once they are read again', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     const { id } = (await post(URL, atOnce(search), user.headers)).body;
     await sql`delete from saved_search_filters using saved_searches s where search_id = s.id and s.public_id = ${id}`.execute(
@@ -235,14 +235,14 @@ describe('an advert', () => {
     );
     await sql`update saved_searches set read_by = '0' where public_id = ${id}`.execute(db);
     const advert = await search.advert();
-    expect(await listSearchesThatFit(door.base, advert.key)).toEqual([]);
-    expect(await readOutdatedSearches(door.base)).toBe(1);
-    expect(await readOutdatedSearches(door.base)).toBe(0);
-    expect(await listSearchesThatFit(door.base, advert.key)).toHaveLength(1);
+    expect(await listSearchesThatFit(server.base, advert.key)).toEqual([]);
+    expect(await readOutdatedSearches(server.base)).toBe(1);
+    expect(await readOutdatedSearches(server.base)).toBe(0);
+    expect(await listSearchesThatFit(server.base, advert.key)).toHaveLength(1);
   });
 
   it('outside of the places is not told, inside of one of them it is', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     const places = [
       { postalCode: '8010', radiusInKm: 20 },
@@ -262,23 +262,25 @@ describe('an advert', () => {
 
 describe('messages', () => {
   it('are lost and doubled by no killed run and by no second process', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const search = own();
     await post(URL, atOnce(search), user.headers);
     await search.advert();
     const die = async (): Promise<void> => {
       throw new Error('killed');
     };
-    await atTime(door, after(1), () => matchWaiting(door.base, { beforeCommit: die }).catch(() => undefined));
+    await atTime(server, after(1), () => matchWaiting(server.base, { beforeCommit: die }).catch(() => undefined));
     await Promise.all([match(3), match(3)]);
-    await expect(atTime(door, after(6), () => tellDueHits(door.base, { beforeCommit: die }))).rejects.toThrow('killed');
+    await expect(atTime(server, after(6), () => tellDueHits(server.base, { beforeCommit: die }))).rejects.toThrow(
+      'killed',
+    );
     expect(await mails(user.email)).toEqual([]);
-    await atTime(door, after(6), () => Promise.all([tellDueHits(door.base), tellDueHits(door.base)]));
+    await atTime(server, after(6), () => Promise.all([tellDueHits(server.base), tellDueHits(server.base)]));
     expect(await mails(user.email)).toHaveLength(1);
   });
 
   it('wait for the end of the quiet hours and come as one', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const [one, two] = [own(), own()];
     await post(URL, atOnce(one), user.headers);
     await post(URL, atOnce(two), user.headers);
@@ -296,8 +298,8 @@ describe('messages', () => {
   });
 
   it('of daily searches leave at 7 in Vienna, and none where the account wants none', async () => {
-    const user = await signInTestUser(door);
-    const silent = await signInTestUser(door);
+    const user = await signInTestUser(server);
+    const silent = await signInTestUser(server);
     const search = own();
     await post(URL, { ...search, frequency: 'DAILY' }, user.headers);
     await post(URL, { ...search, frequency: 'DAILY' }, silent.headers);
@@ -315,12 +317,12 @@ describe('messages', () => {
 describe('the links of mails', () => {
   const byToken = (token: string) => call('GET', `${URL}/by-token?token=${token}`);
   const end = async (token: string) =>
-    (await door.app.inject({ method: 'POST', url: `${URL}/end?token=${token}` })).statusCode;
+    (await server.app.inject({ method: 'POST', url: `${URL}/end?token=${token}` })).statusCode;
 
   it('change and end one search without a session, as often as they are used', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { id } = (await post(URL, atOnce(own()), user.headers)).body;
-    const token = savedSearchToken({ searchId: id }, door.base.config.sessionSecret);
+    const token = savedSearchToken({ searchId: id }, server.base.config.sessionSecret);
     expect((await byToken(token)).body).toMatchObject({ items: [{ id, isPaused: false }], email: null });
     const paused = await put(`${URL}/by-token/${id}?token=${token}`, {}, { isPaused: true });
     expect(paused.body).toMatchObject({ isPaused: true });
@@ -329,9 +331,9 @@ describe('the links of mails', () => {
   });
 
   it('are of no use when forged or altered, or for another search', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const [one, two] = [(await post(URL, own(), user.headers)).body, (await post(URL, own(), user.headers)).body];
-    const token = savedSearchToken({ searchId: one.id }, door.base.config.sessionSecret);
+    const token = savedSearchToken({ searchId: one.id }, server.base.config.sessionSecret);
     const forged = savedSearchToken({ searchId: one.id }, 'another secret, at least thirty-two characters');
     const altered = `${savedSearchToken({ searchId: two.id }, 'x').split('.')[0]}.${token.split('.')[1]}`;
     for (const bad of [forged, altered, 'a.b']) {
@@ -342,7 +344,7 @@ describe('the links of mails', () => {
   });
 
   it('opened in a browser lead to a page that asks first', async () => {
-    const reply = await door.app.inject({ method: 'GET', url: `${URL}/end?token=a.b` });
+    const reply = await server.app.inject({ method: 'GET', url: `${URL}/end?token=a.b` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/suchauftrag?zugang=a.b']);
   });
 });
@@ -371,12 +373,12 @@ describe('an address without an account', () => {
     const { token } = confirmed.body;
     const list = await call('GET', `${URL}/by-token?token=${token}`);
     expect(list.body).toMatchObject({ email: 'gast@example.at', items: [{ name: search.name }] });
-    await door.app.inject({ method: 'POST', url: `${URL}/end?token=${token}` });
+    await server.app.inject({ method: 'POST', url: `${URL}/end?token=${token}` });
     expect((await call('GET', `${URL}/by-token?token=${token}`)).body.items).toEqual([]);
   });
 
   it('brings its searches into the account that proves it', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { email } = user;
     await sql`update users set email_confirmed_at = null where id = ${user.key}`.execute(db);
     const search = own();

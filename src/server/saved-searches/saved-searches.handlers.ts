@@ -16,7 +16,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as guests from './guest-searches.service.ts';
 import * as searches from './saved-searches.service.ts';
 
@@ -30,13 +30,13 @@ const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Saved searches of accounts, and of addresses without one. */
-export function registerSavedSearchHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  registerOwn(door, limiter);
-  registerGuests(door, limiter);
-  redirectToEndPage(door.app, endSavedSearchesByToken.path, mailPaths.savedSearchByToken);
+export function registerSavedSearchHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  registerOwn(server, limiter);
+  registerGuests(server, limiter);
+  redirectToEndPage(server.app, endSavedSearchesByToken.path, mailPaths.savedSearchByToken);
 }
 
-function registerOwn({ handle }: Door, limiter: RateLimiter): void {
+function registerOwn({ handle }: ApiServer, limiter: RateLimiter): void {
   handle(listSavedSearches, shapes.listSavedSearches, ({ context }) => searches.listSavedSearches(context));
   handle(addSavedSearch, shapes.addSavedSearch, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.writes, context.viewer?.id ?? '');
@@ -59,7 +59,7 @@ function registerOwn({ handle }: Door, limiter: RateLimiter): void {
   });
 }
 
-function registerGuests({ handle }: Door, limiter: RateLimiter): void {
+function registerGuests({ handle }: ApiServer, limiter: RateLimiter): void {
   handle(orderSavedSearch, shapes.orderSavedSearch, async ({ context, input, request }) => {
     const { email } = input.savedSearchOrderDto;
     await enforceLimit(limiter, LIMITS.byAddress, addressKey(request.ip));

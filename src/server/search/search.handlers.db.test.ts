@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { problemBody, toProblem } from '#server/platform/http/problem-reply.ts';
-import { createDoor } from '#server/platform/http/routing.ts';
+import { createApiServer } from '#server/platform/http/routing.ts';
 import { TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { registerSearchRoutes } from './search.handlers.ts';
@@ -22,13 +22,13 @@ describe('the calls of the search', () => {
       const problem = toProblem(error);
       return reply.code(problem.status).send(problemBody(problem, request.id));
     });
-    const door = createDoor({
+    const server = createApiServer({
       app,
       base,
       readViewer: async () => null,
       runOnce: async (call, run) => ({ status: call.status, body: await run() }),
     });
-    registerSearchRoutes(door);
+    registerSearchRoutes(server);
     for (const [title, latitude] of [
       ['Buche aus Amstetten', 48.12],
       ['Buche aus dem Süden', 46.9],

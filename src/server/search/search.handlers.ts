@@ -10,7 +10,7 @@ import {
 } from '#contract/search/products.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { countCategories } from './browse/category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './browse/map.service.ts';
 import { type SearchContext, type SearchOptions, searchAdverts } from './search.service.ts';
@@ -20,7 +20,7 @@ import { suggestSearches } from './suggestions/suggest.service.ts';
 type Filter = SearchRequest & Omit<SearchOptions, 'isFresh'>;
 
 /** The calls that search public adverts. */
-export function registerSearchRoutes({ handle }: Door): void {
+export function registerSearchRoutes({ handle }: ApiServer): void {
   const search = (context: SearchContext, filter: Filter, { headers }: Pick<FastifyRequest, 'headers'>) => {
     const { withFacets, wantsHelp, wantsReasons, fallbackPlace, ...request } = filter;
     const isFresh = headers['cache-control'] === 'no-cache';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dataOf, insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 import { newId } from '#server/platform/ids.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 async function findUser(id: string, headers: Record<string, string> = {}) {
-  const reply = await door.app.inject({ method: 'POST', url: '/api/v1/users/user', payload: { id }, headers });
+  const reply = await server.app.inject({ method: 'POST', url: '/api/v1/users/user', payload: { id }, headers });
   return { status: reply.statusCode, body: reply.json(), text: reply.body };
 }
 
@@ -64,7 +64,7 @@ test('a published company gives the name, a draft of one does not', async () => 
 });
 
 test('who never sold anything has no public side, but may look at their own', async () => {
-  const buyer = await signInTestUser(door);
+  const buyer = await signInTestUser(server);
   expect((await findUser(buyer.id)).status).toBe(404);
   expect((await findUser(buyer.id, buyer.headers)).body).toMatchObject({ id: buyer.id, advertCount: 0 });
 });
@@ -101,7 +101,11 @@ test('details tell categories, places and when something new came, and neither n
   });
   await insertAdvert(db, { user, status: 'DELETED', publishedAt: day(1), postalCode: '1010', city: 'Wien' });
   await insertAdvert(db, { user, status: 'DRAFT' });
-  const reply = await door.app.inject({ method: 'POST', url: '/api/v1/users/user/details', payload: { id: user.id } });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/users/user/details',
+    payload: { id: user.id },
+  });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     id: user.id,
@@ -128,7 +132,7 @@ test('details tell categories, places and when something new came, and neither n
 test('details of nobody, of a buyer and of junk are refused as the short form is', async () => {
   const ask = async (payload: unknown) =>
     (
-      await door.app.inject({
+      await server.app.inject({
         method: 'POST',
         url: '/api/v1/users/user/details',
         headers: { 'content-type': 'application/json' },

@@ -12,7 +12,7 @@ import { clearedSessionCookie, isSameOrigin } from '#server/accounts/sign-in/cre
 import { endOwnSession } from '#server/accounts/sessions/sessions.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
 import { giveCsrfToken, isOwnForm } from './csrf.ts';
 import { orderSignInLink, redeemSignInLink } from './email-link.service.ts';
@@ -43,20 +43,20 @@ const linkVisitOf = (exchange: Exchange, callbackUrl: string | undefined): Visit
 });
 
 /** Signing in and out as browser clients of the session-handler protocol do it, on our own sessions. */
-export function registerSessionHandlers(door: Door, tools: SessionHandlerTools): void {
-  registerReads(door, tools);
-  registerPages(door);
-  registerSignIn(door, tools);
-  registerSignOut(door, tools);
+export function registerSessionHandlers(server: ApiServer, tools: SessionHandlerTools): void {
+  registerReads(server, tools);
+  registerPages(server);
+  registerSignIn(server, tools);
+  registerSignOut(server, tools);
 }
 
-function registerReads(door: Door, { clients }: SessionHandlerTools): void {
-  door.handle(calls.getCsrfToken, shapes.getCsrfToken, async ({ context, request, reply }) => {
+function registerReads(server: ApiServer, { clients }: SessionHandlerTools): void {
+  server.handle(calls.getCsrfToken, shapes.getCsrfToken, async ({ context, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     return { csrfToken: giveCsrfToken(request, reply, context.config) };
   });
 
-  door.handle(calls.listProviders, shapes.listProviders, async ({ context, request }) => {
+  server.handle(calls.listProviders, shapes.listProviders, async ({ context, request }) => {
     const base = `${siteOrigin(request, context.config)}/api/auth`;
     const entry = (id: string, name: string, type: ProviderEntry['type']): [string, ProviderEntry] => [
       id,
@@ -69,7 +69,7 @@ function registerReads(door: Door, { clients }: SessionHandlerTools): void {
     ]);
   });
 
-  door.handle(calls.getSession, shapes.getSession, async ({ context, reply }) => {
+  server.handle(calls.getSession, shapes.getSession, async ({ context, reply }) => {
     reply.header('cache-control', 'private, no-store');
     return readSession(context);
   });
@@ -85,7 +85,7 @@ async function readSession({ viewer, db, clock }: Context): Promise<Session> {
   };
 }
 
-function registerPages(door: Door): void {
+function registerPages(server: ApiServer): void {
   const lead = (exchange: Exchange, path: string, query: { error?: string | undefined } & Form): string => {
     const { origin, goOnTo } = visitOf(exchange, query);
     const error = query.error?.slice(0, 60);
@@ -93,19 +93,19 @@ function registerPages(door: Door): void {
     return '';
   };
   const { showSignIn, showSignInWith, showSignOut, showSignInError, showVerifyRequest } = calls;
-  door.handle(showSignIn, shapes.showSignIn, async (call) => lead(call, paths.signIn(), call.input));
-  door.handle(showSignInWith, shapes.showSignInWith, async (call) => lead(call, paths.signIn(), call.input));
-  door.handle(showSignOut, shapes.showSignOut, async (call) => lead(call, paths.signOut(), call.input));
-  door.handle(showSignInError, shapes.showSignInError, async (call) =>
+  server.handle(showSignIn, shapes.showSignIn, async (call) => lead(call, paths.signIn(), call.input));
+  server.handle(showSignInWith, shapes.showSignInWith, async (call) => lead(call, paths.signIn(), call.input));
+  server.handle(showSignOut, shapes.showSignOut, async (call) => lead(call, paths.signOut(), call.input));
+  server.handle(showSignInError, shapes.showSignInError, async (call) =>
     lead(call, call.input.error ? paths.signIn() : paths.signInError(), call.input),
   );
-  door.handle(showVerifyRequest, shapes.showVerifyRequest, async (call) =>
+  server.handle(showVerifyRequest, shapes.showVerifyRequest, async (call) =>
     lead(call, `${paths.signIn()}?verify=1`, call.input),
   );
 }
 
-function registerSignIn(door: Door, tools: SessionHandlerTools): void {
-  door.handle(calls.startSignIn, shapes.startSignIn, async (call) => {
+function registerSignIn(server: ApiServer, tools: SessionHandlerTools): void {
+  server.handle(calls.startSignIn, shapes.startSignIn, async (call) => {
     const { provider, signInForm: form } = call.input;
     const visit = visitOf(call, form);
     const isOwn =
@@ -120,7 +120,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     });
   });
 
-  door.handle(calls.finishSignIn, shapes.finishSignIn, async (call) => {
+  server.handle(calls.finishSignIn, shapes.finishSignIn, async (call) => {
     const { provider, signInForm: form } = call.input;
     const visit = visitOf(call, form);
     if (provider === 'email') return finishWithLink(visit, form, tools);
@@ -131,7 +131,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     );
   });
 
-  door.handle(calls.returnFromProvider, shapes.returnFromProvider, async (call) => {
+  server.handle(calls.returnFromProvider, shapes.returnFromProvider, async (call) => {
     const { provider, token, email } = call.input;
     const visit = linkVisitOf(call, call.input.callbackUrl);
     call.reply.header('referrer-policy', 'no-referrer');
@@ -143,7 +143,7 @@ function registerSignIn(door: Door, tools: SessionHandlerTools): void {
     return (await refusable(visit, () => finishFlow(visit, provider, tools))).url;
   });
 
-  door.handle(calls.connectProvider, shapes.connectProvider, async (call) => {
+  server.handle(calls.connectProvider, shapes.connectProvider, async (call) => {
     const visit = linkVisitOf(call, call.input.callbackUrl);
     return (await refusable(visit, () => startFlow(visit, call.input.provider, tools.clients))).url;
   });
@@ -188,8 +188,8 @@ async function finishWithPassword(
   });
 }
 
-function registerSignOut(door: Door, { sessions }: SessionHandlerTools): void {
-  door.handle(calls.signOut, shapes.signOut, async (call) => {
+function registerSignOut(server: ApiServer, { sessions }: SessionHandlerTools): void {
+  server.handle(calls.signOut, shapes.signOut, async (call) => {
     const { context, request, reply, input } = call;
     const visit = visitOf(call, input.signOutForm);
     if (!isOwnForm(request, input.signOutForm.csrfToken, context.config)) return askForToken(visit, paths.signOut());

@@ -2,25 +2,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { dataOf, insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, type TestDoor } from '#test/test-door.ts';
-import { createDoor } from '#server/platform/http/routing.ts';
+import { createTestServer, type TestServer } from '#test/test-server.ts';
+import { createApiServer } from '#server/platform/http/routing.ts';
 import { registerSitemapFiles } from './sitemap.handlers.ts';
 
 const STYRIA = 6;
-let door: TestDoor;
+let server: TestServer;
 let slug: string;
 
 const read = async (url: string): Promise<{ status: number; body: string }> => {
-  const reply = await door.app.inject(url);
+  const reply = await server.app.inject(url);
   return { status: reply.statusCode, body: reply.body };
 };
 
 beforeAll(async () => {
   const db = await createTestDatabase();
-  door = await createTestDoor(db, { publicUrl: 'https://holz.example', isProduction: true });
-  const { app, base } = door;
+  server = await createTestServer(db, { publicUrl: 'https://holz.example', isProduction: true });
+  const { app, base } = server;
   const runOnce = async () => ({ status: 500, body: null });
-  registerSitemapFiles(createDoor({ app, base, readViewer: async () => null, runOnce }));
+  registerSitemapFiles(createApiServer({ app, base, readViewer: async () => null, runOnce }));
   const advert = await insertAdvert(db, {
     title: 'Buche 33 cm',
     category: 'FIREWOOD',

@@ -12,7 +12,7 @@ import { siteUrlOf } from '#server/platform/config.ts';
 import { forOldReads } from '#server/platform/database/database.ts';
 import { listCompaniesForSitemap } from '#server/companies/companies.service.ts';
 import { listRequestsForSitemap } from '#server/requests/requests.service.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { listForSitemap, listSitemapParts } from '#server/search/browse/browse.service.ts';
 import { type SearchContext, searchAdverts } from '#server/search/search.service.ts';
 import { countForSitemap } from '#server/search/browse/sitemap-counts.service.ts';
@@ -22,7 +22,7 @@ import { type SitemapEntry, robotsText, sitemapIndex, urlSet } from './sitemap-x
 const ADVERTS_A_FILE = 50_000;
 
 /** What search engines ask for: /robots.txt, /sitemap.xml and the files it names. */
-export function registerSitemapFiles({ app, base: written }: Door): void {
+export function registerSitemapFiles({ app, base: written }: ApiServer): void {
   const base = forOldReads(written);
   const { config } = base;
   const siteUrl = siteUrlOf(config);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAdvert, insertChat, type TestAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser, type SignedInUser } from '#test/test-server.ts';
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { CONTACT_TYPES } from '#domain/statistics/event-types.data.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
@@ -12,8 +12,8 @@ import { newId } from '#server/platform/ids.ts';
 import { registerStatisticsHandlers } from './statistics.handlers.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerStatisticsHandlers(door.door);
+const server = await createTestServer(db);
+registerStatisticsHandlers(server.api);
 
 /** The answer of the time zone database of ICU, which the code under test does not ask. */
 const dayInVienna = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna', dateStyle: 'short' });
@@ -31,7 +31,7 @@ let adverts: { own: TestAdvert; foreign: TestAdvert };
 const ENTRIES = { own: newId(), foreign: newId() };
 
 async function ask(path: string, as: SignedInUser | null = analyst) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method: 'GET',
     url: `/api/v1/statistics/${path}`,
     headers: as?.headers ?? {},
@@ -43,9 +43,9 @@ const valuesOf = ({ series }: TimeSeries, name: string): number[] =>
   series.find((line) => line.name === name)?.values ?? [];
 
 beforeAll(async () => {
-  seller = await signInTestUser(door);
-  partner = await signInTestUser(door, ['advertising']);
-  analyst = await signInTestUser(door, ['dashboards']);
+  seller = await signInTestUser(server);
+  partner = await signInTestUser(server, ['advertising']);
+  analyst = await signInTestUser(server, ['dashboards']);
   adverts = {
     own: await insertAdvert(db, { user: partner, category: 'FIREWOOD', title: 'Brennholz Eiche' }),
     foreign: await insertAdvert(db, { category: 'LOGS', title: 'Rundholz Fichte' }),
@@ -75,7 +75,7 @@ beforeAll(async () => {
   ];
   for (let from = 0; from < events.length; from += 500)
     await insertBatch(db, { id: newId(), events: events.slice(from, from + 500) });
-  await sumUp(door.base);
+  await sumUp(server.base);
 });
 
 describe('a year of events', () => {

@@ -5,7 +5,7 @@ import { createCache } from '#server/platform/cache.ts';
 import { type Db, poolFigures } from '#server/platform/database/database.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
 import { serviceUnavailable } from '#server/platform/http/problem-reply.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { type Scope, requireScope } from './statistics-access.ts';
 import * as statistics from './statistics.service.ts';
 
@@ -38,7 +38,7 @@ function limitConcurrency(db: Db): Limited {
 }
 
 /** Figures for dashboards, for partners and for sellers. */
-export function registerStatisticsHandlers({ base, handle }: Pick<Door, 'base' | 'handle'>): void {
+export function registerStatisticsHandlers({ base, handle }: Pick<ApiServer, 'base' | 'handle'>): void {
   const publicAnswers = createCache<PublicStatistics>(PUBLIC_KEPT);
   const limited = limitConcurrency(base.db);
   const kept = <I, T>(

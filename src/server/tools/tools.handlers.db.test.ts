@@ -3,22 +3,25 @@ import { LOG_LIST_PDF_PATH } from '#contract/tools/log-list-pdf.ts';
 import { MOST_LOGS, encodeLogList } from '#domain/wood/logs/log-list.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, type TestDoor } from '#test/test-door.ts';
-import { createDoor } from '#server/platform/http/routing.ts';
+import { createTestServer, type TestServer } from '#test/test-server.ts';
+import { createApiServer } from '#server/platform/http/routing.ts';
 import { createMemoryRateLimiter, unlimited } from '#server/platform/http/rate-limit.ts';
 import { registerToolFiles } from './tools.handlers.ts';
 
-let door: TestDoor;
+let server: TestServer;
 
 beforeAll(async () => {
-  door = await createTestDoor(await createTestDatabase(), { publicUrl: 'https://holz.example', isProduction: true });
-  const { app, base } = door;
+  server = await createTestServer(await createTestDatabase(), {
+    publicUrl: 'https://holz.example',
+    isProduction: true,
+  });
+  const { app, base } = server;
   const runOnce = async () => ({ status: 500, body: null });
-  registerToolFiles(createDoor({ app, base, readViewer: async () => null, runOnce }), { limiter: unlimited });
+  registerToolFiles(createApiServer({ app, base, readViewer: async () => null, runOnce }), { limiter: unlimited });
 });
 
 const print = (query: Record<string, string>) =>
-  door.app.inject(`${LOG_LIST_PDF_PATH}?${new URLSearchParams(query).toString()}`);
+  server.app.inject(`${LOG_LIST_PDF_PATH}?${new URLSearchParams(query).toString()}`);
 
 test('a list is printed with its logs, its rules and its sum', async () => {
   const reply = await print({ liste: '1*410*33.8-32.6*B*417_6*506*45*A', rinde: 'altherr', laengen: 'bloch' });
@@ -82,7 +85,7 @@ test('the longest list that the page keeps reaches the server, with the cookies 
     diameterReadingsInCm: [33.5 + (index % 9), 32.5 + (index % 7)],
     grade: index % 2 === 0 ? 'Cx' : 'A',
   }));
-  const site = await door.app.listen({ host: '127.0.0.1', port: 0 });
+  const site = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const query = new URLSearchParams({ liste: encodeLogList(rows) }).toString();
   const headers = { cookie: 'x='.padEnd(1500, 'y') };
   expect(query.length).toBeGreaterThan(20_000);
@@ -96,9 +99,9 @@ test('without logs it leads back to the calculator', async () => {
 });
 
 test('nobody keeps the server drawing', async () => {
-  const busy = await createTestDoor(await createTestDatabase(), {});
+  const busy = await createTestServer(await createTestDatabase(), {});
   const runOnce = async () => ({ status: 500, body: null });
-  registerToolFiles(createDoor({ app: busy.app, base: busy.base, readViewer: async () => null, runOnce }), {
+  registerToolFiles(createApiServer({ app: busy.app, base: busy.base, readViewer: async () => null, runOnce }), {
     limiter: createMemoryRateLimiter(() => 0),
   });
   const statuses: number[] = [];

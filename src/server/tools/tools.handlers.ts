@@ -6,13 +6,16 @@ import { measureListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { renderLogListPdf } from './render-log-list-pdf.ts';
 
 const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
 
 /** The measuring list of a URL as PDF; nothing is stored. */
-export function registerToolFiles({ app, base: { clock, config } }: Door, { limiter }: { limiter: RateLimiter }): void {
+export function registerToolFiles(
+  { app, base: { clock, config } }: ApiServer,
+  { limiter }: { limiter: RateLimiter },
+): void {
   const siteUrl = siteUrlOf(config);
   app.get(LOG_LIST_PDF_PATH, async (request, reply) => {
     await enforceLimit(limiter, PAPERS, addressKey(request.ip));

@@ -8,13 +8,17 @@ import { uploadKey } from '#server/pictures/uploads.service.ts';
 import { TEST_PASSWORD, accountCalls, codeTo, mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { endDueAccounts } from './account-end.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, post, register, signIn, statusOfMe } = accountCalls(door);
-const images = await openImages({ dataDir: door.base.config.dataDir, files: door.files, logger: door.base.logger });
+const server = await createTestServer(db);
+const { call, post, register, signIn, statusOfMe } = accountCalls(server);
+const images = await openImages({
+  dataDir: server.base.config.dataDir,
+  files: server.files,
+  logger: server.base.logger,
+});
 
 const DAY_IN_MS = 86_400_000;
 const LEFT = 'DELETE from here on';
@@ -26,7 +30,7 @@ const rowOf = ({ key }: { key: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', key).executeTakeFirstOrThrow();
 const isFound = async (key: number): Promise<boolean> =>
   (await db.selectFrom('search_docs').select('id').where('id', '=', key).execute()).length > 0;
-const endDue = (days = 14) => atTime(door, afterDays(days), () => endDueAccounts(door.base, images.deleteUploaded));
+const endDue = (days = 14) => atTime(server, afterDays(days), () => endDueAccounts(server.base, images.deleteUploaded));
 
 async function hangPicture(user: SignedInUser, advertId: string): Promise<string> {
   const raw = { width: 60, height: 40, channels: 3 } as const;
@@ -34,15 +38,15 @@ async function hangPicture(user: SignedInUser, advertId: string): Promise<string
     .jpeg()
     .toBuffer();
   const viewer = { ...user, sessionId: '', secondFactorAt: null, permissions: [], restingPermissions: [] };
-  const upload = { advertId, imageId: door.base.newId(), upload: { bytes } };
-  const image = await uploadAdvertImage({ ...door.base, requestId: 'test', viewer }, upload, door.files);
+  const upload = { advertId, imageId: server.base.newId(), upload: { bytes } };
+  const image = await uploadAdvertImage({ ...server.base, requestId: 'test', viewer }, upload, server.files);
   return image.storedFileId ?? '';
 }
 
 describe('asking for the end of the account', () => {
   it('hides adverts and seller at once, keeps this session, ends the others and says until when by mail', async () => {
-    const user = await signInTestUser(door);
-    const elsewhere = await signInAgain(door, user);
+    const user = await signInTestUser(server);
+    const elsewhere = await signInAgain(server, user);
     const advert = await insertAdvert(db, { user });
     const { status, body } = await leave(user.headers);
     expect([status, body]).toEqual([200, { endsAt: '2026-12-05T09:00:00.000Z' }]);
@@ -60,10 +64,10 @@ describe('asking for the end of the account', () => {
   });
 
   it('five times at once is one wish: one date, one mail, one line in the log', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const replies = await Promise.all(Array.from({ length: 5 }, () => leave(user.headers)));
     expect(replies.map(({ body }) => body.endsAt)).toEqual(Array.from({ length: 5 }, () => '2026-12-05T09:00:00.000Z'));
-    const later = await atTime(door, afterDays(0, 60_000), () => leave(user.headers));
+    const later = await atTime(server, afterDays(0, 60_000), () => leave(user.headers));
     expect(later.body.endsAt).toBe('2026-12-05T09:00:00.000Z');
     expect(await mailsTo(db, user.email)).toHaveLength(1);
     const log = await db.selectFrom('audit_log').select('action').where('subject', '=', user.id).execute();
@@ -80,17 +84,17 @@ describe('asking for the end of the account', () => {
     ])
       expect([400, 422]).toContain((await leave(headers, payload)).status);
     expect((await leave(headers, { currentPassword: TEST_PASSWORD })).status).toBe(200);
-    const withoutPassword = await signInTestUser(door);
-    expect((await atTime(door, afterDays(0, 11 * 60_000), () => leave(withoutPassword.headers))).status).toBe(403);
+    const withoutPassword = await signInTestUser(server);
+    expect((await atTime(server, afterDays(0, 11 * 60_000), () => leave(withoutPassword.headers))).status).toBe(403);
     expect((await rowOf(withoutPassword)).deletion_asked_at).toBeNull();
   });
 
   it('lets nothing be published meanwhile, not even by a request that was under way', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const data = dataOf('FIREWOOD', { woodTypeIds: [1] });
     const paused = await insertAdvert(db, { user, status: 'INACTIVE', category: 'FIREWOOD', data });
     const resume = () =>
-      door.app.inject({
+      server.app.inject({
         method: 'PUT',
         url: `/api/v1/adverts/${paused.id}/active`,
         headers: user.headers,
@@ -116,8 +120,8 @@ describe('changing one’s mind', () => {
     const advert = await insertAdvert(db, { user: { ...account, key } }, TEST_NOW);
     const draft = await insertAdvert(db, { user: { ...account, key }, status: 'DRAFT' });
     await leave(account.headers, { currentPassword: TEST_PASSWORD });
-    await atTime(door, afterDays(14, -1), async () => {
-      await endDueAccounts(door.base, images.deleteUploaded);
+    await atTime(server, afterDays(14, -1), async () => {
+      await endDueAccounts(server.base, images.deleteUploaded);
       const { body } = await signIn(account.email);
       const headers = { authorization: `Bearer ${body.jwt}` };
       const kept = await keep(headers);
@@ -137,9 +141,9 @@ describe('changing one’s mind', () => {
   });
 
   it('is too late once the 14 days are over', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await leave(user.headers);
-    const { status, body } = await atTime(door, afterDays(14), () => keep(user.headers));
+    const { status, body } = await atTime(server, afterDays(14), () => keep(user.headers));
     expect([status, body.code]).toEqual([409, 'account.too-late']);
     await endDue();
     expect((await rowOf(user)).anonymised_at).not.toBeNull();
@@ -147,7 +151,7 @@ describe('changing one’s mind', () => {
   });
 
   it('changes nothing where nothing was asked for', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     expect((await keep(user.headers)).body.endsAt).toBeNull();
     expect(await mailsTo(db, user.email)).toEqual([]);
   });
@@ -158,7 +162,7 @@ async function furnished(): Promise<{
   adverts: { id: string; slug: string }[];
   pictures: string[];
 }> {
-  const user = await signInTestUser(door, ['company']);
+  const user = await signInTestUser(server, ['company']);
   const adverts = [await insertAdvert(db, { user, title: LEFT }), await insertAdvert(db, { user, status: 'DRAFT' })];
   const pictures: string[] = [];
   for (const { id } of adverts) pictures.push(await hangPicture(user, id));
@@ -179,7 +183,7 @@ async function furnished(): Promise<{
   await db
     .insertInto('companies')
     .values({
-      public_id: door.base.newId(),
+      public_id: server.base.newId(),
       user_id: user.key,
       slug: `firma-${user.id}`,
       name: 'Holzer Forst',
@@ -190,7 +194,7 @@ async function furnished(): Promise<{
   await db
     .insertInto('advert_reports')
     .values({
-      id: door.base.newId(),
+      id: server.base.newId(),
       advert_id: reported.key,
       reporter_id: user.key,
       reporter_name: 'Anna Muster',
@@ -203,7 +207,7 @@ async function furnished(): Promise<{
   await db
     .insertInto('chat_reports')
     .values({
-      id: door.base.newId(),
+      id: server.base.newId(),
       chat_key: 1,
       reporter_id: user.key,
       reason: 'FRAUD',
@@ -214,7 +218,7 @@ async function furnished(): Promise<{
   await db
     .insertInto('api_keys')
     .values({
-      id: door.base.newId(),
+      id: server.base.newId(),
       user_id: user.key,
       name: 'Kassa',
       key_hash: randomBytes(32),
@@ -225,7 +229,7 @@ async function furnished(): Promise<{
   await db
     .insertInto('import_runs')
     .values({
-      id: door.base.newId(),
+      id: server.base.newId(),
       user_id: user.key,
       source: 'PAGE',
       format: 'CSV',
@@ -287,7 +291,7 @@ describe('after 14 days', () => {
       const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${user.key}`.execute(db);
       expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
     }
-    for (const picture of pictures) expect(await door.files.exists(uploadKey(picture))).toBe(false);
+    for (const picture of pictures) expect(await server.files.exists(uploadKey(picture))).toBe(false);
     const [published, draft] = adverts;
     expect((await call('GET', `/api/v1/products/${published?.slug}`)).status).toBe(410);
     expect((await call('GET', `/api/v1/adverts/${published?.id}`)).status).toBe(410);
@@ -310,13 +314,13 @@ describe('after 14 days', () => {
       if (deleted === 2) throw new Error('killed');
       await images.deleteUploaded(id);
     };
-    await atTime(door, afterDays(14), () => endDueAccounts(door.base, dieAtTheSecond));
+    await atTime(server, afterDays(14), () => endDueAccounts(server.base, dieAtTheSecond));
     expect(await rowOf(user)).toMatchObject({ anonymised_at: null, email: user.email });
-    const runs = await atTime(door, afterDays(14), () =>
-      Promise.all([1, 2, 3].map(() => endDueAccounts(door.base, images.deleteUploaded))),
+    const runs = await atTime(server, afterDays(14), () =>
+      Promise.all([1, 2, 3].map(() => endDueAccounts(server.base, images.deleteUploaded))),
     );
     expect(Math.max(...runs)).toBeGreaterThanOrEqual(1);
-    for (const picture of pictures) expect(await door.files.exists(uploadKey(picture))).toBe(false);
+    for (const picture of pictures) expect(await server.files.exists(uploadKey(picture))).toBe(false);
     const log = await db
       .selectFrom('audit_log')
       .select('id')
@@ -333,7 +337,7 @@ describe('after 14 days', () => {
       if (stuck.pictures.includes(id)) throw new Error('read-only disk');
       await images.deleteUploaded(id);
     };
-    await atTime(door, afterDays(14), () => endDueAccounts(door.base, refuse));
+    await atTime(server, afterDays(14), () => endDueAccounts(server.base, refuse));
     expect((await rowOf(other.user)).anonymised_at).not.toBeNull();
     expect((await rowOf(stuck.user)).anonymised_at).toBeNull();
     await endDue();

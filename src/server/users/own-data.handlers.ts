@@ -11,7 +11,7 @@ import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as end from './account-end.service.ts';
 import * as own from './own-account.service.ts';
 import * as exporting from './own-export.service.ts';
@@ -22,23 +22,23 @@ const EXPORT_FORM_PATH = `${paths.profileSettings()}/export`;
 export type OwnDataTools = end.AccountEndTools & exporting.ExportTools;
 
 /** Notifications, the export of the own data, the end of the own account. */
-export function registerOwnDataHandlers(door: Door, tools: OwnDataTools): void {
-  door.handle(getNotificationSettings, ownDataShapes.getNotificationSettings, async ({ context }) =>
+export function registerOwnDataHandlers(server: ApiServer, tools: OwnDataTools): void {
+  server.handle(getNotificationSettings, ownDataShapes.getNotificationSettings, async ({ context }) =>
     own.getNotificationSettings(context),
   );
-  door.handle(updateNotificationSettings, ownDataShapes.updateNotificationSettings, async ({ context, input }) =>
+  server.handle(updateNotificationSettings, ownDataShapes.updateNotificationSettings, async ({ context, input }) =>
     own.updateNotificationSettings(context, input.notificationSettingsDto),
   );
-  door.handle(exportOwnData, ownDataShapes.exportOwnData, async ({ context, input, reply }) => {
+  server.handle(exportOwnData, ownDataShapes.exportOwnData, async ({ context, input, reply }) => {
     const zip = await exporting.exportOwnData(context, input.exportDto, tools);
     asDownload(context, reply);
     return zip;
   });
-  door.handle(deleteAccount, ownDataShapes.deleteAccount, async ({ context, input }) =>
+  server.handle(deleteAccount, ownDataShapes.deleteAccount, async ({ context, input }) =>
     end.deleteAccount(context, input.accountDeletionDto, tools),
   );
-  door.handle(keepAccount, ownDataShapes.keepAccount, async ({ context }) => end.keepAccount(context));
-  registerExportForm(door, tools);
+  server.handle(keepAccount, ownDataShapes.keepAccount, async ({ context }) => end.keepAccount(context));
+  registerExportForm(server, tools);
 }
 
 const asDownload = ({ clock }: Pick<Context, 'clock'>, reply: FastifyReply): FastifyReply =>
@@ -48,10 +48,10 @@ const asDownload = ({ clock }: Pick<Context, 'clock'>, reply: FastifyReply): Fas
     .header('cache-control', 'no-store');
 
 /** A refusal of a form brings its sender back to the page, which says what was wrong. */
-function registerExportForm(door: Door, tools: OwnDataTools): void {
-  door.app.post(EXPORT_FORM_PATH, { config: { encoding: 'form' } }, async (request, reply) => {
+function registerExportForm(server: ApiServer, tools: OwnDataTools): void {
+  server.app.post(EXPORT_FORM_PATH, { config: { encoding: 'form' } }, async (request, reply) => {
     try {
-      const context = await door.contextOf(request);
+      const context = await server.contextOf(request);
       const zip = await exporting.exportOwnData(context, { currentPassword: passwordOf(request.body) }, tools);
       return asDownload(context, reply).send(zip);
     } catch (error) {

@@ -8,15 +8,15 @@ import { uploadAdvertImage } from '#server/adverts/images/advert-images.service.
 import { SAME_ORIGIN, TEST_PASSWORD, accountCalls } from '#test/account-calls.ts';
 import { TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { unzip } from '#test/unzip.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { register, signInWithCookie } = accountCalls(door);
+const server = await createTestServer(db);
+const { register, signInWithCookie } = accountCalls(server);
 
 const exportOf = (headers: Record<string, string>, payload: unknown = {}) =>
-  door.app.inject({
+  server.app.inject({
     method: 'POST',
     url: '/api/v1/users/me/export',
     headers: { 'content-type': 'application/json', ...headers },
@@ -35,18 +35,18 @@ async function hangPicture(
   const picture = sharp(randomBytes(width * 300 * channels), { raw });
   const bytes = await (format === 'webp' ? picture.webp() : picture.jpeg()).toBuffer();
   const viewer = { ...user, sessionId: '', secondFactorAt: null, permissions: [], restingPermissions: [] };
-  const context = { ...door.base, requestId: 'test', viewer };
+  const context = { ...server.base, requestId: 'test', viewer };
   const image = await uploadAdvertImage(
     context,
-    { advertId, imageId: door.base.newId(), upload: { bytes } },
-    door.files,
+    { advertId, imageId: server.base.newId(), upload: { bytes } },
+    server.files,
   );
   return image.storedFileId ?? '';
 }
 
 test('the zip holds everything of the person in JSON, the pictures, and nothing of anybody else', async () => {
-  const user = await signInTestUser(door, ['company']);
-  const stranger = await signInTestUser(door);
+  const user = await signInTestUser(server, ['company']);
+  const stranger = await signInTestUser(server);
   const advert = await insertAdvert(db, { user, title: 'Buche vom Hof', contact: { phoneNumber: '+43 720 99' } });
   await insertAdvert(db, { user, status: 'DELETED', title: 'Längst verkauft' });
   const foreign = await insertAdvert(db, { user: stranger, title: 'Fremde Fichte' });
@@ -118,13 +118,13 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
 });
 
 test('a seller with hundreds of adverts gets all of them as one valid list, and one without any an empty one', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   for (let number = 0; number < 205; number += 1) await insertAdvert(db, { user, status: 'DRAFT' });
   const read = (reply: Awaited<ReturnType<typeof exportOf>>) =>
     JSON.parse(unzip(reply.rawPayload).get('anzeigen.json')?.toString() ?? '');
   const ids = read(await exportOf(user.headers)).map(({ id }: { id: string }) => id);
   expect(new Set(ids).size).toBe(205);
-  expect(read(await exportOf((await signInTestUser(door)).headers))).toEqual([]);
+  expect(read(await exportOf((await signInTestUser(server)).headers))).toEqual([]);
 });
 
 describe('who may have it', () => {
@@ -139,14 +139,14 @@ describe('who may have it', () => {
   });
 
   it('is whoever signed in just now, where there is no password', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const later = new Date(TEST_NOW.getTime() + 11 * 60_000);
     expect((await exportOf(headers)).statusCode).toBe(200);
-    expect((await atTime(door, later, () => exportOf(headers))).statusCode).toBe(403);
+    expect((await atTime(server, later, () => exportOf(headers))).statusCode).toBe(403);
   });
 
   it('is nobody more than three times an hour', async () => {
-    const limited = await createTestDoor(db, { rateLimitsAreOn: true });
+    const limited = await createTestServer(db, { rateLimitsAreOn: true });
     const { headers } = await signInTestUser(limited);
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -159,7 +159,7 @@ describe('who may have it', () => {
 
 describe('the form of the page', () => {
   const post = (headers: Record<string, string>, payload: string) =>
-    door.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/user/profil-einstellungen/export',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -196,10 +196,10 @@ describe('the form of the page', () => {
 });
 
 test('a reader who hangs up in the middle leaves no open file and no fault behind', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const advert = await insertAdvert(db, { user });
   for (let number = 0; number < 6; number += 1) await hangPicture(user, advert.id, { width: 2_400 });
-  const address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const before = openFiles();
   for (let turn = 0; turn < 5; turn += 1) {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

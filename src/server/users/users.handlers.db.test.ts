@@ -5,16 +5,16 @@ import * as users from '#contract/users/users.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const me = '/api/v1/users/me';
 
 type Headers = Record<string, string>;
 async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, headers: Headers = {}, payload?: unknown) {
   const json = { 'content-type': 'application/json', ...headers };
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url,
     headers: payload === undefined ? headers : json,
@@ -38,7 +38,7 @@ test('nobody reaches own data without a token, nor with one that is made up', as
 });
 
 test('junk in any body is refused by its field, never with a fault', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const junk = [
     null,
     [],
@@ -62,7 +62,7 @@ test('junk in any body is refused by its field, never with a fault', async () =>
 
 describe('the own account', () => {
   it('tells its owner everything the page needs', async () => {
-    const user = await signInTestUser(door, ['pellets']);
+    const user = await signInTestUser(server, ['pellets']);
     const { status, body } = await call('GET', me, user.headers);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -87,7 +87,7 @@ describe('the own account', () => {
   });
 
   it('takes name and kind of seller, keeps what is absent, and nothing that was not asked for', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const { key } = await insertAdvert(db, { user });
     const forged = {
       id: newId(),
@@ -116,7 +116,7 @@ describe('the own account', () => {
   });
 
   it('does not take an empty name or one that cannot be stored', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     for (const firstname of ['', '   ', 'E\u0000va', '\ud800', 'x'.repeat(81)]) {
       const { status, body } = await call('PUT', `${me}/details`, user.headers, { firstname });
       expect([400, 422]).toContain(status);
@@ -126,7 +126,7 @@ describe('the own account', () => {
   });
 
   it('keeps the moment at which the terms were accepted first, and lets nobody take it back', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await db.updateTable('users').set({ terms_accepted_at: null }).where('id', '=', user.key).execute();
     expect((await call('GET', me, user.headers)).body.publishingNeeds).toEqual(['terms']);
     await Promise.all(
@@ -137,21 +137,21 @@ describe('the own account', () => {
   });
 
   it('remembers that the welcome page was seen', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     expect((await call('PUT', `${me}/newUser`, user.headers, { newUser: false })).body.newUser).toBe(false);
     expect((await call('GET', me, user.headers)).body.newUser).toBe(false);
   });
 
   it('has no subscription as long as none is bought: the answer is null', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     expect((await call('GET', `${me}/subscription`, headers)).text).toBe('null');
   });
 });
 
 test('company and pellets succeed with their permission and are refused with a reason to show without', async () => {
-  const nobody = await signInTestUser(door);
-  const seller = await signInTestUser(door, ['pellets']);
-  const company = await signInTestUser(door, ['company']);
+  const nobody = await signInTestUser(server);
+  const seller = await signInTestUser(server, ['pellets']);
+  const company = await signInTestUser(server, ['company']);
   const status = async (name: string, headers: Headers) =>
     (await call('GET', `${me}/permission-${name}`, headers)).status;
   expect(await status('pellets', seller.headers)).toBe(200);
@@ -183,8 +183,8 @@ describe('the contact template', () => {
   };
 
   it('is empty at first, comes back as it was given, and belongs to one account', async () => {
-    const user = await signInTestUser(door);
-    const stranger = await signInTestUser(door);
+    const user = await signInTestUser(server);
+    const stranger = await signInTestUser(server);
     const url = `${me}/contact-template`;
     expect((await call('GET', url, user.headers)).body).toEqual({ contact: null, address: null });
     expect((await call('PUT', url, user.headers, template)).body).toMatchObject(template);
@@ -194,7 +194,7 @@ describe('the contact template', () => {
   });
 
   it('takes no script address, no broken mail address and no character that cannot be stored', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     for (const contact of [{ shopLink: 'javascript:alert(1)' }, { email: 'eva' }, { companyName: 'a\u0000b' }]) {
       const { status, body } = await call('PUT', `${me}/contact-template`, headers, { contact });
       expect([400, 422]).toContain(status);
@@ -203,7 +203,7 @@ describe('the contact template', () => {
   });
 
   it('holds one of two templates that are saved at once, never a mixture', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const named = (name: string) => ({ contact: { firstname: name, lastname: name }, address: { city: name } });
     await Promise.all(['Eva', 'Karl'].map((name) => call('PUT', `${me}/contact-template`, headers, named(name))));
     const { contact, address } = (await call('GET', `${me}/contact-template`, headers)).body;
@@ -223,7 +223,7 @@ describe('the invoice contact', () => {
   };
 
   it('says what is missing until an order could be made out', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const missing = [
       'firstname',
       'lastname',
@@ -243,7 +243,7 @@ describe('the invoice contact', () => {
   });
 
   it('refuses a VAT number that cannot be one', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     for (const uid of ['ATU13585626', 'ATU1', 'x', '1234']) {
       const { status, body } = await call('PUT', url, headers, { ...whole, uid });
       expect(status).toBe(422);
@@ -257,7 +257,7 @@ describe('PEFC numbers', () => {
   const url = `${me}/pefc`;
 
   it('are kept in the form of the scheme and shown with the account', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const given = { pefcForestCertificate: ' pefc/06-21-123 ', pefcCocCertificateNumber: 'HFA-CoC-0001' };
     const kept = { pefcForestCertificate: 'PEFC/06-21-123', pefcCocCertificateNumber: 'HFA-CoC-0001' };
     expect((await call('PUT', url, headers, given)).body).toEqual(kept);
@@ -270,7 +270,7 @@ describe('PEFC numbers', () => {
   });
 
   it('of another form are refused, each by its field, and change nothing', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const { status, body } = await call('PUT', url, headers, {
       pefcForestCertificate: 'PEFC 06 21',
       pefcCocCertificateNumber: 'HFA',
@@ -285,7 +285,7 @@ describe('notification settings', () => {
   const url = `${me}/notifications`;
 
   it('start with what concerns the own adverts, and change one by one', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     const quietHours = { isOn: false, fromHour: 22, toHour: 6 };
     expect((await call('GET', url, headers)).body).toEqual({
       newMessage: { mail: true, push: true },
@@ -319,12 +319,12 @@ describe('notification settings', () => {
   });
 
   it.each([24, -1, 6.5])('refuse %j as an hour of the day', async (toHour) => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     expect((await call('PUT', url, headers, { quietHours: { toHour } })).status).toBe(422);
   });
 
   it('lose none of two changes that come at once', async () => {
-    const { headers } = await signInTestUser(door);
+    const { headers } = await signInTestUser(server);
     await Promise.all([
       call('PUT', url, headers, { newMessage: { mail: false } }),
       call('PUT', url, headers, { advertExpires: { mail: false } }),

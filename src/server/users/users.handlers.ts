@@ -18,36 +18,36 @@ import { userShapes } from '#contract/users/users.schemas.ts';
 import { getRunningSubscription } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { limitNewsletterOrders } from '#server/newsletter/newsletter-limits.service.ts';
 import * as own from './own-account.service.ts';
 import * as newsletter from './own-newsletter.service.ts';
 import * as templates from './own-templates.service.ts';
 
 /** The marketplace calls about the viewer's own account. */
-export function registerUserHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  registerAccount(door, limiter);
-  registerTemplates(door);
+export function registerUserHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  registerAccount(server, limiter);
+  registerTemplates(server);
 }
 
-function registerAccount(door: Door, limiter: RateLimiter): void {
-  door.handle(getMe, userShapes.getMe, async ({ context }) => own.getMe(context));
-  door.handle(checkCompanyPermission, userShapes.checkCompanyPermission, async ({ context }) => {
+function registerAccount(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(getMe, userShapes.getMe, async ({ context }) => own.getMe(context));
+  server.handle(checkCompanyPermission, userShapes.checkCompanyPermission, async ({ context }) => {
     requirePermission(context.viewer, 'company');
     return {};
   });
-  door.handle(checkPelletsPermission, userShapes.checkPelletsPermission, async ({ context }) => {
+  server.handle(checkPelletsPermission, userShapes.checkPelletsPermission, async ({ context }) => {
     requirePermission(context.viewer, 'pellets');
     return {};
   });
-  door.handle(getSubscription, userShapes.getSubscription, async ({ context }) => getRunningSubscription(context));
-  door.handle(updateNewUser, userShapes.updateNewUser, async ({ context, input }) =>
+  server.handle(getSubscription, userShapes.getSubscription, async ({ context }) => getRunningSubscription(context));
+  server.handle(updateNewUser, userShapes.updateNewUser, async ({ context, input }) =>
     own.updateNewUser(context, input.newUserDto),
   );
-  door.handle(updateUserDetails, userShapes.updateUserDetails, async ({ context, input }) =>
+  server.handle(updateUserDetails, userShapes.updateUserDetails, async ({ context, input }) =>
     own.updateDetails(context, input.userDetailsDto),
   );
-  door.handle(updateNewsletter, userShapes.updateNewsletter, async ({ context, input, request }) => {
+  server.handle(updateNewsletter, userShapes.updateNewsletter, async ({ context, input, request }) => {
     const { newsletterAccepted } = input.userNewsletterAcceptedDto;
     if (newsletterAccepted)
       await limitNewsletterOrders(limiter, { address: request.ip, email: context.viewer?.email ?? '' });
@@ -55,24 +55,24 @@ function registerAccount(door: Door, limiter: RateLimiter): void {
   });
 }
 
-function registerTemplates(door: Door): void {
-  door.handle(getContactTemplate, userShapes.getContactTemplate, async ({ context }) =>
+function registerTemplates(server: ApiServer): void {
+  server.handle(getContactTemplate, userShapes.getContactTemplate, async ({ context }) =>
     templates.getContactTemplate(context),
   );
-  door.handle(updateContactTemplate, userShapes.updateContactTemplate, async ({ context, input }) =>
+  server.handle(updateContactTemplate, userShapes.updateContactTemplate, async ({ context, input }) =>
     templates.updateContactTemplate(context, input.contactTemplateDto),
   );
-  door.handle(getInvoiceContact, userShapes.getInvoiceContact, async ({ context }) =>
+  server.handle(getInvoiceContact, userShapes.getInvoiceContact, async ({ context }) =>
     templates.getInvoiceContact(context),
   );
-  door.handle(updateInvoiceContact, userShapes.updateInvoiceContact, async ({ context, input }) =>
+  server.handle(updateInvoiceContact, userShapes.updateInvoiceContact, async ({ context, input }) =>
     templates.updateInvoiceContact(context, input.invoiceContactDto),
   );
-  door.handle(checkInvoiceContact, userShapes.checkInvoiceContact, async ({ context }) =>
+  server.handle(checkInvoiceContact, userShapes.checkInvoiceContact, async ({ context }) =>
     templates.checkInvoiceContact(context),
   );
-  door.handle(getPefc, userShapes.getPefc, async ({ context }) => templates.getPefc(context));
-  door.handle(updatePefc, userShapes.updatePefc, async ({ context, input }) =>
+  server.handle(getPefc, userShapes.getPefc, async ({ context }) => templates.getPefc(context));
+  server.handle(updatePefc, userShapes.updatePefc, async ({ context, input }) =>
     templates.updatePefc(context, input.pefcDto),
   );
 }

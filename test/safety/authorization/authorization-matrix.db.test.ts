@@ -102,7 +102,7 @@ describe('the matrix of who may do what', () => {
   });
 
   it('lets nobody without a session make a call that the contract keeps for people who are signed in', () => {
-    const kept = product.door.routed.filter(({ endpoint }) => endpoint.auth !== 'anonymous');
+    const kept = product.server.routed.filter(({ endpoint }) => endpoint.auth !== 'anonymous');
     const open = kept.filter(({ endpoint }) =>
       ['guest', 'expired', 'revoked'].some((role) => MATRIX[endpoint.operation]?.[ROLES.indexOf(role as Role)] !== 401),
     );
@@ -118,7 +118,7 @@ describe('asked for what belongs to somebody', () => {
 
   it.each(ROLES)('%s gets what the matrix says, and no foreign row changes', { timeout: 120_000 }, async (role) => {
     const read = await victimRowsReader(db, world.victim.key);
-    const endpoints = product.door.routed.map(({ endpoint }) => endpoint).filter((endpoint) => !isStream(endpoint));
+    const endpoints = product.server.routed.map(({ endpoint }) => endpoint).filter((endpoint) => !isStream(endpoint));
     const expectedOf = ({ operation }: Endpoint): Outcome => MATRIX[operation]?.[ROLES.indexOf(role)] ?? 'own';
     const rank = ({ operation }: Endpoint): number => LAST.indexOf(operation);
     const inOrder = endpoints.toSorted((one, other) => rank(one) - rank(other));

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { TEST_NOW, insertAdvert } from '#test/factories.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const KEYS = '/api/v1/users/me/api-keys';
 const DRAFT = { category: 'FIREWOOD', title: 'Aus dem Programm' };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = async (method: Method, url: string, headers: Record<string, string> = {}, payload?: object) => {
-  const reply = await door.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const reply = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, body: reply.json() };
 };
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -24,7 +24,7 @@ async function makeKey(user: SignedInUser, name = 'Warenwirtschaft') {
 }
 
 test('a key is shown once, kept as a hash, named in a mail and noted in the log of the account', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const made = await makeKey(user);
   expect(made).toMatchObject({ name: 'Warenwirtschaft', lastUsedAt: null, isValid: true });
   expect(made.key).toMatch(/^sp_[A-Za-z0-9_-]{43}$/);
@@ -42,8 +42,8 @@ test('a key is shown once, kept as a hash, named in a mail and noted in the log 
 });
 
 test('a key acts for its owner in adverts, and notes when it was used last', async () => {
-  const user = await signInTestUser(door);
-  const other = await signInTestUser(door);
+  const user = await signInTestUser(server);
+  const other = await signInTestUser(server);
   const { key } = await makeKey(user);
   const made = await call('POST', '/api/v1/adverts', bearer(key), DRAFT);
   expect(made).toMatchObject({ status: 201, body: { title: 'Aus dem Programm', isMine: true } });
@@ -67,18 +67,18 @@ test.each<[Method, string, object?]>([
   ['GET', '/api/users/me'],
   ['POST', '/api/auth/change-password', { currentPassword: 'a', password: 'b', passwordConfirmation: 'b' }],
 ])('a key opens nothing of the account: %s %s', async (method, url, payload) => {
-  const { key } = await makeKey(await signInTestUser(door));
+  const { key } = await makeKey(await signInTestUser(server));
   const reply = await call(method, url, bearer(key), payload);
   expect(reply.status).toBe(403);
   expect(JSON.stringify(reply.body)).toContain('#:#Ein Schlüssel für Programme gilt nur für Anzeigen und Importe');
 });
 
 test('permissions to moderate and to administer never count through a key, selling pellets does', async () => {
-  const admin = await signInTestUser(door, ['admin', 'moderation', 'pellets']);
+  const admin = await signInTestUser(server, ['admin', 'moderation', 'pellets']);
   const { key } = await makeKey(admin);
   const blocked = await insertAdvert(db, { status: 'BLOCKED' });
   expect((await call('GET', `/api/v1/adverts/${blocked.id}`, bearer(key))).status).toBe(410);
-  const buyer = await signInTestUser(door);
+  const buyer = await signInTestUser(server);
   const { key: other } = await makeKey(buyer);
   for (const [holder, status] of [
     [key, 200],
@@ -90,9 +90,9 @@ test('permissions to moderate and to administer never count through a key, selli
 });
 
 test('a revoked key is worthless at once; a foreign one cannot be revoked', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const { id, key } = await makeKey(user);
-  const other = await signInTestUser(door);
+  const other = await signInTestUser(server);
   expect((await call('DELETE', `${KEYS}/${id}`, other.headers)).status).toBe(404);
   expect((await call('POST', '/api/v1/adverts', bearer(key), DRAFT)).status).toBe(201);
   expect((await call('DELETE', `${KEYS}/${id}`, user.headers)).status).toBe(200);
@@ -110,7 +110,7 @@ test('an invented key is refused, also one that looks like a token', async () =>
 });
 
 test('keys rest while the account is blocked or ending, and end for good with a new password', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const { key } = await makeKey(user);
   const use = async () => (await call('POST', '/api/v1/adverts', bearer(key), DRAFT)).status;
   const set = (column: 'blocked_at' | 'deletion_asked_at' | 'password_changed_at', at: Date | null) =>
@@ -132,19 +132,19 @@ test('keys rest while the account is blocked or ending, and end for good with a 
 });
 
 test('a key needs a recent proof: a session left open makes none', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const later = new Date(TEST_NOW.getTime() + 11 * 60_000);
-  await atTime(door, later, async () => {
+  await atTime(server, later, async () => {
     expect(await call('POST', KEYS, user.headers, { name: 'Spät' })).toMatchObject({
       status: 403,
       body: { code: 'account.sign-in-again' },
     });
-    expect((await call('POST', KEYS, (await signInAgain(door, user)).headers, { name: 'Neu' })).status).toBe(201);
+    expect((await call('POST', KEYS, (await signInAgain(server, user)).headers, { name: 'Neu' })).status).toBe(201);
   });
 });
 
 test('ten keys may count at once, however many are asked for together; revoked ones make room', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, number) => call('POST', KEYS, user.headers, { name: `Nummer ${number}` })),
   );
@@ -156,7 +156,7 @@ test('ten keys may count at once, however many are asked for together; revoked o
 });
 
 test('a key needs a name', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   expect((await call('POST', KEYS, user.headers, { name: '  ' })).status).toBe(422);
   expect((await call('POST', KEYS, user.headers, { name: 'a\u0000b' })).status).toBe(400);
 });

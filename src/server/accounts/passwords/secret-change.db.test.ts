@@ -4,7 +4,7 @@ import { accountCalls, codeTo } from '#test/account-calls.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type TestDoor, atTime, createTestDoor, signInAgain } from '#test/test-door.ts';
+import { type TestServer, atTime, createTestServer, signInAgain } from '#test/test-server.ts';
 import { newsletterHeaders } from '#server/newsletter/newsletter.service.ts';
 import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import { totpAt } from '#test/totp.ts';
@@ -14,18 +14,18 @@ const NEW = 'the secret after the change, thirty-two characters';
 const PASSWORD = 'drei Ster am Hang';
 
 const db = await createTestDatabase();
-const before = await createTestDoor(db, { sessionSecret: OLD });
-const after = await createTestDoor(db, { sessionSecret: NEW, previousSessionSecret: OLD });
-const forgotten = await createTestDoor(db, { sessionSecret: NEW });
+const before = await createTestServer(db, { sessionSecret: OLD });
+const after = await createTestServer(db, { sessionSecret: NEW, previousSessionSecret: OLD });
+const forgotten = await createTestServer(db, { sessionSecret: NEW });
 let passwordHash = '';
 beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-async function newUser(door: TestDoor) {
+async function newUser(server: TestServer) {
   const user = await insertUser(db);
   await sql`update users set password_hash = ${passwordHash} where id = ${user.key}`.execute(db);
-  return signInAgain(door, user);
+  return signInAgain(server, user);
 }
 
 /** An account that switched its second factor on a minute before now, and the secret of its app. */
@@ -42,8 +42,8 @@ async function newGuardedUser() {
   });
 }
 
-const create = (door: TestDoor, headers: Record<string, string>) =>
-  door.app.inject({
+const create = (server: TestServer, headers: Record<string, string>) =>
+  server.app.inject({
     method: 'POST',
     url: '/api/v1/adverts',
     headers: { ...headers, 'idempotency-key': 'secret-change' },
@@ -63,8 +63,8 @@ describe('a change of the session secret', () => {
 
   it('lets authenticator apps work while the one before is known', async () => {
     const user = await newGuardedUser();
-    const answer = async (door: TestDoor) => {
-      const { post, signIn } = accountCalls(door);
+    const answer = async (server: TestServer) => {
+      const { post, signIn } = accountCalls(server);
       const { challenge } = (await signIn(user.email, PASSWORD)).body.error.details;
       return post('/api/v1/sign-in/second-factor', { challenge, otp: totpAt(user.secret, TEST_NOW) });
     };
@@ -79,8 +79,8 @@ describe('a change of the session secret', () => {
     await post('/api/v1/newsletter/confirm', { code: await codeTo(db, email, 'newsletter-confirm') });
     const header = newsletterHeaders(before.base.config, email)['List-Unsubscribe'];
     const { pathname, search } = new URL(header.slice(1, -1));
-    const unsubscribe = async (door: TestDoor) =>
-      (await door.app.inject({ method: 'POST', url: `${pathname}${search}` })).statusCode;
+    const unsubscribe = async (server: TestServer) =>
+      (await server.app.inject({ method: 'POST', url: `${pathname}${search}` })).statusCode;
     const endedAt = () =>
       db.selectFrom('newsletter_subscribers').select('ended_at').where('email', '=', email).executeTakeFirst();
     expect(await unsubscribe(forgotten)).toBe(400);

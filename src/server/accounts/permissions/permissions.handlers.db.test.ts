@@ -5,16 +5,16 @@ import { type Permission, PERMISSIONS } from '#domain/accounts/permissions.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import { TEST_NOW, insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { presentPermissions } from '#server/accounts/content-user.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 const URL = '/api/v1/admin/permissions';
 
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, by: SignedInUser | null, payload?: object) {
   const json = payload ? { 'content-type': 'application/json' } : {};
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url,
     headers: { ...json, ...by?.headers },
@@ -27,7 +27,7 @@ const give = (by: SignedInUser | null, account: object, permission: string) =>
 const take = (by: SignedInUser | null, userId: string, permission: string) =>
   call('DELETE', `${URL}?userId=${userId}&permission=${permission}`, by);
 const viewerOf = (user: SignedInUser) =>
-  door.sessions.readViewer({ kind: 'BEARER', token: user.headers.authorization.slice('Bearer '.length) });
+  server.sessions.readViewer({ kind: 'BEARER', token: user.headers.authorization.slice('Bearer '.length) });
 const insertGrant = (user: TestUser, permission: Permission) =>
   db
     .insertInto('user_permissions')
@@ -45,7 +45,7 @@ async function refusalOf(user: SignedInUser, permission: Permission) {
 describe('who may do what', () => {
   it('refuses everybody but administrators, strangers with 401, and says so in words fit to show', async () => {
     const victim = await insertUser(db);
-    const moderator = await signInTestUser(door, ['moderation', 'dashboards', 'advertising', 'company', 'pellets']);
+    const moderator = await signInTestUser(server, ['moderation', 'dashboards', 'advertising', 'company', 'pellets']);
     for (const [method, url, payload] of [
       ['POST', URL, { userId: victim.id, permission: 'admin' }],
       ['DELETE', `${URL}?userId=${victim.id}&permission=admin`, undefined],
@@ -60,8 +60,8 @@ describe('who may do what', () => {
   });
 
   it('lets a granted permission rest without a second factor, and says what to do', async () => {
-    const admin = await signInTestUser(door, ['admin']);
-    const withoutFactor = await signInAgain(door, admin);
+    const admin = await signInTestUser(server, ['admin']);
+    const withoutFactor = await signInAgain(server, admin);
     const refused = await give(withoutFactor, { userId: admin.id }, 'pellets');
     expect(refused).toMatchObject({ status: 403, body: { code: 'permission.rests' } });
     expect(refused.body.message).toMatch(/^#:#.*\/user\/profil-einstellungen#sicherheit/);
@@ -72,7 +72,7 @@ describe('who may do what', () => {
   });
 
   it('lets bought permissions count with a password alone, and names them in German', async () => {
-    const seller = await signInTestUser(door, ['company', 'pellets']);
+    const seller = await signInTestUser(server, ['company', 'pellets']);
     const viewer = await viewerOf(seller);
     expect(viewer).toMatchObject({ permissions: ['company', 'pellets'], secondFactorAt: null });
     expect(await refusalOf(seller, 'moderation')).toMatchObject({ status: 403, code: 'permission.missing' });
@@ -85,8 +85,8 @@ describe('who may do what', () => {
 
 describe('granting and taking', () => {
   it('works by address in any case or by id, twice without harm, and counts at once', async () => {
-    const admin = await signInTestUser(door, ['admin']);
-    const user = await signInTestUser(door);
+    const admin = await signInTestUser(server, ['admin']);
+    const user = await signInTestUser(server);
     const given = await give(admin, { email: user.email.toUpperCase() }, 'company');
     expect(given.body).toMatchObject({
       userId: user.id,
@@ -110,16 +110,16 @@ describe('granting and taking', () => {
   });
 
   it('counts within a second also when another process takes a permission', async () => {
-    const user = await signInTestUser(door, ['pellets']);
+    const user = await signInTestUser(server, ['pellets']);
     expect((await viewerOf(user))?.permissions).toEqual(['pellets']);
     await sql`delete from user_permissions where user_id = ${user.key}`.execute(db);
-    await atTime(door, new Date(TEST_NOW.getTime() + 1_000), async () =>
+    await atTime(server, new Date(TEST_NOW.getTime() + 1_000), async () =>
       expect((await viewerOf(user))?.permissions).toEqual([]),
     );
   });
 
   it('takes administration from nobody who is the last to have it, two at once included', async () => {
-    const [one, other] = [await signInTestUser(door, ['admin']), await signInTestUser(door, ['admin'])];
+    const [one, other] = [await signInTestUser(server, ['admin']), await signInTestUser(server, ['admin'])];
     await sql`delete from user_permissions where permission = 'admin' and user_id not in (${one.key}, ${other.key})`.execute(
       db,
     );
@@ -136,7 +136,7 @@ describe('granting and taking', () => {
   });
 
   it('refuses accounts that are not there, user names, and junk', async () => {
-    const admin = await signInTestUser(door, ['admin']);
+    const admin = await signInTestUser(server, ['admin']);
     const user = await insertUser(db);
     await sql`update users set username = 'chefin' where id = ${user.key}`.execute(db);
     const nobody = '01900000-0000-7000-8000-000000000000';
@@ -152,7 +152,7 @@ describe('granting and taking', () => {
   });
 
   it('shows the log page by page, the newest first, without secrets', async () => {
-    const admin = await signInTestUser(door, ['admin']);
+    const admin = await signInTestUser(server, ['admin']);
     const user = await insertUser(db);
     for (const permission of ['company', 'pellets', 'advertising']) await give(admin, { userId: user.id }, permission);
     const pages = await Promise.all(
@@ -184,7 +184,7 @@ describe('npm run grant', () => {
   };
 
   it('grants, lists and takes, and the log names the command line', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const granted = await runGrant(user.email, 'moderation');
     expect(granted).toEqual({ code: 0, text: expect.stringMatching(/hat jetzt .*„moderation“.*\n.*ruht/) });
     expect((await runGrant(user.email, 'pellets')).text).not.toMatch(/ruht/);
@@ -200,7 +200,7 @@ describe('npm run grant', () => {
   });
 
   it('switches a lost second factor off', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     await sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
       values (${user.key}, 'AAAA', ${TEST_NOW}, ${TEST_NOW})`.execute(db);
     await insertGrant(user, 'moderation');

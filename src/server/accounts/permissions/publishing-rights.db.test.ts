@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { TEST_NOW, dataOf, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { accountCalls, codeTo } from '#test/account-calls.ts';
-import { createTestDoor, signInAgain } from '#test/test-door.ts';
+import { createTestServer, signInAgain } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const { call, post, register } = accountCalls(door);
+const server = await createTestServer(db);
+const { call, post, register } = accountCalls(server);
 
 const complete = { category: 'FIREWOOD', data: dataOf('FIREWOOD', { woodTypeIds: [1] }) } as const;
 
@@ -26,7 +26,7 @@ test('an account that anybody could have made publishes nothing until mail, term
   expect(await missing()).toEqual([403, 'account.not-ready', 'mail', 'terms', 'name']);
   expect((await publish()).body.message).toMatch(/^#:#\S/);
   const put = (payload: object) =>
-    door.app.inject({ method: 'PUT', url: '/api/v1/users/me/details', headers: account.headers, payload });
+    server.app.inject({ method: 'PUT', url: '/api/v1/users/me/details', headers: account.headers, payload });
   await put({ firstname: 'Eva', termsAccepted: true });
   expect(await missing()).toEqual([403, 'account.not-ready', 'mail', 'name']);
   await put({ lastname: 'Holzer' });
@@ -37,11 +37,11 @@ test('an account that anybody could have made publishes nothing until mail, term
 });
 
 test('pausing, resuming and restoring ask for the same, drafts and deletion for nothing', async () => {
-  const user = await signInAgain(door, await insertUser(db, { isConfirmed: false }));
+  const user = await signInAgain(server, await insertUser(db, { isConfirmed: false }));
   const paused = await insertAdvert(db, { user, status: 'INACTIVE', ...complete });
   const active = async (isActive: boolean) => {
     const url = `/api/v1/adverts/${paused.id}/active`;
-    return (await door.app.inject({ method: 'PUT', url, headers: user.headers, payload: { active: isActive } }))
+    return (await server.app.inject({ method: 'PUT', url, headers: user.headers, payload: { active: isActive } }))
       .statusCode;
   };
   expect(await active(true)).toBe(403);
@@ -59,7 +59,7 @@ test('pausing, resuming and restoring ask for the same, drafts and deletion for 
 test('a stranger learns nothing about what an account lacks', async () => {
   const owner = await insertUser(db, { isConfirmed: false });
   const advert = await insertAdvert(db, { user: owner, status: 'DRAFT' });
-  const stranger = await signInAgain(door, await insertUser(db));
+  const stranger = await signInAgain(server, await insertUser(db));
   const { status, body } = await post(`/api/v1/adverts/${advert.id}/publish`, {}, stranger.headers);
   expect([status, body.code, body.errors]).toEqual([404, 'advert.not-found', undefined]);
 });

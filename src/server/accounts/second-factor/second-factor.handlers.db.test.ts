@@ -4,18 +4,18 @@ import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import { totpAt } from '#test/totp.ts';
 import { TEST_NOW, insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type TestDoor, atTime, createTestDoor, signInAgain } from '#test/test-door.ts';
+import { type TestServer, atTime, createTestServer, signInAgain } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const strict = await createTestDoor(db, { rateLimitsAreOn: true });
+const server = await createTestServer(db);
+const strict = await createTestServer(db, { rateLimitsAreOn: true });
 const PASSWORD = 'drei Ster am Hang';
 const PASSWORD_HASH = await hashPassword(PASSWORD);
 const ME = '/api/v1/users/me/second-factor';
 
 type Headers = Record<string, string>;
-type Sent = { payload?: object; headers?: Headers; at?: TestDoor };
-async function call(method: 'GET' | 'POST', url: string, { payload, headers = {}, at = door }: Sent) {
+type Sent = { payload?: object; headers?: Headers; at?: TestServer };
+async function call(method: 'GET' | 'POST', url: string, { payload, headers = {}, at = server }: Sent) {
   const reply = await at.app.inject({
     method,
     url,
@@ -24,7 +24,7 @@ async function call(method: 'GET' | 'POST', url: string, { payload, headers = {}
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
-const post = (url: string, payload: object, headers: Headers = {}, at = door) =>
+const post = (url: string, payload: object, headers: Headers = {}, at = server) =>
   call('POST', url, { payload, headers, at });
 const later = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
 const codeAt = (secret: string, seconds: number) => totpAt(secret, later(seconds));
@@ -32,13 +32,13 @@ const codeAt = (secret: string, seconds: number) => totpAt(secret, later(seconds
 async function newUser() {
   const user = await insertUser(db);
   await sql`update users set password_hash = ${PASSWORD_HASH} where id = ${user.key}`.execute(db);
-  return signInAgain(door, user);
+  return signInAgain(server, user);
 }
 
 /** An account with its second factor on since a minute, so that the codes of now are still unused. */
 async function newGuardedUser() {
   const user = await newUser();
-  return atTime(door, later(-60), async () => {
+  return atTime(server, later(-60), async () => {
     const setup = await post(`${ME}/setup`, { currentPassword: PASSWORD }, user.headers);
     const secret: string = setup.body.secret;
     const confirmed = await post(`${ME}/confirm`, { otp: codeAt(secret, -60) }, user.headers);
@@ -47,13 +47,13 @@ async function newGuardedUser() {
   });
 }
 
-const signIn = (user: TestUser, more: object = {}, at = door) =>
+const signIn = (user: TestUser, more: object = {}, at = server) =>
   post('/api/auth/local', { identifier: user.email, password: PASSWORD, ...more }, {}, at);
 async function challengeOf(user: TestUser): Promise<string> {
   const { body } = await signIn(user);
   return body.error.details.challenge;
 }
-const answer = (challenge: string, otp: string, at = door) =>
+const answer = (challenge: string, otp: string, at = server) =>
   post('/api/v1/sign-in/second-factor', { challenge, otp }, {}, at);
 const state = async (headers: Headers) => (await call('GET', ME, { headers })).body;
 const grant = (user: TestUser, permission: string) =>
@@ -104,7 +104,7 @@ describe('setting up a second factor', () => {
     const first = await post(`${ME}/setup`, { currentPassword: PASSWORD }, user.headers);
     const last = await post(`${ME}/setup`, { currentPassword: PASSWORD }, user.headers);
     expect((await post(`${ME}/confirm`, { otp: codeAt(first.body.secret, 0) }, user.headers)).status).toBe(400);
-    await atTime(door, later(31 * 60), async () => {
+    await atTime(server, later(31 * 60), async () => {
       const late = await post(`${ME}/confirm`, { otp: codeAt(last.body.secret, 31 * 60) }, user.headers);
       expect([late.status, late.body.code]).toEqual([409, 'second-factor.no-setup']);
     });
@@ -199,7 +199,7 @@ describe('signing in with a second factor', () => {
       expect((await answer(tried, wrong)).body.code).toBe('account.wrong-second-factor');
     expect((await answer(tried, codeAt(user.secret, 0))).body.code).toBe('account.challenge-over');
     const old = await challengeOf(user);
-    await atTime(door, later(601), async () =>
+    await atTime(server, later(601), async () =>
       expect((await answer(old, codeAt(user.secret, 601))).body.code).toBe('account.challenge-over'),
     );
     const replaced = await challengeOf(user);
@@ -234,7 +234,7 @@ describe('signing in with a second factor', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
     const quarterLater = later(15 * 60 + 1);
-    await atTime(door, quarterLater, async () => {
+    await atTime(server, quarterLater, async () => {
       const challenge = await challengeOf(user);
       await atTime(strict, quarterLater, async () =>
         expect((await answer(challenge, codeAt(user.secret, 15 * 60 + 1), strict)).status).toBe(200),
@@ -294,7 +294,7 @@ describe('a session that began without the second factor', () => {
   it('lets granted permissions rest until it proves it', async () => {
     const user = await newGuardedUser();
     await grant(user, 'dashboards');
-    const { headers } = await signInAgain(door, user);
+    const { headers } = await signInAgain(server, user);
     expect(await state(headers)).toMatchObject({ isProvedInSession: false, restingPermissions: ['dashboards'] });
     expect((await post(`${ME}/prove`, { otp: '000000' }, headers)).status).toBe(400);
     const proved = await post(`${ME}/prove`, { otp: codeAt(user.secret, 0) }, headers);

@@ -5,7 +5,7 @@ import { presentContentUser } from '#server/accounts/content-user.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
 import { isSameOrigin, readCredential, sessionCookie } from '#server/accounts/sign-in/credentials.service.ts';
 import * as setup from './second-factor-setup.service.ts';
@@ -14,36 +14,36 @@ import { endOwnSession, startBearerSession, startCookieSession } from '#server/a
 import { type SignInProof, answerChallenge } from '#server/accounts/sign-in/sign-in.service.ts';
 
 /** The viewer's second factor, and the second half of a sign-in that needs it. */
-export function registerSecondFactorHandlers(door: Door, deps: setup.SecondFactorDeps): void {
+export function registerSecondFactorHandlers(server: ApiServer, deps: setup.SecondFactorDeps): void {
   const { limiter } = deps;
 
-  door.handle(calls.getSecondFactor, secondFactorShapes.getSecondFactor, async ({ context }) =>
+  server.handle(calls.getSecondFactor, secondFactorShapes.getSecondFactor, async ({ context }) =>
     presentSecondFactor(await setup.getSecondFactor(context)),
   );
 
-  door.handle(calls.setUpSecondFactor, secondFactorShapes.setUpSecondFactor, async ({ context, input }) => {
+  server.handle(calls.setUpSecondFactor, secondFactorShapes.setUpSecondFactor, async ({ context, input }) => {
     const { currentPassword } = input.secondFactorSetupDto;
     const begun = await setup.setUpSecondFactor(context, { currentPassword, limiter });
     return { ...begun, qrCode: drawQrCode(begun.otpauthUrl) };
   });
 
-  door.handle(calls.confirmSecondFactor, secondFactorShapes.confirmSecondFactor, async ({ context, input }) => ({
+  server.handle(calls.confirmSecondFactor, secondFactorShapes.confirmSecondFactor, async ({ context, input }) => ({
     recoveryCodes: await setup.confirmSecondFactor(context, input.otpDto.otp, deps),
   }));
 
-  door.handle(calls.proveSecondFactor, secondFactorShapes.proveSecondFactor, async ({ context, input }) =>
+  server.handle(calls.proveSecondFactor, secondFactorShapes.proveSecondFactor, async ({ context, input }) =>
     presentSecondFactor(await setup.proveSecondFactor(context, input.otpDto.otp, deps)),
   );
 
-  door.handle(calls.renewRecoveryCodes, secondFactorShapes.renewRecoveryCodes, async ({ context, input }) => ({
+  server.handle(calls.renewRecoveryCodes, secondFactorShapes.renewRecoveryCodes, async ({ context, input }) => ({
     recoveryCodes: await setup.renewRecoveryCodes(context, input.otpDto.otp, limiter),
   }));
 
-  door.handle(calls.disableSecondFactor, secondFactorShapes.disableSecondFactor, async ({ context, input }) =>
+  server.handle(calls.disableSecondFactor, secondFactorShapes.disableSecondFactor, async ({ context, input }) =>
     presentSecondFactor(await setup.disableSecondFactor(context, input.secondFactorEndDto, deps)),
   );
 
-  door.handle(
+  server.handle(
     calls.signInWithSecondFactor,
     secondFactorShapes.signInWithSecondFactor,
     async ({ context, input, request, reply }) => {

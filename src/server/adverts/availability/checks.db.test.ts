@@ -5,14 +5,14 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { checkToken } from './check-token.ts';
 import { askSellers, followUpChecks } from './checks.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
@@ -20,7 +20,7 @@ const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; as?: SignedInUser | null };
 
 async function call({ method = 'POST', url, body, as = null }: Call) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1/adverts${url}`,
     headers: { ...as?.headers },
@@ -34,16 +34,16 @@ async function published(as: SignedInUser, edit: unknown = COMPLETE_EDITS.FIREWO
   return (await call({ url: `/${body.id}/publish`, as })).body;
 }
 
-const ask = (days: number) => atTime(door, later(days), () => askSellers(door.base));
-const follow = (days: number) => atTime(door, later(days), () => followUpChecks(door.base));
+const ask = (days: number) => atTime(server, later(days), () => askSellers(server.base));
+const follow = (days: number) => atTime(server, later(days), () => followUpChecks(server.base));
 const mails = async (user: SignedInUser) =>
   (await mailsTo(db, user.email)).filter((mail) => mail.template === 'advert-check');
 const tokenOf = async (user: SignedInUser) =>
   /\?token=([\w.%-]+)/.exec((await mails(user)).at(-1)?.text ?? '')?.[1] ?? '';
 const answer = (token: string, days: number, more: object) =>
-  atTime(door, later(days), () => call({ url: '/check', body: { token, ...more } }));
+  atTime(server, later(days), () => call({ url: '/check', body: { token, ...more } }));
 const read = (token: string, days: number) =>
-  atTime(door, later(days), () => call({ method: 'GET', url: `/check?token=${token}` }));
+  atTime(server, later(days), () => call({ method: 'GET', url: `/check?token=${token}` }));
 const stateOf = async (id: string) =>
   (
     await sql<{ status: string; asked: boolean; stale: boolean; by_check: boolean; confirmed: Date | null }>`
@@ -53,15 +53,15 @@ const stateOf = async (id: string) =>
 
 describe('the question whether adverts are still there', () => {
   it('comes after fourteen days as one mail for all adverts, also when jobs run at once, and not again for a week', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const [first] = [await published(seller), await published(seller, COMPLETE_EDITS.LOGS)];
-    await atTime(door, later(8), async () => {
-      const again = await signInAgain(door, seller);
+    await atTime(server, later(8), async () => {
+      const again = await signInAgain(server, seller);
       await published(again);
     });
     await ask(13.9);
     expect(await mails(seller)).toEqual([]);
-    await atTime(door, later(14.1), () => Promise.all([1, 2, 3].map(() => askSellers(door.base))));
+    await atTime(server, later(14.1), () => Promise.all([1, 2, 3].map(() => askSellers(server.base))));
     const [mail, ...more] = await mails(seller);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('stimmen deine 2 Anzeigen noch?');
@@ -74,13 +74,13 @@ describe('the question whether adverts are still there', () => {
   });
 
   it('comes after twenty-eight days for fuels out of season', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const { key } = await insertAdvert(db, {
       user: seller,
       publishedAt: new Date('2027-07-25T08:00:00Z'),
       expiresAt: new Date('2027-12-01'),
     });
-    const at = (iso: string) => atTime(door, new Date(iso), () => askSellers(door.base));
+    const at = (iso: string) => atTime(server, new Date(iso), () => askSellers(server.base));
     await at('2027-08-20T10:00:00Z');
     expect(await mails(seller)).toEqual([]);
     await at('2027-08-22T10:00:00Z');
@@ -89,7 +89,7 @@ describe('the question whether adverts are still there', () => {
   });
 
   it('comes earlier after three people got no answer, and an answered chat is an answer', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const { key, id } = await insertAdvert(db, {
       user: seller,
       publishedAt: later(-15),
@@ -129,7 +129,7 @@ describe('the question whether adverts are still there', () => {
   });
 
   it('does not come to who switched it off, is blocked or leaves, nor for paused, young or sample adverts', async () => {
-    const sellers = await Promise.all(Array.from({ length: 6 }, () => signInTestUser(door)));
+    const sellers = await Promise.all(Array.from({ length: 6 }, () => signInTestUser(server)));
     const [off, blocked, leaving, paused, young, sample] = sellers as [
       SignedInUser,
       SignedInUser,
@@ -158,7 +158,7 @@ describe('the question whether adverts are still there', () => {
   });
 
   it('waits for the end of quiet hours, and a killed run leaves nothing', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const quietHours = { isOn: true, fromHour: 9, toHour: 11 };
     await db
       .updateTable('users')
@@ -168,8 +168,8 @@ describe('the question whether adverts are still there', () => {
     const { id } = await published(seller);
     await ask(15);
     expect(await stateOf(id)).toMatchObject({ asked: false });
-    const broken = { ...door.base, newId: () => 'no id' };
-    await atTime(door, later(15.1), () => askSellers(broken).catch(() => undefined));
+    const broken = { ...server.base, newId: () => 'no id' };
+    await atTime(server, later(15.1), () => askSellers(broken).catch(() => undefined));
     expect([await mails(seller), (await stateOf(id))?.asked]).toEqual([[], false]);
     await ask(15.1);
     expect([(await mails(seller)).length, (await stateOf(id))?.asked]).toEqual([1, true]);
@@ -178,7 +178,7 @@ describe('the question whether adverts are still there', () => {
 
 describe('without an answer', () => {
   it('an advert sinks after fourteen days, is paused after fourteen more, and comes back with one tap', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const { id } = await published(seller);
     const older = await insertAdvert(db, { user: seller, publishedAt: later(-20), expiresAt: later(85) });
     const found = async (days: number) => {
@@ -197,11 +197,11 @@ describe('without an answer', () => {
     await follow(29.1);
     expect(await stateOf(id)).toMatchObject({ status: 'ACTIVE', stale: true });
     expect(await found(29.1)).toEqual([older.id, id]);
-    await atTime(door, later(43.2), () => Promise.all([1, 2].map(() => followUpChecks(door.base))));
+    await atTime(server, later(43.2), () => Promise.all([1, 2].map(() => followUpChecks(server.base))));
     expect(await stateOf(id)).toMatchObject({ status: 'INACTIVE', by_check: true });
     expect(await found(43.2)).toEqual([older.id]);
-    await atTime(door, later(43.2), async () => {
-      const again = await signInAgain(door, seller);
+    await atTime(server, later(43.2), async () => {
+      const again = await signInAgain(server, seller);
       const list = await call({ method: 'GET', url: '/own?status=INACTIVE', as: again });
       expect(list.body.items).toMatchObject([{ id, isPausedByCheck: true, isAsked: false }]);
     });
@@ -219,12 +219,12 @@ describe('without an answer', () => {
     ['a new term', (id: string) => ({ url: `/${id}/renew` })],
     ['one tap in the own list', () => null],
   ])('%s is an answer', async (_what, act) => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const { id } = await published(seller);
     await ask(15);
     expect(await stateOf(id)).toMatchObject({ asked: true });
-    await atTime(door, later(16), async () => {
-      const as = await signInAgain(door, seller);
+    await atTime(server, later(16), async () => {
+      const as = await signInAgain(server, seller);
       const wish = act(id) ?? { url: '/bulk', body: { ids: [id], action: 'CONFIRM' } };
       expect((await call({ ...wish, as })).status).toBe(200);
     });
@@ -234,7 +234,7 @@ describe('without an answer', () => {
 
 describe('the link of the mail', () => {
   it('answers for one advert: there, less, sold, paused; a repeated answer changes nothing', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const [there, less, sold, paused] = [
       await published(seller),
       await published(seller),
@@ -268,12 +268,12 @@ describe('the link of the mail', () => {
   });
 
   it('is refused where it is altered, of another purpose, old, or about another seller', async () => {
-    const [seller, other] = [await signInTestUser(door), await signInTestUser(door)];
+    const [seller, other] = [await signInTestUser(server), await signInTestUser(server)];
     await published(seller);
     const foreign = await published(other);
     await ask(15);
     const token = await tokenOf(seller);
-    const secret = door.base.config.sessionSecret;
+    const secret = server.base.config.sessionSecret;
     const forged = [
       `x${token}`,
       token.slice(0, -3),

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTraces } from './reposts.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 
 type Call = { method?: 'POST' | 'DELETE'; url: string; body?: unknown; as: SignedInUser };
 async function call({ method = 'POST', url, body, as }: Call) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1/adverts${url}`,
     headers: as.headers,
@@ -32,8 +32,8 @@ async function publish(
   days: number,
   { edit = COMPLETE_EDITS.FIREWOOD as object, picture = '' } = {},
 ) {
-  return atTime(door, later(days), async () => {
-    const as = await signInAgain(door, seller);
+  return atTime(server, later(days), async () => {
+    const as = await signInAgain(server, seller);
     const { id } = await call({ url: '', body: edit, as });
     if (picture !== '') {
       const file = newId();
@@ -48,8 +48,8 @@ async function publish(
 }
 
 const remove = (seller: SignedInUser, days: number, id: string) =>
-  atTime(door, later(days), async () =>
-    call({ url: '/bulk', body: { ids: [id], action: 'DELETE' }, as: await signInAgain(door, seller) }),
+  atTime(server, later(days), async () =>
+    call({ url: '/bulk', body: { ids: [id], action: 'DELETE' }, as: await signInAgain(server, seller) }),
   );
 const rankOf = async (id: string) =>
   (
@@ -65,7 +65,7 @@ const OTHER = {
 
 describe('an offer that was deleted and comes again', () => {
   it('keeps its place: by its words, by its pictures, and again and again', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const first = await publish(seller, 0, { picture: 'stack' });
     await remove(seller, 5, first);
     const second = await publish(seller, 6);
@@ -76,27 +76,27 @@ describe('an offer that was deleted and comes again', () => {
   });
 
   it('is known for sixty days, also when it is gone for good, and not longer', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await remove(seller, 1, await publish(seller, 0));
-    await atTime(door, later(20), () => purgeDeletedAdverts(door.base));
+    await atTime(server, later(20), () => purgeDeletedAdverts(server.base));
     const again = await publish(seller, 60);
     expect(await rankOf(again)).toEqual(later(0));
     await remove(seller, 61, again);
-    await atTime(door, later(121.5), () => forgetTraces(door.base));
+    await atTime(server, later(121.5), () => forgetTraces(server.base));
     const { rows } = await sql`select from advert_traces where user_id = ${seller.key}`.execute(db);
     expect(rows).toEqual([]);
     expect(await rankOf(await publish(seller, 122))).toEqual(later(122));
   });
 
   it('counts as new beside a live one, from another seller, with other words, and after a restored one', async () => {
-    const [seller, other] = [await signInTestUser(door), await signInTestUser(door)];
+    const [seller, other] = [await signInTestUser(server), await signInTestUser(server)];
     const live = await publish(seller, 0);
     expect(await rankOf(await publish(seller, 3))).toEqual(later(3));
     await remove(seller, 4, live);
     expect(await rankOf(await publish(other, 5))).toEqual(later(5));
     expect(await rankOf(await publish(seller, 5, { edit: OTHER }))).toEqual(later(5));
-    await atTime(door, later(6), async () =>
-      call({ url: '/bulk', body: { ids: [live], action: 'RESTORE' }, as: await signInAgain(door, seller) }),
+    await atTime(server, later(6), async () =>
+      call({ url: '/bulk', body: { ids: [live], action: 'RESTORE' }, as: await signInAgain(server, seller) }),
     );
     expect(await rankOf(await publish(seller, 7))).toEqual(later(7));
   });

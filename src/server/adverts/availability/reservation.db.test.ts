@@ -4,15 +4,15 @@ import { reservationEnd } from '#domain/adverts/availability/reservation.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { clearEndedReservations } from './reservation.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
-const stranger = await signInTestUser(door);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
+const stranger = await signInTestUser(server);
 
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
@@ -20,7 +20,7 @@ const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; as?: SignedInUser | null };
 
 async function call({ method = 'PUT', url, body, as = seller }: Call) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1/adverts${url}`,
     headers: { ...as?.headers },
@@ -58,8 +58,8 @@ describe('reserving an own advert', () => {
   it('ends by itself, and at once where the owner says so, also twice', async () => {
     const { id } = await published();
     await reserve(id, { days: 1, reservedFor: 'Huber' });
-    await atTime(door, later(2), async () => {
-      const owner = await signInAgain(door, seller);
+    await atTime(server, later(2), async () => {
+      const owner = await signInAgain(server, seller);
       const { body } = await call({ method: 'GET', url: `/${id}`, as: owner });
       expect(body).not.toHaveProperty('reservedUntil');
       expect(body.reservedFor).toBe('');

@@ -4,24 +4,24 @@ import { unlimited } from '#server/platform/http/rate-limit.ts';
 import { accountCalls } from '#test/account-calls.ts';
 import { TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { registerCalendarHandlers } from './calendar.handlers.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerCalendarHandlers(door.door, { limiter: unlimited });
-const { call, post } = accountCalls(door);
+const server = await createTestServer(db);
+registerCalendarHandlers(server.api, { limiter: unlimited });
+const { call, post } = accountCalls(server);
 
 const CALL = '/api/v1/users/me/advert-calendar';
 const read = async (url: string, headers: Record<string, string> = {}) => {
-  const reply = await door.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
+  const reply = await server.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
   return { status: reply.statusCode, text: reply.body, headers: reply.headers };
 };
 const make = async ({ headers }: Pick<SignedInUser, 'headers'>): Promise<string> =>
   (await post(CALL, undefined, headers)).body.url;
 
 it('has one whole day for each own advert that runs, on its last day in Vienna', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   // 23:30 UTC is the next day in Vienna.
   const expiresAt = new Date('2027-01-14T23:30:00Z');
   const advert = await insertAdvert(db, { user, title: 'Buche, trocken; 33 cm', expiresAt });
@@ -48,7 +48,7 @@ it('has one whole day for each own advert that runs, on its last day in Vienna',
 });
 
 it('is found by its newest address only, and by none once it is ended or the account is leaving', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const old = await make(user);
   const url = await make(user);
   expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.schemas.ts';
 import * as calls from '#contract/adverts/calendar/calendar.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
 
 const HOUR_IN_MS = 60 * 60_000;
@@ -12,7 +12,10 @@ const CHANGES: RateLimit = { name: 'calendar-changes', limit: 30, windowInMs: HO
 const READS: RateLimit = { name: 'calendar-reads', limit: 1200, windowInMs: HOUR_IN_MS };
 
 /** The calendar with the ends of own adverts. */
-export function registerCalendarHandlers({ app, base, handle }: Door, { limiter }: { limiter: RateLimiter }): void {
+export function registerCalendarHandlers(
+  { app, base, handle }: ApiServer,
+  { limiter }: { limiter: RateLimiter },
+): void {
   handle(calls.getAdvertCalendar, shapes.getAdvertCalendar, ({ context }) => getAdvertCalendar(context));
   handle(calls.renewAdvertCalendar, shapes.renewAdvertCalendar, async ({ context }) => {
     await enforceLimit(limiter, CHANGES, context.viewer?.id ?? '');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, signInTestUser, type SignedInUser } from '#test/test-door.ts';
+import { createTestServer, signInTestUser, type SignedInUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const inKg = (unitQuantity: number | null) => ({
   ...COMPLETE_EDITS.PELLETS,
@@ -16,7 +16,7 @@ const inKg = (unitQuantity: number | null) => ({
 
 async function call(as: SignedInUser, method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
   const payload = body === undefined ? {} : { payload: body };
-  const reply = await door.app.inject({ method, url: `/api/v1${url}`, headers: as.headers, ...payload });
+  const reply = await server.app.inject({ method, url: `/api/v1${url}`, headers: as.headers, ...payload });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
 const create = async (as: SignedInUser, edit: object) => (await call(as, 'POST', '/adverts', edit)).body.id as string;
@@ -26,9 +26,9 @@ const online = async (as: SignedInUser, edit: object) => {
   expect((await publish(as, id)).status).toBe(200);
   return id;
 };
-const privately = () => signInTestUser(door);
+const privately = () => signInTestUser(server);
 async function business() {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await sql`update users set is_business = true where id = ${user.key}`.execute(db);
   return user;
 }
@@ -105,7 +105,7 @@ describe('pellets without the permission', () => {
   });
 
   it('have no limit with the permission', async () => {
-    const dealer = await signInTestUser(door, ['pellets']);
+    const dealer = await signInTestUser(server, ['pellets']);
     const ids = [await online(dealer, inKg(20_000)), await online(dealer, COMPLETE_EDITS.PELLETS)];
     expect(new Set(ids).size).toBe(2);
   });

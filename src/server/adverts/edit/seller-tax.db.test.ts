@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 const NET = { ...COMPLETE_EDITS.FOREST, pricePerUnitInCents: 3_800, unit: 'EFM', vatRate: 20, priceIsGross: false };
 const FINAL = { pricePerUnitInCents: 3_800, vatRate: 0, priceIsGross: true };
 
 async function call(as: SignedInUser, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1${url}`,
     headers: as.headers,
@@ -26,7 +26,7 @@ async function call(as: SignedInUser, method: 'GET' | 'POST' | 'PUT', url: strin
 const sellAs = (user: SignedInUser, sellerKind: SellerKind) => call(user, 'PUT', '/users/me/details', { sellerKind });
 
 async function sellerOf(kind: SellerKind) {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   expect((await sellAs(user, kind)).status).toBe(200);
   return user;
 }

@@ -4,15 +4,15 @@ import { mailsTo } from '#test/account-calls.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, atTime, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { newId } from '#server/platform/ids.ts';
 import { remindOfExpiry } from './expiry-reminders.service.ts';
 import { renewalToken } from './renewal-token.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
-const stranger = await signInTestUser(door);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
+const stranger = await signInTestUser(server);
 
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
@@ -26,7 +26,7 @@ type Call = {
 };
 
 async function call({ method = 'POST', url, body, as = seller, headers = {} }: Call) {
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method,
     url: `/api/v1/adverts${url}`,
     headers: { ...as?.headers, ...headers },
@@ -46,10 +46,10 @@ const own = (query = '', as: SignedInUser | null = seller) => call({ method: 'GE
 describe('renewing', () => {
   it('starts a new term from today, for expired adverts as well', async () => {
     const advert = await published();
-    const early = await atTime(door, later(10), async () => call({ url: `/${advert.id}/renew` }));
+    const early = await atTime(server, later(10), async () => call({ url: `/${advert.id}/renew` }));
     expect(early).toMatchObject({ status: 200, body: { status: 'ACTIVE', expiresAt: '2027-03-01T09:00:00.000Z' } });
-    await atTime(door, later(200), async () => {
-      const again = await signInAgain(door, seller);
+    await atTime(server, later(200), async () => {
+      const again = await signInAgain(server, seller);
       expect((await read(advert.id, again)).status).toBe('EXPIRED');
       const renewed = await call({ url: `/${advert.id}/renew`, as: again });
       expect(renewed.body).toMatchObject({ status: 'ACTIVE', expiresAt: later(290).toISOString() });
@@ -150,7 +150,7 @@ describe('changing several at once', () => {
     expect((await bulk({ ids: [id], action: 'RESTORE' })).body.outcomes).toEqual([
       { id, isDone: true, status: 'ACTIVE' },
     ]);
-    await atTime(door, later(5), async () => bulk({ ids: [id], action: 'RENEW' }));
+    await atTime(server, later(5), async () => bulk({ ids: [id], action: 'RENEW' }));
     expect((await read(id)).expiresAt).toBe(later(95).toISOString());
     await bulk({ ids: [id], action: 'UNPUBLISH' });
     expect((await read(id)).status).toBe('DRAFT');
@@ -183,7 +183,7 @@ describe('changing several at once', () => {
 
 describe('the own list', () => {
   it('has the adverts of a state with their figures, and the number in every state', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const active = await published(owner);
     const draft = await create(owner);
     const deleted = await published(owner);
@@ -199,18 +199,18 @@ describe('the own list', () => {
     expect((await own('?status=DELETED', owner)).body.items).toMatchObject([
       { id: deleted.id, deleteType: 'SOLD_HERE', restorableUntil: later(14).toISOString(), daysLeft: null },
     ]);
-    await atTime(door, later(85.5), async () => {
-      const again = await signInAgain(door, owner);
+    await atTime(server, later(85.5), async () => {
+      const again = await signInAgain(server, owner);
       expect((await own('', again)).body.items[0].daysLeft).toBe(5);
     });
-    await atTime(door, later(91), async () => {
-      const again = await signInAgain(door, owner);
+    await atTime(server, later(91), async () => {
+      const again = await signInAgain(server, owner);
       expect((await own('?status=EXPIRED', again)).body).toMatchObject({ totalElements: 1, counts: { EXPIRED: 1 } });
     });
   });
 
   it('compares a price with eight adverts of five other sellers around, and with nothing less', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const at = { latitude: 47.8, longitude: 13.05 };
     const boards = { category: 'SAWN_WOOD', unit: 'M3', at } as const;
     const mine = await insertAdvert(db, { ...boards, user: owner, pricePerUnitInCents: 12_000 });
@@ -237,7 +237,7 @@ describe('the own list', () => {
   });
 
   it('is walked by page, and refuses junk', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     for (let count = 0; count < 3; count++) await create(owner);
     const second = await own('?status=DRAFT&page=1&size=2', owner);
     expect(second.body).toMatchObject({ totalElements: 3, totalPages: 2, size: 1, page: 1 });
@@ -264,15 +264,15 @@ describe('whoever is not the owner', () => {
 describe('the reminder', () => {
   const reminders = async (user: SignedInUser) =>
     (await mailsTo(db, user.email)).filter((mail) => mail.template === 'advert-expires');
-  const run = (days: number) => atTime(door, later(days), () => remindOfExpiry(door.base));
+  const run = (days: number) => atTime(server, later(days), () => remindOfExpiry(server.base));
   const tokenIn = (text: string) => /\?token=([\w.%-]+)/.exec(text)?.[1] ?? '';
 
   it('comes seven days and one day before the end, each once, also when jobs run at the same time', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     await published(owner);
     await run(80);
     expect(await reminders(owner)).toHaveLength(0);
-    await atTime(door, later(83.5), () => Promise.all([1, 2, 3].map(() => remindOfExpiry(door.base))));
+    await atTime(server, later(83.5), () => Promise.all([1, 2, 3].map(() => remindOfExpiry(server.base))));
     await run(85);
     const [week, ...more] = await reminders(owner);
     expect(more).toEqual([]);
@@ -284,15 +284,15 @@ describe('the reminder', () => {
   });
 
   it('does not come to who has switched it off, has paused, is blocked or leaves', async () => {
-    const off = await signInTestUser(door);
+    const off = await signInTestUser(server);
     await db
       .updateTable('users')
       .set({ notification_settings: JSON.stringify({ advertExpires: { mail: false } }) })
       .where('id', '=', off.key)
       .execute();
-    const paused = await signInTestUser(door);
-    const blocked = await signInTestUser(door);
-    const leaving = await signInTestUser(door);
+    const paused = await signInTestUser(server);
+    const blocked = await signInTestUser(server);
+    const leaving = await signInTestUser(server);
     for (const user of [off, paused, blocked, leaving]) await published(user);
     const { body } = await own('', paused);
     await call({ method: 'PUT', url: `/${body.items[0].id}/active`, body: { active: false }, as: paused });
@@ -303,7 +303,7 @@ describe('the reminder', () => {
   });
 
   it('waits for the end of the quiet hours of its owner', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     // Tests begin at ten in Vienna.
     await db
       .updateTable('users')
@@ -318,7 +318,7 @@ describe('the reminder', () => {
   });
 
   it('reaches the devices of who has allowed it, once for each of its days, with or without the mail', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
       select ${newId()}, user_id, id, 'https://push.example.com/a', '', '', '', ${TEST_NOW} from sessions
       where user_id = ${owner.key}`.execute(db);
@@ -342,11 +342,11 @@ describe('the reminder', () => {
   });
 
   it('renews with one click and without signing in; a second click changes nothing', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const advert = await published(owner);
     await run(84);
     const token = decodeURIComponent(tokenIn((await reminders(owner))[0]?.text ?? ''));
-    await atTime(door, later(84), async () => {
+    await atTime(server, later(84), async () => {
       const seen = await call({ method: 'GET', url: `/renewal?token=${encodeURIComponent(token)}`, as: null });
       expect(seen.body).toMatchObject({ isDone: false, advert: { id: advert.id, expiresAt: later(90).toISOString() } });
       const clicks = await Promise.all(
@@ -356,7 +356,7 @@ describe('the reminder', () => {
         expect(click).toMatchObject({ status: 200, body: { isDone: true, advert: { status: 'ACTIVE' } } });
       }
     });
-    const again = await atTime(door, later(100), () => call({ url: '/renew', body: { token }, as: null }));
+    const again = await atTime(server, later(100), () => call({ url: '/renew', body: { token }, as: null }));
     expect(again.body).toMatchObject({ isDone: true, advert: { expiresAt: later(174).toISOString() } });
     const { rows } = await sql`select 1 from advert_events e join adverts a on a.id = e.advert_id
       where e.kind = 'RENEWED' and a.public_id = ${advert.id}`.execute(db);
@@ -365,13 +365,13 @@ describe('the reminder', () => {
   });
 
   it('gives a link that only its own term, secret and state make valid', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     const advert = await published(owner);
-    const secret = door.base.config.sessionSecret;
+    const secret = server.base.config.sessionSecret;
     const term = { advertId: advert.id, expiresAt: new Date(advert.expiresAt) };
     const token = renewalToken(term, secret);
     const use = (given: unknown, days = 0) =>
-      atTime(door, later(days), () => call({ url: '/renew', body: { token: given }, as: null }));
+      atTime(server, later(days), () => call({ url: '/renew', body: { token: given }, as: null }));
     for (const forged of [`${token}x`, token.slice(1), renewalToken(term, `${secret}!`), 'x', '..', '\u0000']) {
       expect([400, 422]).toContain((await use(forged)).status);
     }

@@ -11,7 +11,7 @@ import {
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as life from './advert-life.service.ts';
 import * as own from '#server/adverts/own/own-adverts.service.ts';
 import * as renewals from './renewal.service.ts';
@@ -25,37 +25,37 @@ const LIFE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 /** What owners do with their adverts after publishing. */
-export function registerAdvertLifeHandlers(door: Door, { limiter }: { limiter: RateLimiter }): void {
-  door.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) =>
+export function registerAdvertLifeHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  server.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) =>
     own.listOwnAdverts(context, input),
   );
-  door.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, async ({ context, input }) =>
+  server.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, async ({ context, input }) =>
     own.listOwnAdvertIds(context, input),
   );
-  door.handle(exportOwnAdverts, advertLifeShapes.exportOwnAdverts, async ({ context, input, reply }) => {
+  server.handle(exportOwnAdverts, advertLifeShapes.exportOwnAdverts, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIFE_LIMITS.export, context.viewer?.id ?? '');
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="stammplatz-meine-anzeigen.csv"');
     return own.exportOwnAdverts(context, input);
   });
-  door.handle(renewAdvert, advertLifeShapes.renewAdvert, async ({ context, input }) =>
+  server.handle(renewAdvert, advertLifeShapes.renewAdvert, async ({ context, input }) =>
     life.renewAdvert(context, input),
   );
-  door.handle(duplicateAdvert, advertLifeShapes.duplicateAdvert, async ({ context, input, request }) => {
+  server.handle(duplicateAdvert, advertLifeShapes.duplicateAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIFE_LIMITS.duplicate, context.viewer?.id ?? '');
     const newAdvertId = idOfWrite(request, context.newId);
     return life.duplicateAdvert(context, { advertId: input.advertId, newAdvertId });
   });
-  door.handle(changeAdverts, advertLifeShapes.changeAdverts, async ({ context, input }) => {
+  server.handle(changeAdverts, advertLifeShapes.changeAdverts, async ({ context, input }) => {
     await enforceLimit(limiter, LIFE_LIMITS.bulk, context.viewer?.id ?? '');
     return life.changeAdverts(context, input.bulkAdvertsDto);
   });
-  door.handle(getRenewal, advertLifeShapes.getRenewal, async ({ context, input, request }) => {
+  server.handle(getRenewal, advertLifeShapes.getRenewal, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIFE_LIMITS.link, addressKey(request.ip));
     return renewals.getRenewal(context, input);
   });
-  door.handle(renewAdvertByLink, advertLifeShapes.renewAdvertByLink, async ({ context, input, request }) => {
+  server.handle(renewAdvertByLink, advertLifeShapes.renewAdvertByLink, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIFE_LIMITS.link, addressKey(request.ip));
     return renewals.renewByLink(context, input.renewAdvertDto);
   });

@@ -3,22 +3,27 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertAdvert, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor, type SignedInUser, signInTestUser } from '#test/test-door.ts';
+import { createTestServer, type SignedInUser, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
+const server = await createTestServer(db);
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT'; as: SignedInUser | null; body?: object };
 async function call(url: string, { method = 'GET', as, body }: Sent) {
   const payload = body === undefined ? {} : { payload: body };
-  const reply = await door.app.inject({ method, url: `/api/v1/adverts${url}`, headers: as?.headers ?? {}, ...payload });
+  const reply = await server.app.inject({
+    method,
+    url: `/api/v1/adverts${url}`,
+    headers: as?.headers ?? {},
+    ...payload,
+  });
   const isJson = String(reply.headers['content-type']).includes('json');
   return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
 }
 
 let dealer: SignedInUser;
 beforeAll(async () => {
-  dealer = await signInTestUser(door);
+  dealer = await signInTestUser(server);
   const titles = ['Buche 33 cm', 'Fichte 25 cm', 'Eiche 50_cm', 'Buche 25 cm'];
   for (const [index, title] of titles.entries()) {
     const advert = await insertAdvert(db, {
@@ -74,7 +79,7 @@ describe('the own adverts', () => {
   });
 
   test('are nobody else’s, and refuse what is no filter', async () => {
-    const other = await signInTestUser(door);
+    const other = await signInTestUser(server);
     expect((await call('/own?search=buche', { as: other })).body.totalElements).toBe(0);
     expect((await call('/own/ids?status=ACTIVE', { as: other })).body.ids).toEqual([]);
     expect((await call('/own/export', { as: other })).body).not.toContain('Buche');
@@ -102,7 +107,7 @@ describe('the own adverts', () => {
   });
 
   test('of 801 answer as fast as a page of a few, with the same number of statements', async () => {
-    const user = await signInTestUser(door);
+    const user = await signInTestUser(server);
     const one = await insertAdvert(db, { user });
     for (const [table, skip] of [
       ['adverts', 'id, public_id, slug'],
@@ -167,7 +172,7 @@ describe('the price alone', () => {
 
   test('is nobody else’s and no nonsense', async () => {
     const advert = await publish(dealer);
-    const other = await signInTestUser(door);
+    const other = await signInTestUser(server);
     expect((await change(advert.id, other, { pricePerUnitInCents: 1 })).status).toBe(404);
     expect((await change(advert.id, null, { pricePerUnitInCents: 1 })).status).toBe(401);
     for (const cents of [-1, 1.5, 'viel', 1e12])
@@ -177,7 +182,7 @@ describe('the price alone', () => {
 });
 
 test('a private account with many adverts and a company name is told apart', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   for (let index = 0; index < 30; index += 1) await insertAdvert(db, { user });
   const looks = async () => (await call('/own', { as: user })).body.looksCommercial;
   await sql`update advert_contacts set company_name = '' where advert_id in (select id from adverts where user_id = ${user.key})`.execute(

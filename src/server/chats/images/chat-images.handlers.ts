@@ -9,7 +9,7 @@ import { requireViewer } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { isUuid } from '#server/platform/ids.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { ownsPicture, seesSentPicture } from './chat-images.repository.ts';
 import { uploadChatImage as upload } from './chat-images.service.ts';
@@ -19,16 +19,16 @@ import { chatFileMissing, chatImageNotFound } from '#server/chats/chats.problems
 export type ChatImageTools = { limiter: RateLimiter; files: FileStore; images: Pick<Images, 'privateVariant'> };
 
 /** Pictures of chats: uploading, and fetching by the two people of the chat, and by moderators where they are reported. */
-export function registerChatImageHandlers(door: Door, { limiter, files, images }: ChatImageTools): void {
-  door.handle(uploadChatImage, chatShapes.uploadChatImage, async ({ context, input, request }) => {
+export function registerChatImageHandlers(server: ApiServer, { limiter, files, images }: ChatImageTools): void {
+  server.handle(uploadChatImage, chatShapes.uploadChatImage, async ({ context, input, request }) => {
     await enforceLimit(limiter, CHAT_LIMITS.image, context.viewer?.id ?? '');
     const stream = await readUpload(request, input.file);
     if (!stream) throw chatFileMissing();
     return upload(context, { stream }, files);
   });
 
-  door.app.get('/api/v1/chats/:chatId/images/:imageId/:variant', async (request, reply) => {
-    const context = await door.contextOf(request);
+  server.app.get('/api/v1/chats/:chatId/images/:imageId/:variant', async (request, reply) => {
+    const context = await server.contextOf(request);
     const { key } = requireViewer(context);
     const picture = { chatId: parameter(request, 'chatId'), storedFileId: parameter(request, 'imageId') };
     const isSeen =
@@ -36,20 +36,20 @@ export function registerChatImageHandlers(door: Door, { limiter, files, images }
     return sendPrivate(images, { request, reply, storedFileId: isSeen ? picture.storedFileId : null });
   });
 
-  door.app.get('/api/v1/chats/image/:imageId/:variant', async (request, reply) => {
-    const context = await door.contextOf(request);
+  server.app.get('/api/v1/chats/image/:imageId/:variant', async (request, reply) => {
+    const context = await server.contextOf(request);
     const { key } = requireViewer(context);
     const storedFileId = parameter(request, 'imageId');
     const isOwn = isUuid(storedFileId) && (await ownsPicture(context.db, storedFileId, key));
     return sendPrivate(images, { request, reply, storedFileId: isOwn ? storedFileId : null });
   });
 
-  registerReportedPictures(door, images);
+  registerReportedPictures(server, images);
 }
 
-function registerReportedPictures(door: Door, images: Pick<Images, 'privateVariant'>): void {
-  door.app.get('/api/v1/moderation/chat-reports/:reportId/images/:imageId/:variant', async (request, reply) => {
-    const context = await door.contextOf(request);
+function registerReportedPictures(server: ApiServer, images: Pick<Images, 'privateVariant'>): void {
+  server.app.get('/api/v1/moderation/chat-reports/:reportId/images/:imageId/:variant', async (request, reply) => {
+    const context = await server.contextOf(request);
     const picture = { reportId: parameter(request, 'reportId'), storedFileId: parameter(request, 'imageId') };
     const isReported = await seesReportedPicture(context, picture);
     return sendPrivate(images, { request, reply, storedFileId: isReported ? picture.storedFileId : null });

@@ -3,17 +3,17 @@ import { openChatEvents } from '#contract/chats/chats.ts';
 import { chatShapes } from '#contract/chats/chats.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { CHAT_LIMITS } from '#server/chats/chat-limits.ts';
 import { createChatHub } from './chat-stream.ts';
 import { tooManyStreams } from '#server/chats/chats.problems.ts';
 
 /** The stream of events, one for each tab; it lives until the tab, the session or the server ends. */
-export function registerChatStream(door: Door, limiter: RateLimiter): void {
-  const hub = createChatHub(door.base);
+export function registerChatStream(server: ApiServer, limiter: RateLimiter): void {
+  const hub = createChatHub(server.base);
   // Before the server stops listening: it waits for open connections, and these never end by themselves.
-  door.app.addHook('preClose', () => hub.close());
-  door.handle(openChatEvents, chatShapes.openChatEvents, async ({ context, input, request, reply }) => {
+  server.app.addHook('preClose', () => hub.close());
+  server.handle(openChatEvents, chatShapes.openChatEvents, async ({ context, input, request, reply }) => {
     const { key, id, sessionId } = requireViewer(context);
     if (hub.isFull()) throw tooManyStreams();
     if (request.method === 'GET') await enforceLimit(limiter, CHAT_LIMITS.stream, id);

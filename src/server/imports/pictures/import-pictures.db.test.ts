@@ -7,7 +7,7 @@ import { TEST_NOW } from '#test/factories.ts';
 import { pngClaiming } from '#test/hostile-pictures.ts';
 import { picturesOf, rednessOf } from '#test/imported-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { uploadKey } from '#server/pictures/uploads.service.ts';
 import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
@@ -16,7 +16,7 @@ import { startPictureJobs } from './picture-jobs.ts';
 
 const THIS_MACHINE: AddressRule = { acceptsUrl: ({ protocol }) => protocol === 'http:', acceptsHost: () => true };
 const db = await createTestDatabase();
-const door = await createTestDoor(db, {}, THIS_MACHINE.acceptsUrl);
+const server = await createTestServer(db, {}, THIS_MACHINE.acceptsUrl);
 const IMPORTS = '/api/v1/imports';
 
 const photo = (red: number) =>
@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 let rule = THIS_MACHINE;
 let openJobs: { stop: () => Promise<void> }[] = [];
 async function fetchPictures(timeLimitInMs = 5_000): Promise<void> {
-  const jobs = startPictureJobs(door.base, { files: door.files, rule, timeLimitInMs });
+  const jobs = startPictureJobs(server.base, { files: server.files, rule, timeLimitInMs });
   openJobs.push(jobs);
   await jobs.work();
   await jobs.stop();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   rule = THIS_MACHINE;
   asked.length = 0;
   for (const name of Object.keys(answers)) delete answers[name];
-  door.setNow(TEST_NOW);
+  server.setNow(TEST_NOW);
 });
 
 const HEAD = 'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz';
@@ -66,10 +66,10 @@ const withPictures = (...rows: [string, string][]) =>
   [`${HEAD};bilder`, ...rows.map(([reference, cell]) => `${line(reference)};"${cell}"`)].join('\n');
 
 const get = async (user: SignedInUser, id: string) =>
-  (await door.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
+  (await server.app.inject({ url: `${IMPORTS}/${id}`, headers: user.headers })).json();
 async function start(user: SignedInUser, payload: string, { query = '', type = 'text/csv' } = {}) {
   const headers = { ...user.headers, 'content-type': type };
-  const reply = await door.app.inject({ method: 'POST', url: IMPORTS + query, headers, payload });
+  const reply = await server.app.inject({ method: 'POST', url: IMPORTS + query, headers, payload });
   const { id } = reply.json();
   await vi.waitFor(async () => expect((await get(user, id)).status).not.toBe('RUNNING'), {
     timeout: 20_000,
@@ -83,7 +83,7 @@ async function run(user: SignedInUser, payload: string, options = {}) {
   return get(user, id);
 }
 const hanging = (user: { key: number }, reference = 'A') => picturesOf(db, user, reference);
-const reds = (files: string[]) => rednessOf(door.files, files);
+const reds = (files: string[]) => rednessOf(server.files, files);
 async function upload(user: SignedInUser, picture: Buffer): Promise<string> {
   const { rows } = await sql<{ id: string }>`select public_id as id from adverts where user_id = ${user.key}`.execute(
     db,
@@ -91,7 +91,7 @@ async function upload(user: SignedInUser, picture: Buffer): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'eigenes.jpg');
   const body = new Response(form);
-  const reply = await door.app.inject({
+  const reply = await server.app.inject({
     method: 'POST',
     url: `/api/v1/adverts/${rows[0]?.id}/images`,
     headers: { ...user.headers, 'content-type': body.headers.get('content-type') ?? '' },
@@ -105,21 +105,21 @@ const storedFiles = async (user: { key: number }) =>
     .rows[0]?.n;
 
 test('pictures of a list hang in its order, re-encoded without what they said of their owner', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = await start(user, withPictures(['A', at('/3.jpg', '/1.jpg', '/2.jpg')]));
   expect(await get(user, id)).toMatchObject({ status: 'DONE', createdCount: 1, picturesWaiting: 3, pictureCount: 0 });
   await fetchPictures();
   expect(await get(user, id)).toMatchObject({ picturesWaiting: 0, pictureCount: 3, pictureFailedCount: 0, issues: [] });
   const files = await hanging(user);
   expect(await reds(files)).toEqual([160, 60, 110]);
-  const kept = await door.files.read(uploadKey(files[0] ?? ''));
+  const kept = await server.files.read(uploadKey(files[0] ?? ''));
   const bytes = kept ? await buffer(kept.stream) : Buffer.alloc(0);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   expect(bytes.includes('Geheim')).toBe(false);
 });
 
 test('JSON names pictures by address as well; a list without them leaves them, an empty cell takes them away', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const entry = { ownReference: 'A', category: 'FIREWOOD', publish: false, title: 'Buche' };
   const json = (part: object) => JSON.stringify([{ ...entry, ...part }]);
   const type = 'application/json';
@@ -134,7 +134,7 @@ test('JSON names pictures by address as well; a list without them leaves them, a
 });
 
 test('pictures added by hand stay behind those of every list', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, [HEAD, line('A')].join('\n'));
   const own = await upload(user, await photo(250));
   await run(user, withPictures(['A', at('/1.jpg')]));
@@ -151,7 +151,7 @@ test('pictures added by hand stay behind those of every list', async () => {
 });
 
 test('what did not change is neither fetched nor stored again; what did change takes its place', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   let state = '"1"';
   let sent = 0;
   answers['/0.jpg'] = (request, reply) => {
@@ -165,7 +165,7 @@ test('what did not change is neither fetched nor stored again; what did change t
   const version = async () =>
     (await sql<{ at: Date }>`select updated_at as at from adverts where user_id = ${user.key}`.execute(db)).rows;
   const before = await version();
-  door.setNow(new Date(TEST_NOW.getTime() + 60_000));
+  server.setNow(new Date(TEST_NOW.getTime() + 60_000));
   expect(await run(user, list)).toMatchObject({ unchangedCount: 1, pictureCount: 2 });
   expect([sent, await storedFiles(user), await hanging(user), await version()]).toEqual([1, 2, files, before]);
   state = '"2"';
@@ -175,7 +175,7 @@ test('what did not change is neither fetched nor stored again; what did change t
 });
 
 test('a picture that many adverts show is fetched once an import', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const references = Array.from({ length: 12 }, (_, index) => `A${index}`);
   await run(user, withPictures(...references.map((one): [string, string] => [one, at('/1.jpg')])));
   expect(asked).toEqual(['/1.jpg']);
@@ -184,7 +184,7 @@ test('a picture that many adverts show is fetched once an import', async () => {
 });
 
 test('a picture that cannot be had is named with its row; the row and its other pictures come', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   answers['/page'] = (_request, reply) => reply.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>');
   answers['/heavy'] = (_request, reply) => reply.writeHead(200, { 'content-length': String(16 * 1024 * 1024) }).end();
   answers['/endless'] = (_request, reply) => {
@@ -218,7 +218,7 @@ test('a picture that cannot be had is named with its row; the row and its other 
 });
 
 test('a slow or busy server is asked again, three times at most; meanwhile and after, what hung goes on hanging', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, withPictures(['A', at('/1.jpg')]));
   const files = await hanging(user);
   answers['/1.jpg'] = () => undefined;
@@ -226,7 +226,7 @@ test('a slow or busy server is asked again, three times at most; meanwhile and a
   asked.length = 0;
   const id = await start(user, withPictures(['A', at('/1.jpg', '/2.jpg')]));
   for (let minute = 0; minute < 10; minute += 1) {
-    door.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
+    server.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
     await fetchPictures(100);
   }
   expect(asked.toSorted()).toEqual(['/1.jpg', '/1.jpg', '/1.jpg', '/2.jpg', '/2.jpg', '/2.jpg']);
@@ -240,7 +240,7 @@ test('a slow or busy server is asked again, three times at most; meanwhile and a
 });
 
 test('no list makes the server ask inside its own network, not by a bare address, a name or a redirect', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const byName = `http://localhost:${new URL(origin).port}/1.jpg`;
   answers['/away'] = (_request, reply) => reply.writeHead(302, { location: '/1.jpg' }).end();
   const list = withPictures(['A', `${byName} ${at('/1.jpg', '/away')}`]);
@@ -251,7 +251,7 @@ test('no list makes the server ask inside its own network, not by a bare address
     acceptsHost: PUBLIC_PICTURES_ONLY.acceptsHost,
   };
   for (let minute = 0; minute < 6; minute += 1) {
-    door.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
+    server.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
     await fetchPictures();
   }
   expect(await get(user, refused)).toMatchObject({ pictureCount: 0, pictureFailedCount: 3 });
@@ -274,7 +274,7 @@ test('no list makes the server ask inside its own network, not by a bare address
 });
 
 test('a dry run names what it cannot ask for and asks for nothing', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const many = Array.from({ length: 14 }, (_, index) => `${origin}/1.jpg?${index}`).join(' ');
   const dry = await run(user, withPictures(['A', many], ['B', 'foto.jpg']), { query: '?dryRun=true' });
   expect(dry).toMatchObject({
@@ -292,19 +292,19 @@ test('a dry run names what it cannot ask for and asks for nothing', async () => 
 });
 
 test('a process that is killed half way leaves the rest to the next, and every picture hangs once', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = await start(user, withPictures(['A', at('/1.jpg', '/2.jpg', '/3.jpg')]));
   // The first process has fetched one picture and died with its lease.
   answers['/2.jpg'] = (_request, reply) => reply.writeHead(503).end();
   answers['/3.jpg'] = (_request, reply) => reply.writeHead(503).end();
   await fetchPictures();
-  await sql`update import_picture_sets set claim = ${door.base.newId()},
+  await sql`update import_picture_sets set claim = ${server.base.newId()},
     claimed_until = ${new Date(TEST_NOW.getTime() + 120_000)} where is_waiting`.execute(db);
   delete answers['/2.jpg'];
   delete answers['/3.jpg'];
   await fetchPictures();
   expect(await get(user, id)).toMatchObject({ picturesWaiting: 3 });
-  door.setNow(new Date(TEST_NOW.getTime() + 121_000));
+  server.setNow(new Date(TEST_NOW.getTime() + 121_000));
   await Promise.all([fetchPictures(), fetchPictures()]);
   expect(asked.filter((path) => path === '/1.jpg')).toHaveLength(1);
   expect(await reds(await hanging(user))).toEqual([60, 110, 160]);
@@ -313,7 +313,7 @@ test('a process that is killed half way leaves the rest to the next, and every p
 });
 
 test('a newer list takes over while pictures of an older one are being fetched', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   let release = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     answers['/1.jpg'] = (_request, reply) => {
@@ -334,7 +334,7 @@ test('a newer list takes over while pictures of an older one are being fetched',
 });
 
 test('a deleted advert and a blocked account get no pictures', async () => {
-  const [deleter, blocked] = [await signInTestUser(door), await signInTestUser(door)];
+  const [deleter, blocked] = [await signInTestUser(server), await signInTestUser(server)];
   for (const user of [deleter, blocked]) await start(user, withPictures(['A', at('/1.jpg')]));
   await sql`update adverts set status = 'DELETED' where user_id = ${deleter.key}`.execute(db);
   await sql`update users set blocked_at = ${TEST_NOW} where id = ${blocked.key}`.execute(db);
@@ -345,7 +345,7 @@ test('a deleted advert and a blocked account get no pictures', async () => {
 });
 
 test('pictures at which processes end again and again are given up and named', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   const id = await start(user, withPictures(['A', at('/1.jpg')]));
   await sql`update import_picture_sets set attempts = 6 where is_waiting`.execute(db);
   await fetchPictures();
@@ -358,7 +358,7 @@ test('pictures at which processes end again and again are given up and named', a
 });
 
 test('where there is no room for all, pictures added by hand stay and those left out are named', async () => {
-  const user = await signInTestUser(door);
+  const user = await signInTestUser(server);
   await run(user, [HEAD, line('A')].join('\n'));
   const own = await upload(user, await photo(250));
   const twelve = Array.from({ length: 12 }, (_, index) => `/${index % 5}.jpg?${index}`);

@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInAgain, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { fileChatReport } from '#server/chats/chat-reports.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const moderator = await signInTestUser(door, ['moderation']);
-const colleague = await signInTestUser(door, ['moderation']);
+const server = await createTestServer(db);
+const moderator = await signInTestUser(server, ['moderation']);
+const colleague = await signInTestUser(server, ['moderation']);
 
 type As = SignedInUser | null;
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, as: As, body?: unknown) {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
   const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...as?.headers };
-  const reply = await door.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
+  const reply = await server.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
 
@@ -80,7 +80,7 @@ const COMPANY = {
 };
 const PLAIN = { firma: 'Karl Mühlbach' };
 async function firm(edit: Record<string, unknown> = {}, name = 'Sägewerk Mühlbach') {
-  const owner = await signInTestUser(door, ['company']);
+  const owner = await signInTestUser(server, ['company']);
   const made = await call('POST', '/companies/create', owner, { name, ...COMPANY, ...edit });
   expect(made.status).toBeLessThan(300);
   return { owner, id: made.body.id as string, slug: made.body.slug as string };
@@ -89,13 +89,13 @@ const setState = (as: As, publishState: string) => call('POST', '/companies/set-
 
 describe('a blocked account', () => {
   it('ends everywhere at once and comes back as it was', async () => {
-    const seller = await signInTestUser(door, ['company']);
+    const seller = await signInTestUser(server, ['company']);
     const advert = await publish(seller, 'Esche vom Hof');
     const draft = (await call('POST', '/adverts', seller, COMPLETE_EDITS.LOGS)).body;
     const { body: key } = await call('POST', '/users/me/api-keys', seller, { name: 'Lager' });
     const withKey = async () =>
       (
-        await door.app.inject({
+        await server.app.inject({
           method: 'GET',
           url: `/api/v1/adverts/user/${seller.id}`,
           headers: { authorization: `Bearer ${key.key}` },
@@ -125,7 +125,7 @@ describe('a blocked account', () => {
     expect((await call('POST', '/users/user', null, { id: seller.id })).body.advertCount).toBe(1);
     expect((await call('GET', '/users/me', seller)).status).toBe(401);
     expect(await withKey()).toBe(200);
-    const again = await signInAgain(door, seller);
+    const again = await signInAgain(server, seller);
     expect((await call('GET', `/adverts/${draft.id}`, again)).body.status).toBe('DRAFT');
     const mails = (await mailsTo(seller.email)).slice(1);
     expect(mails.map(({ template }) => template)).toEqual(['account-blocked', 'account-unblocked']);
@@ -164,7 +164,7 @@ describe('a blocked account', () => {
   });
 
   it('is told the reasons by mail and can object without signing in', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await block(seller.id);
     const [mail] = await mailsTo(seller.email);
     expect(mail?.text).toContain(STATEMENT.fact);
@@ -191,7 +191,7 @@ describe('a blocked account', () => {
   });
 
   it('is reached by no forged, foreign or older link', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await block(seller.id);
     const token = await tokenOf(seller.email);
     const other = await insertUser(db);
@@ -213,7 +213,7 @@ describe('a blocked account', () => {
 
 describe('an objection', () => {
   const objected = async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await block(seller.id);
     await call('POST', `/blocks/${await tokenOf(seller.email)}/objections`, null, {
       content: 'Das war ich gar nicht.',
@@ -249,7 +249,7 @@ describe('an objection', () => {
 
   it('against the block of an advert is left to somebody else as well', async () => {
     await giveFactor(colleague);
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     const { id } = await publish(seller);
     const judge = async (decision: Record<string, unknown>, as: As) => {
       const { version } = (await call('GET', `/moderation/adverts/${id}`, as)).body;
@@ -267,8 +267,8 @@ describe('an objection', () => {
 describe('deciding about accounts', () => {
   it('is for moderators with a second factor, who are told what to do', async () => {
     const seller = await insertUser(db);
-    const stranger = await signInTestUser(door);
-    const plain = await signInAgain(door, moderator, null);
+    const stranger = await signInTestUser(server);
+    const plain = await signInAgain(server, moderator, null);
     const asks: [string, 'GET' | 'POST', unknown?][] = [
       [`/moderation/accounts/${seller.id}`, 'GET'],
       ['/moderation/accounts?search=a', 'GET'],
@@ -292,10 +292,10 @@ describe('deciding about accounts', () => {
 
   it('spares oneself, who administers, and the last who does', async () => {
     expect((await block(moderator.id)).body.code).toBe('moderation.own-cause');
-    const admin = await signInTestUser(door, ['admin']);
+    const admin = await signInTestUser(server, ['admin']);
     expect((await block(admin.id)).body.code).toBe('moderation.admin-only');
     expect((await block(admin.id, admin)).body.code).toBe('moderation.own-cause');
-    const second = await signInTestUser(door, ['admin']);
+    const second = await signInTestUser(server, ['admin']);
     const replies = await Promise.all([block(second.id, admin), block(admin.id, second)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.find(({ status }) => status !== 200)?.status).toBeGreaterThanOrEqual(401);
@@ -360,8 +360,8 @@ describe('an upheld report of messages', () => {
   let chatKey = 5_000;
   async function reported() {
     const reporter = await insertUser(db);
-    const offender = await signInTestUser(door);
-    const { id } = await fileChatReport(door.base, {
+    const offender = await signInTestUser(server);
+    const { id } = await fileChatReport(server.base, {
       chatKey: (chatKey += 1),
       reporterKey: reporter.key,
       accusedKey: offender.key,
@@ -412,7 +412,7 @@ describe('an upheld report of messages', () => {
   it('is not decided by whoever it is about', async () => {
     const reporter = await insertUser(db);
     const report = { reporterKey: reporter.key, accusedKey: moderator.key, reason: 'FRAUD', content: '' } as const;
-    const { id } = await fileChatReport(door.base, { ...report, chatKey: 9_001, messages: said(moderator.id) });
+    const { id } = await fileChatReport(server.base, { ...report, chatKey: 9_001, messages: said(moderator.id) });
     expect((await judge(id, { status: 'REJECTED' })).body.code).toBe('moderation.own-cause');
     expect((await judge(id, { status: 'REJECTED' }, colleague)).status).toBe(200);
   });
@@ -525,7 +525,7 @@ describe('a company page', () => {
 
 describe('a seller', () => {
   it('is reported, warned, and the reporter is told what was done', async () => {
-    const seller = await signInTestUser(door);
+    const seller = await signInTestUser(server);
     await publish(seller);
     const notice = {
       reason: 'OTHER',

@@ -2,7 +2,7 @@ import * as calls from '#contract/moderation/account-moderation.ts';
 import { accountModerationShapes as shapes } from '#contract/moderation/account-moderation.schemas.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { decideOnAccount } from './account-decisions.service.ts';
 import { reportCompany, reportSeller } from './account-reports.service.ts';
 import { getBlockByLink, objectByLink } from './block-link.service.ts';
@@ -13,35 +13,35 @@ import { reporterOf } from '#server/moderation/reports.service.ts';
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
 /** Notices about sellers and company pages, what moderators do about accounts, and objections without signing in. */
-export function registerAccountModerationHandlers(door: Door, { limiter, sessions }: Tools): void {
-  door.handle(calls.reportSeller, shapes.reportSeller, async ({ context, input, request }) => {
+export function registerAccountModerationHandlers(server: ApiServer, { limiter, sessions }: Tools): void {
+  server.handle(calls.reportSeller, shapes.reportSeller, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.pageReportDto);
     await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
     return reportSeller(context, { userId: input.userId, report: input.pageReportDto, reporter });
   });
-  door.handle(calls.reportCompany, shapes.reportCompany, async ({ context, input, request }) => {
+  server.handle(calls.reportCompany, shapes.reportCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.pageReportDto);
     await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
     return reportCompany(context, { companyId: input.companyId, report: input.pageReportDto, reporter });
   });
-  door.handle(calls.listModeratedAccounts, shapes.listModeratedAccounts, async ({ context, input }) =>
+  server.handle(calls.listModeratedAccounts, shapes.listModeratedAccounts, async ({ context, input }) =>
     listModeratedAccounts(context, input),
   );
-  door.handle(calls.getModeratedAccount, shapes.getModeratedAccount, async ({ context, input }) =>
+  server.handle(calls.getModeratedAccount, shapes.getModeratedAccount, async ({ context, input }) =>
     getModeratedAccount(context, input),
   );
-  door.handle(calls.decideOnAccount, shapes.decideOnAccount, async ({ context, input }) => {
+  server.handle(calls.decideOnAccount, shapes.decideOnAccount, async ({ context, input }) => {
     const after = await decideOnAccount(context, { userId: input.userId, decision: input.accountDecisionDto });
     sessions.forget(null);
     return after;
   });
-  door.handle(calls.getBlockByLink, shapes.getBlockByLink, async ({ context, input, request }) => {
+  server.handle(calls.getBlockByLink, shapes.getBlockByLink, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.link, addressKey(request.ip));
     return getBlockByLink(context, input);
   });
-  door.handle(calls.objectByLink, shapes.objectByLink, async ({ context, input, request }) => {
+  server.handle(calls.objectByLink, shapes.objectByLink, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.objection, addressKey(request.ip));
     return objectByLink(context, { token: input.token, content: input.linkedObjectionDto.content });
   });

@@ -5,19 +5,19 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { reviewWaiting } from './advert-reviews.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const moderator = await signInTestUser(door, ['moderation']);
+const server = await createTestServer(db);
+const moderator = await signInTestUser(server, ['moderation']);
 
 type As = SignedInUser | null;
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, as: As, body?: unknown) {
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
   const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...as?.headers };
-  const reply = await door.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
+  const reply = await server.app.inject({ method, url: `/api/v1${url}`, headers, ...payload });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
 
@@ -50,16 +50,16 @@ const queue = async () =>
   }[];
 const statusFor = async (id: string, as: As = null) => (await call('GET', `/adverts/${id}`, as)).status;
 
-const fraudster = await signInTestUser(door);
+const fraudster = await signInTestUser(server);
 await ageAccount(fraudster, 2);
-const known = await signInTestUser(door);
+const known = await signInTestUser(server);
 await ageAccount(known, 900);
 
 describe('an advert with several signs of fraud', () => {
   it('is held shortly after it was published, and its owner is told why and how to answer', async () => {
     const id = await publish(fraudster, FRAUD);
     expect(await statusFor(id)).toBe(200);
-    expect(await reviewWaiting(door.base)).toBeGreaterThan(0);
+    expect(await reviewWaiting(server.base)).toBeGreaterThan(0);
     expect(await statusFor(id)).not.toBe(200);
     const own = (await call('GET', `/adverts/${id}/block`, fraudster)).body;
     expect(own).toMatchObject({ isBlocked: true, isHeld: true });
@@ -74,10 +74,10 @@ describe('an advert with several signs of fraud', () => {
 
   it('is public again once a moderator has released it, and is not held again for the same words', async () => {
     const id = await publish(fraudster, `${FRAUD} Gruß Franz.`);
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect((await decide(id, { action: 'UNBLOCK', note: 'Nachgefragt, es stimmt.' })).status).toBe(200);
     expect(await statusFor(id)).toBe(200);
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect(await statusFor(id)).toBe(200);
     expect((await see(id)).review).toMatchObject({ state: 'RELEASED' });
     expect((await queue()).some((item) => item.advertId === id)).toBe(false);
@@ -85,7 +85,7 @@ describe('an advert with several signs of fraud', () => {
 
   it('stays away once a moderator has blocked it, with the reasons of the moderator', async () => {
     const id = await publish(fraudster, `${FRAUD} Liebe Grüße.`);
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     const fact = 'Die Kontonummer gehört zu einem bekannten Betrug.';
     const reply = await decide(id, { action: 'BLOCK', fact, ground: 'LAW', groundText: '§ 146 StGB' });
     expect(reply.status).toBe(200);
@@ -98,17 +98,17 @@ describe('an advert with several signs of fraud', () => {
   });
 
   it('is held when an honest public advert is changed into it', async () => {
-    const owner = await signInTestUser(door);
+    const owner = await signInTestUser(server);
     await ageAccount(owner, 1);
     const id = await publish(owner, HONEST);
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect(await statusFor(id)).toBe(200);
     await call('PUT', `/adverts/${id}`, owner, {
       ...COMPLETE_EDITS.FIREWOOD,
       title: 'Buche 33 cm',
       description: FRAUD,
     });
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect(await statusFor(id)).not.toBe(200);
   });
 });
@@ -119,14 +119,14 @@ describe('an advert with few signs', () => {
       known,
       'Buche trocken, ofenfertig. Bitte den halben Betrag vorab überweisen, bin derzeit im Ausland.',
     );
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect(await statusFor(id)).toBe(200);
     expect(await cautionsOf(id)).toContain('PAYMENT_AHEAD');
   });
 
   it('says nothing of an honest one, of a draft and of one that does not exist', async () => {
     const id = await publish(known, HONEST);
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect(await cautionsOf(id)).toEqual([]);
     const draft = (await call('POST', '/adverts', known, { ...COMPLETE_EDITS.FIREWOOD, description: FRAUD })).body.id;
     expect(await cautionsOf(draft)).toEqual([]);
@@ -139,13 +139,13 @@ describe('a copied text', () => {
 
   it('counts against the account that published later, not against the first', async () => {
     const first = await publish(known, LONG, 'Buche aus Lunz');
-    await reviewWaiting(door.base);
-    const copier = await signInTestUser(door);
+    await reviewWaiting(server.base);
+    const copier = await signInTestUser(server);
     await ageAccount(copier, 30);
     await sql`update adverts set published_at = published_at - interval '1 day', first_published_at = first_published_at - interval '1 day'
       where public_id = ${first}`.execute(db);
     const copy = await publish(copier, LONG.replace('Oktober', 'November'), 'Buche aus Lunz');
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect((await see(copy)).review.signs).toContain('COPIED_TEXT');
     expect(await cautionsOf(copy)).toContain('COPIED_TEXT');
     await call('PUT', `/adverts/${first}`, known, {
@@ -153,7 +153,7 @@ describe('a copied text', () => {
       title: 'Buche aus Lunz',
       description: `${LONG} Anruf genügt.`,
     });
-    await reviewWaiting(door.base);
+    await reviewWaiting(server.base);
     expect((await see(first)).review.signs).not.toContain('COPIED_TEXT');
   });
 });

@@ -8,13 +8,13 @@ import { TEST_NOW, type TestUser, insertUser } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { registerInvoiceHandlers } from './invoices.handlers.ts';
 import { drawInvoices, listOwnInvoices } from './invoice-pdfs.service.ts';
 import { dropOldInvoices, invoicesOfOrders, issueCancellation, issueInvoice as issue } from './invoices.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db, {
+const server = await createTestServer(db, {
   operator: {
     name: 'Holz & Öl Marktplatz GmbH',
     street: 'Sägeweg 1',
@@ -26,7 +26,7 @@ const door = await createTestDoor(db, {
     email: 'post@holz.example',
   },
 });
-registerInvoiceHandlers(door.door);
+registerInvoiceHandlers(server.api);
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
 
@@ -125,14 +125,14 @@ const keptPdf = async (id: string): Promise<Buffer> => {
   return pdf;
 };
 const paperOf = async (id: string): Promise<string> => {
-  while ((await drawInvoices(door.base)) > 0);
+  while ((await drawInvoices(server.base)) > 0);
   return pdfPages(await keptPdf(id)).join('\n');
 };
 const yearsAt = (year: number) => new Date(Date.UTC(year, 5, 1));
 
 test('an invoice says all that the law asks for, in Austrian figures and with umlauts', async () => {
   const { orderKey, paymentKey, reference } = await payOrder({ amountInCents: 2_990, fullInCents: 4_990 });
-  const { id, number } = await issueInvoice(door.base, { orderKey, paymentKey });
+  const { id, number } = await issueInvoice(server.base, { orderKey, paymentKey });
   expect(number).toBe('2026-00001');
   const text = (await paperOf(id)).replaceAll('\u00A0', ' ');
   // UStG § 11 Abs. 1 Z 3: both names and addresses, both UIDs, what and how much, period, net, rate, VAT, day, number
@@ -168,7 +168,7 @@ test('an invoice says all that the law asks for, in Austrian figures and with um
 
 test('who is free of VAT says so instead of a rate', async () => {
   const order = await payOrder({ vatRate: 0 });
-  const { id } = await issueInvoice(door.base, order);
+  const { id } = await issueInvoice(server.base, order);
   const text = await paperOf(id);
   expect(text).toContain('Kleinunternehmer gemäß § 6 Abs. 1 Z 27 UStG');
   expect(text).not.toContain('Umsatzsteuer 0');
@@ -176,11 +176,11 @@ test('who is free of VAT says so instead of a rate', async () => {
 
 test('a payment has one invoice, and one paper that takes it back, however often and at once they are asked for', async () => {
   const order = await payOrder();
-  const issued = await Promise.all(Array.from({ length: 6 }, () => issueInvoice(door.base, order)));
+  const issued = await Promise.all(Array.from({ length: 6 }, () => issueInvoice(server.base, order)));
   expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
   const refundKey = await insertPayment(order.orderKey, 12_000, order.paymentKey);
   const keys = [refundKey, order.paymentKey, refundKey, order.paymentKey];
-  const canceled = await Promise.all(keys.map((paymentKey) => issueCancellation(door.base, { paymentKey })));
+  const canceled = await Promise.all(keys.map((paymentKey) => issueCancellation(server.base, { paymentKey })));
   expect(new Set(canceled.map((paper) => paper?.id)).size).toBe(1);
   const own = (await rows()).filter((row) => row.order_id === order.orderKey);
   expect(own.map(({ kind, gross_in_cents }) => [kind, gross_in_cents])).toEqual([
@@ -196,11 +196,11 @@ test('a payment has one invoice, and one paper that takes it back, however often
 
 test('parts of the money that go back correct the invoice by these parts, and never by more than it was', async () => {
   const order = await payOrder();
-  await issueInvoice(door.base, order);
+  await issueInvoice(server.base, order);
   const refund = async (amountInCents: number) => {
     const paymentKey = await insertPayment(order.orderKey, amountInCents, order.paymentKey);
-    const paper = await issueCancellation(door.base, { paymentKey });
-    expect(await issueCancellation(door.base, { paymentKey })).toEqual(paper);
+    const paper = await issueCancellation(server.base, { paymentKey });
+    expect(await issueCancellation(server.base, { paymentKey })).toEqual(paper);
     const row = (await rows()).find(({ public_id }) => public_id === paper?.id);
     return { paper, sums: [row?.net_in_cents, row?.vat_in_cents, row?.gross_in_cents] };
   };
@@ -211,21 +211,21 @@ test('parts of the money that go back correct the invoice by these parts, and ne
   expect(second.sums).toEqual([-7_500, -1_500, -9_000]);
   const third = await refund(500);
   expect(third.paper).toEqual(second.paper);
-  expect(await issueCancellation(door.base, order)).toEqual(second.paper);
+  expect(await issueCancellation(server.base, order)).toEqual(second.paper);
 });
 
 test('without an invoice there is nothing to take back, and no invoice for a refund or for another order', async () => {
   const order = await payOrder();
   const other = await payOrder();
-  expect(await issueCancellation(door.base, order)).toBeNull();
+  expect(await issueCancellation(server.base, order)).toBeNull();
   const refundKey = await insertPayment(order.orderKey, 12_000, order.paymentKey);
-  await expect(issueInvoice(door.base, { ...order, paymentKey: refundKey })).rejects.toThrow('has no invoice');
-  await expect(issueInvoice(door.base, { ...order, orderKey: other.orderKey })).rejects.toThrow('has no invoice');
-  await expect(issueInvoice(door.base, { ...order, paymentKey: 999_999 })).rejects.toThrow('no such payment');
+  await expect(issueInvoice(server.base, { ...order, paymentKey: refundKey })).rejects.toThrow('has no invoice');
+  await expect(issueInvoice(server.base, { ...order, orderKey: other.orderKey })).rejects.toThrow('has no invoice');
+  await expect(issueInvoice(server.base, { ...order, paymentKey: 999_999 })).rejects.toThrow('no such payment');
 });
 
 test('numbers of a year run without a gap, with parallel transactions of which some fail', async () => {
-  const inYear = (year: number) => ({ ...door.base, clock: () => yearsAt(year) });
+  const inYear = (year: number) => ({ ...server.base, clock: () => yearsAt(year) });
   const orders = [];
   for (let count = 0; count < 12; count += 1) orders.push(await payOrder());
   const results = await Promise.allSettled(
@@ -251,7 +251,7 @@ test('numbers of a year run without a gap, with parallel transactions of which s
 test('the first moment of a year in Vienna takes the first number of that year', async () => {
   const order = await payOrder();
   const other = await payOrder();
-  const at = (moment: string) => ({ ...door.base, clock: () => new Date(moment) });
+  const at = (moment: string) => ({ ...server.base, clock: () => new Date(moment) });
   expect((await issueInvoice(at('2039-12-31T22:59:59.000Z'), order)).number).toBe('2039-00001');
   expect((await issueInvoice(at('2039-12-31T23:00:00.000Z'), other)).number).toBe('2040-00001');
 });
@@ -259,16 +259,16 @@ test('the first moment of a year in Vienna takes the first number of that year',
 test('the invoice comes by mail as a PDF, the same bytes as kept, and once', async () => {
   await db.deleteFrom('mails').execute();
   const order = await payOrder();
-  const { id, number } = await issueInvoice(door.base, order);
-  await issueInvoice(door.base, order);
-  const sender = createMailSender(door.base, { carry: createSmtpCarrier(mailServer.url), keepsContent: false });
+  const { id, number } = await issueInvoice(server.base, order);
+  await issueInvoice(server.base, order);
+  const sender = createMailSender(server.base, { carry: createSmtpCarrier(mailServer.url), keepsContent: false });
   const send = async () => {
     await sender.sendDue();
     await sender.settle();
   };
   await send();
   expect(mailServer.received).toEqual([]);
-  while ((await drawInvoices(door.base)) > 0);
+  while ((await drawInvoices(server.base)) > 0);
   await send();
   await sender.stop();
   expect(mailServer.received).toHaveLength(1);
@@ -283,11 +283,11 @@ test('the invoice comes by mail as a PDF, the same bytes as kept, and once', asy
 });
 
 test('a paper is drawn once, whoever asks for it first and how many at once', async () => {
-  const buyer = await signInTestUser(door);
+  const buyer = await signInTestUser(server);
   const order = await payOrder({ user: buyer });
-  const { id } = await issueInvoice(door.base, order);
-  const read = () => door.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
-  const [one, other] = await Promise.all([read(), read(), drawInvoices(door.base)]);
+  const { id } = await issueInvoice(server.base, order);
+  const read = () => server.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
+  const [one, other] = await Promise.all([read(), read(), drawInvoices(server.base)]);
   const kept = await keptPdf(id);
   expect(one.rawPayload.equals(kept) && other.rawPayload.equals(kept)).toBe(true);
   await sql`update invoices set content = jsonb_set(content, '{number}', '"changed"') where public_id = ${id}`.execute(
@@ -298,26 +298,26 @@ test('a paper is drawn once, whoever asks for it first and how many at once', as
 
 test('an account that is gone gets no mail, and its invoice stays', async () => {
   const order = await payOrder();
-  const { id } = await issueInvoice(door.base, order);
+  const { id } = await issueInvoice(server.base, order);
   await db.deleteFrom('mails').execute();
   await db.deleteFrom('subscriptions').where('user_id', '=', order.user.key).execute();
   await sql`delete from users where id = ${order.user.key}`.execute(db);
-  expect(await issueCancellation(door.base, order)).not.toBeNull();
+  expect(await issueCancellation(server.base, order)).not.toBeNull();
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([]);
   expect(await paperOf(id)).toContain('Öllinger');
 });
 
 test('an invoice is shown to its buyer and to who administers, to nobody else', async () => {
   const [buyer, stranger, moderator, admin] = [
-    await signInTestUser(door),
-    await signInTestUser(door),
-    await signInTestUser(door, ['moderation']),
-    await signInTestUser(door, ['admin']),
+    await signInTestUser(server),
+    await signInTestUser(server),
+    await signInTestUser(server, ['moderation']),
+    await signInTestUser(server, ['admin']),
   ];
   const order = await payOrder({ user: buyer });
-  const { id, number } = await issueInvoice(door.base, order);
+  const { id, number } = await issueInvoice(server.base, order);
   const read = (headers: Record<string, string>, invoiceId = id) =>
-    door.app.inject({ url: `/api/v1/payment/invoices/${invoiceId}`, headers });
+    server.app.inject({ url: `/api/v1/payment/invoices/${invoiceId}`, headers });
   for (const { headers } of [buyer, admin]) {
     const reply = await read(headers);
     expect(reply.statusCode).toBe(200);
@@ -336,21 +336,21 @@ test('an invoice is shown to its buyer and to who administers, to nobody else', 
   expect((await read({})).statusCode).toBe(401);
   expect((await read(buyer.headers, newId())).statusCode).toBe(404);
   expect((await read(buyer.headers, 'x')).statusCode).toBeGreaterThanOrEqual(400);
-  const listed = await invoicesOfOrders(door.base, [order.orderKey]);
+  const listed = await invoicesOfOrders(server.base, [order.orderKey]);
   expect(listed.get(order.orderKey)).toEqual([
     expect.objectContaining({ id, number, orderId: order.orderId, grossInCents: 12_000, vatInCents: 2_000 }),
   ]);
 });
 
 test('invoices go seven years after the end of their year, together with what takes them back', async () => {
-  const at = (moment: string) => ({ ...door.base, clock: () => new Date(moment) });
+  const at = (moment: string) => ({ ...server.base, clock: () => new Date(moment) });
   const old = await payOrder();
   await issueInvoice(at('2018-03-01T09:00:00.000Z'), old);
   const lately = await payOrder();
   await issueInvoice(at('2018-12-31T09:00:00.000Z'), lately);
   await issueCancellation(at('2019-01-02T09:00:00.000Z'), lately);
   const count = async () => (await rows()).filter(({ issued_at }) => issued_at.getUTCFullYear() < 2020).length;
-  const dropAt = (moment: string) => atTime(door, new Date(moment), () => dropOldInvoices(door.base));
+  const dropAt = (moment: string) => atTime(server, new Date(moment), () => dropOldInvoices(server.base));
   // BAO § 132: seven years, from the end of the calendar year
   await dropAt('2025-12-31T22:59:59.000Z');
   expect(await count()).toBe(3);
@@ -362,29 +362,29 @@ test('invoices go seven years after the end of their year, together with what ta
 
 test('to whom an order was to be billed is forgotten once no invoice needs it', async () => {
   const billed = await payOrder();
-  await issueInvoice(door.base, billed);
+  await issueInvoice(server.base, billed);
   const unpaid = await payOrder();
   await sql`delete from payments where order_id = ${unpaid.orderKey}`.execute(db);
   await sql`update orders set status = 'CANCELED', ended_at = ${TEST_NOW} where id = ${unpaid.orderKey}`.execute(db);
   const known = async ({ orderKey }: { orderKey: number }) =>
     JSON.stringify(await db.selectFrom('orders').select('invoice_contact').where('id', '=', orderKey).execute());
   const after = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
-  await atTime(door, after(90), () => dropOldInvoices(door.base));
+  await atTime(server, after(90), () => dropOldInvoices(server.base));
   expect(await known(unpaid)).toContain('Öllinger');
-  await atTime(door, after(91), () => dropOldInvoices(door.base));
+  await atTime(server, after(91), () => dropOldInvoices(server.base));
   expect(await known(unpaid)).not.toContain('Öllinger');
   expect(await known(billed)).toContain('Öllinger');
-  await atTime(door, after(9 * 366), () => dropOldInvoices(door.base));
+  await atTime(server, after(9 * 366), () => dropOldInvoices(server.base));
   expect(await known(billed)).not.toContain('Öllinger');
 });
 
 test('the export of own data holds the invoices of the person as they were issued', async () => {
-  const buyer = await signInTestUser(door);
+  const buyer = await signInTestUser(server);
   const order = await payOrder({ user: buyer });
-  const { id, number } = await issueInvoice(door.base, order);
-  await issueInvoice(door.base, await payOrder());
-  const files = await listOwnInvoices(door.base, buyer.key);
+  const { id, number } = await issueInvoice(server.base, order);
+  await issueInvoice(server.base, await payOrder());
+  const files = await listOwnInvoices(server.base, buyer.key);
   expect(files.map(({ fileName, facts }) => [fileName, facts['number']])).toEqual([[`rechnung-${number}.pdf`, number]]);
-  const reply = await door.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
+  const reply = await server.app.inject({ url: `/api/v1/payment/invoices/${id}`, headers: buyer.headers });
   expect(await files[0]?.read()).toEqual(reply.rawPayload);
 });

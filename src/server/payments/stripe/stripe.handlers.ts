@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { noteRefusal } from '#server/platform/security/security-log.ts';
 import type { StripeAccess } from './stripe-client.ts';
@@ -13,7 +13,7 @@ const LIMIT_IN_BYTES = 1024 * 1024;
 const ANSWER_LIMIT_IN_MS = 3_000;
 
 /** The webhook of Stripe. Its signature covers the raw body, which is therefore not parsed as JSON. */
-export function registerStripeWebhook({ app, base }: Pick<Door, 'app' | 'base'>, access: StripeAccess): void {
+export function registerStripeWebhook({ app, base }: Pick<ApiServer, 'app' | 'base'>, access: StripeAccess): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT_IN_BYTES }, (_request, body, done) =>

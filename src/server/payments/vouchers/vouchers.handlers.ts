@@ -3,7 +3,7 @@ import { voucherShapes as shapes } from '#contract/payments/voucher.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import * as admin from './admin-vouchers.service.ts';
 import { redeemVoucher as redeem } from './vouchers.service.ts';
@@ -17,10 +17,10 @@ const LIMITS = {
 
 /** Codes that give rights: redeeming them, and making them for who administers. */
 export function registerVoucherHandlers(
-  door: Door,
+  server: ApiServer,
   { limiter, sessions }: { limiter: RateLimiter; sessions: SessionReader },
 ): void {
-  door.handle(redeemVoucher, shapes.redeemVoucher, async ({ context, input, request }) => {
+  server.handle(redeemVoucher, shapes.redeemVoucher, async ({ context, input, request }) => {
     const { id, sessionId } = requireViewer(context);
     await enforceLimit(limiter, LIMITS.account, id);
     await enforceLimit(limiter, LIMITS.address, addressKey(request.ip));
@@ -28,10 +28,10 @@ export function registerVoucherHandlers(
     sessions.forget(sessionId);
     return redeemed;
   });
-  door.handle(getCampaign, shapes.getCampaign, async ({ context }) => admin.findCampaign(context));
-  door.handle(listVouchers, shapes.listVouchers, async ({ context }) => admin.listVouchers(context));
-  door.handle(createVoucher, shapes.createVoucher, async ({ context, input, request }) =>
+  server.handle(getCampaign, shapes.getCampaign, async ({ context }) => admin.findCampaign(context));
+  server.handle(listVouchers, shapes.listVouchers, async ({ context }) => admin.listVouchers(context));
+  server.handle(createVoucher, shapes.createVoucher, async ({ context, input, request }) =>
     admin.createVoucher(context, input.createVoucherDto, { voucherId: idOfWrite(request, context.newId) }),
   );
-  door.handle(endVoucher, shapes.endVoucher, async ({ context, input }) => admin.endVoucher(context, input));
+  server.handle(endVoucher, shapes.endVoucher, async ({ context, input }) => admin.endVoucher(context, input));
 }

@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor, signInTestUser } from '#test/test-door.ts';
+import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { dropOldKeys } from './idempotency.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-const seller = await signInTestUser(door);
-const other = await signInTestUser(door);
+const server = await createTestServer(db);
+const seller = await signInTestUser(server);
+const other = await signInTestUser(server);
 
 const create = (key: string, payload: object = COMPLETE_EDITS.LOGS, headers: Record<string, string> = seller.headers) =>
-  door.app.inject({ method: 'POST', url: '/api/v1/adverts', headers: { ...headers, 'idempotency-key': key }, payload });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/adverts',
+    headers: { ...headers, 'idempotency-key': key },
+    payload,
+  });
 const countOf = async (userKey: number) => {
   const { rows } = await sql<{
     count: number;
@@ -34,7 +39,7 @@ describe('a write under an Idempotency-Key', () => {
     await create('anders');
     const second = await create('anders', { ...COMPLETE_EDITS.LOGS, title: 'Etwas anderes' });
     expect([second.statusCode, second.json().code]).toEqual([422, 'idempotency.other-request']);
-    const elsewhere = await door.app.inject({
+    const elsewhere = await server.app.inject({
       method: 'POST',
       url: `/api/v1/adverts/${(await create('dritte')).json().id}/publish`,
       headers: { ...seller.headers, 'idempotency-key': 'anders' },
@@ -66,13 +71,13 @@ describe('a write under an Idempotency-Key', () => {
   it('keeps a definite refusal', async () => {
     const draft = (await create('entwurf', { category: 'LOGS' })).json();
     const publish = () =>
-      door.app.inject({
+      server.app.inject({
         method: 'POST',
         url: `/api/v1/adverts/${draft.id}/publish`,
         headers: { ...seller.headers, 'idempotency-key': 'zu früh'.replace('ü', 'ue') },
       });
     const first = await publish();
-    await door.app.inject({
+    await server.app.inject({
       method: 'PUT',
       url: `/api/v1/adverts/${draft.id}`,
       headers: seller.headers,
@@ -105,7 +110,7 @@ describe('a write under an Idempotency-Key', () => {
       'idempotency.under-way',
       '1',
     ]);
-    const repeated = await atTime(door, new Date(TEST_NOW.getTime() + 61_000), () => create('absturz'));
+    const repeated = await atTime(server, new Date(TEST_NOW.getTime() + 61_000), () => create('absturz'));
     expect([repeated.statusCode, repeated.json().id]).toEqual([201, first.json().id]);
     expect(await countOf(seller.key)).toBe(before + 1);
   });
@@ -113,12 +118,12 @@ describe('a write under an Idempotency-Key', () => {
   it('makes nothing a second time when a device sends the very same after days, and something else is new', async () => {
     const before = await countOf(seller.key);
     const first = await create('nach Tagen');
-    await atTime(door, new Date(TEST_NOW.getTime() + 3 * 86_400_000), async () => {
-      await dropOldKeys(db, door.base.clock());
+    await atTime(server, new Date(TEST_NOW.getTime() + 3 * 86_400_000), async () => {
+      await dropOldKeys(db, server.base.clock());
       const again = await create('nach Tagen');
       expect([again.statusCode, again.json().id]).toEqual([201, first.json().id]);
       expect(await countOf(seller.key)).toBe(before + 1);
-      await dropOldKeys(db, new Date(door.base.clock().getTime() + 2 * 86_400_000));
+      await dropOldKeys(db, new Date(server.base.clock().getTime() + 2 * 86_400_000));
       const changed = await create('nach Tagen', { ...COMPLETE_EDITS.LOGS, title: 'Etwas anderes' });
       expect([changed.statusCode, changed.json().id === first.json().id]).toEqual([201, false]);
     });
@@ -126,7 +131,7 @@ describe('a write under an Idempotency-Key', () => {
 
   it('keeps no token readable in the database', async () => {
     const register = () =>
-      door.app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/auth/local/register',
         headers: { 'idempotency-key': 'anmeldung' },
@@ -141,7 +146,7 @@ describe('a write under an Idempotency-Key', () => {
 
   it('gives the session cookie again too, and keeps it unreadable', async () => {
     const register = () =>
-      door.app.inject({
+      server.app.inject({
         method: 'POST',
         url: '/api/auth/local/register?session=cookie',
         headers: { 'idempotency-key': 'keks', 'sec-fetch-site': 'same-origin' },
@@ -158,7 +163,7 @@ describe('a write under an Idempotency-Key', () => {
   it('lets its key go after 24 hours', async () => {
     const first = await create('gestern');
     const other = { ...COMPLETE_EDITS.LOGS, title: 'Etwas anderes' };
-    const second = await atTime(door, new Date(TEST_NOW.getTime() + 86_400_000), () => create('gestern', other));
+    const second = await atTime(server, new Date(TEST_NOW.getTime() + 86_400_000), () => create('gestern', other));
     expect([second.statusCode, second.json().title]).toEqual([201, other.title]);
     expect(second.json().id).not.toBe(first.json().id);
     expect(await dropOldKeys(db, new Date(TEST_NOW.getTime() + 5 * 86_400_000))).toBeGreaterThan(2);

@@ -39,7 +39,7 @@ export type InsideCall = { operation: string; input: unknown; request: FastifyRe
 export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
 
 /** The place where contract endpoints get their handlers. */
-export type Door = {
+export type ApiServer = {
   app: FastifyInstance;
   base: BaseContext;
   handle: <S extends Shape>(endpoint: Endpoint<S>, shape: S, handler: Handler<S>) => void;
@@ -54,7 +54,7 @@ export type Door = {
 
 type CallWatch = (call: { operation: string; seconds: number }) => void;
 
-type DoorOptions = {
+type ApiServerOptions = {
   app: FastifyInstance;
   base: BaseContext;
   readViewer: (request: FastifyRequest) => Promise<Viewer | null>;
@@ -70,9 +70,9 @@ type Registered = { endpoint: Endpoint; answer: Answer };
 /** No request waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
 const ANSWER_LIMIT_IN_MS = 4_500;
 
-export function createDoor({ app, base, readViewer, runOnce, oldReads = new Set() }: DoorOptions): Door {
+export function createApiServer({ app, base, readViewer, runOnce, oldReads = new Set() }: ApiServerOptions): ApiServer {
   const registered = new Map<string, Registered>();
-  const routed: Door['routed'] = [];
+  const routed: ApiServer['routed'] = [];
   const watches: CallWatch[] = [];
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => ({
@@ -111,7 +111,7 @@ export function createDoor({ app, base, readViewer, runOnce, oldReads = new Set(
     (isReading(request) || request.routeOptions.url === routeOf(endpoint)) &&
     !hasWrittenLately(request);
 
-  const handle: Door['handle'] = (endpoint, shape, handler) => {
+  const handle: ApiServer['handle'] = (endpoint, shape, handler) => {
     const answer = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const since = performance.now();
       let viewer: Viewer | null = null;
@@ -149,7 +149,7 @@ export function createDoor({ app, base, readViewer, runOnce, oldReads = new Set(
     });
   };
 
-  const callInside: Door['callInside'] = async ({ operation, input, request, reply }) => {
+  const callInside: ApiServer['callInside'] = async ({ operation, input, request, reply }) => {
     const found = registered.get(operation);
     if (!found) throw new Error(`No handler answers ${operation}.`);
     try {

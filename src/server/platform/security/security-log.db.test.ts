@@ -3,14 +3,14 @@ import { TEST_PASSWORD, accountCalls, codeTo } from '#test/account-calls.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import type { TestDoor } from '#test/test-door.ts';
+import type { TestServer } from '#test/test-server.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 const db = await createTestDatabase();
 let written = '';
 const logger = createLogger('warn', { write: (line) => void (written += line) });
-const { app, door, base } = await createTestApp({ db, logger });
-const { call, post, register, signIn } = accountCalls({ app, door, base } as unknown as TestDoor);
+const { app, server, base } = await createTestApp({ db, logger });
+const { call, post, register, signIn } = accountCalls({ app, server, base } as unknown as TestServer);
 const NEW_PASSWORD = 'vier Ster am Bach';
 const NEWEST_PASSWORD = 'acht Ster am Weg';
 

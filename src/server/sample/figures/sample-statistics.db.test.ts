@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestDoor } from '#test/test-door.ts';
+import { createTestServer } from '#test/test-server.ts';
 import { getListingsAndContacts, getSiteRequests, listPopularAdverts } from '#server/statistics/statistics.service.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 
 const db = await createTestDatabase();
-const { base } = await createTestDoor(db);
+const { base } = await createTestServer(db);
 
 it('gives the sample a past whose sums agree with each other, and whose dashboards are alive', async () => {
   await fillSampleMarketplace(base, { count: 1_000 });

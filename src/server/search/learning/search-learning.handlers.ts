@@ -1,7 +1,7 @@
 import { searchWordShapes as shapes } from '#contract/search/search-words.schemas.ts';
 import * as calls from '#contract/search/search-words.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { onForeignChange } from '#server/platform/processes/changes.ts';
@@ -12,9 +12,9 @@ import { createSearchCounts, searchCountTasks } from './search-counts.service.ts
 
 /** Starts counting what searches miss and reading by the operator's words. `close` writes what was counted. */
 export async function startSearchLearning(
-  door: Door,
+  server: ApiServer,
 ): Promise<{ tasks: BackgroundTask[]; close: () => Promise<void> }> {
-  const { db, logger } = door.base;
+  const { db, logger } = server.base;
   await refreshCustomWords(db);
   onForeignChange(memoryOf(db), 'search words', () => {
     refreshCustomWords(db).then(
@@ -22,27 +22,27 @@ export async function startSearchLearning(
       (error: unknown) => logger.warn({ err: error }, "the search's own words are read at the next look"),
     );
   });
-  const counts = createSearchCounts(door.base);
-  registerCalls(door);
-  return { tasks: [...customWordTasks(door.base), ...searchCountTasks(counts)], close: counts.flush };
+  const counts = createSearchCounts(server.base);
+  registerCalls(server);
+  return { tasks: [...customWordTasks(server.base), ...searchCountTasks(counts)], close: counts.flush };
 }
 
-function registerCalls(door: Door): void {
-  door.handle(calls.listUnknownWords, shapes.listUnknownWords, ({ context, input }) =>
+function registerCalls(server: ApiServer): void {
+  server.handle(calls.listUnknownWords, shapes.listUnknownWords, ({ context, input }) =>
     words.listUnknownWords(context, input),
   );
-  door.handle(calls.listSearchGaps, shapes.listSearchGaps, ({ context }) => words.listSearchGaps(context));
-  door.handle(calls.listCustomWords, shapes.listCustomWords, ({ context, input }) =>
+  server.handle(calls.listSearchGaps, shapes.listSearchGaps, ({ context }) => words.listSearchGaps(context));
+  server.handle(calls.listCustomWords, shapes.listCustomWords, ({ context, input }) =>
     words.listCustomWords(context, input),
   );
-  door.handle(calls.getCustomWord, shapes.getCustomWord, ({ context, input }) => words.getCustomWord(context, input));
-  door.handle(calls.createCustomWord, shapes.createCustomWord, ({ context, input, request }) =>
+  server.handle(calls.getCustomWord, shapes.getCustomWord, ({ context, input }) => words.getCustomWord(context, input));
+  server.handle(calls.createCustomWord, shapes.createCustomWord, ({ context, input, request }) =>
     words.createCustomWord(context, input.customWordDto, { customWordId: idOfWrite(request, context.newId) }),
   );
-  door.handle(calls.changeCustomWord, shapes.changeCustomWord, ({ context, input }) =>
+  server.handle(calls.changeCustomWord, shapes.changeCustomWord, ({ context, input }) =>
     words.changeCustomWord(context, input.changedCustomWordDto, input),
   );
-  door.handle(calls.previewCustomWord, shapes.previewCustomWord, ({ context, input }) =>
+  server.handle(calls.previewCustomWord, shapes.previewCustomWord, ({ context, input }) =>
     words.previewCustomWord(context, input.previewCustomWordDto),
   );
 }

@@ -6,13 +6,13 @@ import { startBearerSession } from '#server/accounts/sessions/sessions.service.t
 import { completeSignIn } from '#server/accounts/sign-in/sign-in.service.ts';
 import { presentContentUser } from '#server/accounts/content-user.service.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Door } from '#server/platform/http/routing.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
 import { identityOfAccessToken } from '#server/session-handler/access-token.service.ts';
 import type { SessionHandlerTools } from '#server/session-handler/session-handler.handlers.ts';
 
 /** Signing in at the content API with what a client got from another service itself. */
-export function registerProviderTokenHandler(door: Door, { limiter, clients }: SessionHandlerTools): void {
-  door.handle(signInWithProvider, contentApiShapes.signInWithProvider, async ({ context, input, request, reply }) => {
+export function registerProviderTokenHandler(server: ApiServer, { limiter, clients }: SessionHandlerTools): void {
+  server.handle(signInWithProvider, contentApiShapes.signInWithProvider, async ({ context, input, request, reply }) => {
     const { provider, access_token } = input;
     // The URL holds the token: it must not be cached or sent as a referrer.
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');

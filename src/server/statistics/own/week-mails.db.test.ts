@@ -3,13 +3,13 @@ import type { NotificationChoices } from '#domain/users/notifications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertAdvert, insertChat, insertUser, type TestAdvert, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestDoor } from '#test/test-door.ts';
+import { atTime, createTestServer } from '#test/test-server.ts';
 import { registerMailEnd } from '#server/mail/end/mail-end.handlers.ts';
 import { mailWeekFigures } from './week-mails.service.ts';
 
 const db = await createTestDatabase();
-const door = await createTestDoor(db);
-registerMailEnd(door.door);
+const server = await createTestServer(db);
+registerMailEnd(server.api);
 
 /** Half past seven in Vienna, the Monday after the week from the 16th to the 22nd. */
 const MONDAY = new Date('2026-11-23T06:30:00.000Z');
@@ -43,7 +43,7 @@ const mailsTo = (user: TestUser) =>
     .where('recipient', '=', user.email)
     .where('template', '=', 'week-figures')
     .execute();
-const run = (at: Date): Promise<number> => atTime(door, at, () => mailWeekFigures(door.base));
+const run = (at: Date): Promise<number> => atTime(server, at, () => mailWeekFigures(server.base));
 
 test('on Monday a seller who wants it is told once how the week from Monday to Sunday was', async () => {
   const seller = await insertReader();
@@ -124,7 +124,7 @@ test('several processes at once and one that is killed half way mail everybody e
   const readers = await Promise.all(Array.from({ length: 9 }, () => insertReader()));
   for (const user of readers) await count(await insertAdvert(db, { user }), '2026-11-19', 3);
   let left = 4;
-  const dying = { ...door.base, clock: () => MONDAY, newId: () => (left-- > 0 ? newId() : fail()) };
+  const dying = { ...server.base, clock: () => MONDAY, newId: () => (left-- > 0 ? newId() : fail()) };
   await expect(mailWeekFigures(dying)).rejects.toThrow('killed');
   const mailed = async (): Promise<number[]> => Promise.all(readers.map(async (user) => (await mailsTo(user)).length));
   expect((await mailed()).reduce((sum, one) => sum + one, 0)).toBe(4);
@@ -147,13 +147,13 @@ test('one click on the link of the mail ends it for this account, twice without 
   expect(post).toBe('List-Unsubscribe=One-Click');
   const url = new URL(String(way).slice(1, -1));
   const end = (search: string) =>
-    door.app.inject({
+    server.app.inject({
       method: 'POST',
       url: url.pathname + search,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-  const opened = await door.app.inject(url.pathname + url.search);
+  const opened = await server.app.inject(url.pathname + url.search);
   expect([opened.statusCode, opened.headers.location]).toEqual([303, `/mails-abbestellen${url.search}`]);
   const forged = url.search.replace(seller.id, other.id);
   expect((await end(forged)).json()).toMatchObject({ status: 400, code: 'mail-end.token-unknown' });

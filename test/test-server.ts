@@ -39,7 +39,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { createMemoryRateLimiter, unlimited } from '#server/platform/http/rate-limit.ts';
-import { createDoor, type Door } from '#server/platform/http/routing.ts';
+import { createApiServer, type ApiServer } from '#server/platform/http/routing.ts';
 import { registerNewsletterHandlers } from '#server/newsletter/newsletter.handlers.ts';
 import { registerSavedSearchHandlers } from '#server/saved-searches/saved-searches.handlers.ts';
 import { registerOwnDataHandlers } from '#server/users/own-data.handlers.ts';
@@ -48,10 +48,10 @@ import { afterFile } from './after-file.ts';
 import { watchConformance } from './api-conformance.ts';
 import { insertUser, TEST_NOW, type TestUser } from './factories.ts';
 
-export type TestDoor = {
+export type TestServer = {
   app: FastifyInstance;
   base: BaseContext;
-  door: Door;
+  api: ApiServer;
   sessions: SessionReader;
   events: EventLog;
   files: FileStore;
@@ -110,11 +110,11 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
 });
 
 /** The calls of accounts, adverts and lookups on a server without pages, with a clock that the test sets. */
-export async function createTestDoor(
+export async function createTestServer(
   db: Db,
   wishes: Partial<Config> = {},
   mayFetch?: (url: URL) => boolean,
-): Promise<TestDoor> {
+): Promise<TestServer> {
   let now = TEST_NOW;
   const dataDir = await mkdtemp(join(tmpdir(), 'stammplatz-door-'));
   const base: BaseContext = {
@@ -131,29 +131,34 @@ export async function createTestDoor(
   const places = await createPlaces(db);
   const limiter = base.config.rateLimitsAreOn ? createMemoryRateLimiter(() => now.getTime()) : unlimited;
   const events = await startEventLog(base, limiter);
-  const door = createDoor({ app, base, readViewer: createViewerReader(base, sessions), runOnce: createOnceRunner(db) });
+  const server = createApiServer({
+    app,
+    base,
+    readViewer: createViewerReader(base, sessions),
+    runOnce: createOnceRunner(db),
+  });
   const files = await openLocalFileStore(join(dataDir, 'files'));
   const findPlace = async (countryCode: string, postalCode: string) => places.findPlace({ countryCode, postalCode });
-  registerContentApiHandlers(door, { limiter, reader: sessions });
-  registerAccountSecurityHandlers(door, { limiter, reader: sessions });
-  registerAdvertHandlers(door, { limiter, findPlace, files, events });
-  registerAdvertLifeHandlers(door, { limiter });
-  registerAvailabilityHandlers(door, { limiter });
-  registerCompanyHandlers(door, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
+  registerContentApiHandlers(server, { limiter, reader: sessions });
+  registerAccountSecurityHandlers(server, { limiter, reader: sessions });
+  registerAdvertHandlers(server, { limiter, findPlace, files, events });
+  registerAdvertLifeHandlers(server, { limiter });
+  registerAvailabilityHandlers(server, { limiter });
+  registerCompanyHandlers(server, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   const importJobs = startImportJobs(base, { findPlace, files, ...(mayFetch ? { mayFetch } : {}) });
-  registerImportHandlers(door, { limiter, files, startWork: () => void importJobs.work() });
-  registerMarketPriceHandlers(door, { comparePrice: getPriceComparison });
-  registerModerationHandlers(door, { limiter, sessions });
-  registerSecondFactorHandlers(door, { limiter, sessions });
-  registerPermissionHandlers(door, { sessions });
-  registerApiKeyHandlers(door, { limiter });
-  registerSellerHandlers(door);
-  registerUserHandlers(door, { limiter });
-  registerOwnDataHandlers(door, { limiter, sessions, files });
-  registerNewsletterHandlers(door, { limiter });
-  registerSavedSearchHandlers(door, { limiter });
-  registerConsentHandlers(door, { limiter });
-  registerLookupHandlers(door);
+  registerImportHandlers(server, { limiter, files, startWork: () => void importJobs.work() });
+  registerMarketPriceHandlers(server, { comparePrice: getPriceComparison });
+  registerModerationHandlers(server, { limiter, sessions });
+  registerSecondFactorHandlers(server, { limiter, sessions });
+  registerPermissionHandlers(server, { sessions });
+  registerApiKeyHandlers(server, { limiter });
+  registerSellerHandlers(server);
+  registerUserHandlers(server, { limiter });
+  registerOwnDataHandlers(server, { limiter, sessions, files });
+  registerNewsletterHandlers(server, { limiter });
+  registerSavedSearchHandlers(server, { limiter });
+  registerConsentHandlers(server, { limiter });
+  registerLookupHandlers(server);
   watchConformance(app);
   afterFile(async () => {
     places.close();
@@ -161,40 +166,43 @@ export async function createTestDoor(
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, base, door, sessions, events, files, setNow: (next) => void (now = next) };
+  return { app, base, api: server, sessions, events, files, setNow: (next) => void (now = next) };
 }
 
 export type SignedInUser = TestUser & { headers: { authorization: string } };
 
 /** A user with a bearer token; the session has its second factor where a permission needs one. */
-export async function signInTestUser(door: TestDoor, permissions: readonly Permission[] = []): Promise<SignedInUser> {
-  const user = await insertUser(door.base.db);
+export async function signInTestUser(
+  server: TestServer,
+  permissions: readonly Permission[] = [],
+): Promise<SignedInUser> {
+  const user = await insertUser(server.base.db);
   for (const permission of permissions) {
-    await door.base.db
+    await server.base.db
       .insertInto('user_permissions')
-      .values({ user_id: user.key, permission, granted_at: door.base.clock(), granted_by: 'test' })
+      .values({ user_id: user.key, permission, granted_at: server.base.clock(), granted_by: 'test' })
       .execute();
   }
-  return signInAgain(door, user, permissions.some(needsSecondFactor) ? door.base.clock() : null);
+  return signInAgain(server, user, permissions.some(needsSecondFactor) ? server.base.clock() : null);
 }
 
 /** The same user with a new token, as of the clock's time. */
 export async function signInAgain(
-  door: TestDoor,
+  server: TestServer,
   user: TestUser,
   secondFactorAt: Date | null = null,
 ): Promise<SignedInUser> {
-  const token = await startBearerSession(door.base, user, 'test', { secondFactorAt });
+  const token = await startBearerSession(server.base, user, 'test', { secondFactorAt });
   return { ...user, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Runs something at another time and resets the clock. */
-export async function atTime<T>(door: TestDoor, now: Date, act: () => Promise<T>): Promise<T> {
-  const before = door.base.clock();
-  door.setNow(now);
+export async function atTime<T>(server: TestServer, now: Date, act: () => Promise<T>): Promise<T> {
+  const before = server.base.clock();
+  server.setNow(now);
   try {
     return await act();
   } finally {
-    door.setNow(before);
+    server.setNow(before);
   }
 }
