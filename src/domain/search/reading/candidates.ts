@@ -266,7 +266,8 @@ function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candid
 }
 
 /** "gefällt" is a state, unless the line asks for the work ("gehört umgeschnitten"). */
-const FELLED = /^(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?$/;
+const FELLED =
+  /^(?:winter|frisch|mond)?(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?$/;
 const TO_BE_DONE = new Set(
   'werden wird muss mussn mussen soll sollen sollte gehort gehoren lassen lossn wer firma bitte kann konnte'.split(' '),
 );
@@ -367,6 +368,12 @@ const withoutPossibleJob = (candidate: Candidate): Candidate => ({
   meanings: candidate.meanings.filter(({ category, votes = 0 }) => category !== 'SERVICES' || votes > 1),
 });
 
+/** Beside goods "im Winter gefällt" says how they were cut. */
+const withoutDoneJob = (candidate: Candidate): Candidate =>
+  FELLED.test(foldText(candidate.text))
+    ? { ...candidate, term: '', meanings: candidate.meanings.filter(({ category }) => category !== 'SERVICES') }
+    : candidate;
+
 const NEGATIONS = new Set('nicht nit net ned kein keine keinen keiner keines koa koane'.split(' '));
 const DEGREES = new Set('zu so ganz sehr mehr gar unbedingt allzu'.split(' '));
 const FRESH: ReadonlySet<string> = new Set(['WALDFRISCH', 'VORGETROCKNET']);
@@ -427,6 +434,8 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   }
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));
   const offered = asked && candidates.some(namesWood) ? candidates.map(withoutPossibleJob) : candidates;
-  if (offered.some(statesThickness)) return withStatedSection(offered);
-  return offered.some(namesGoods) ? preferringSection(offered) : offered;
+  const isToBeDone = words.some(({ folded }) => TO_BE_DONE.has(folded));
+  const read = !isToBeDone && offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
+  if (read.some(statesThickness)) return withStatedSection(read);
+  return read.some(namesGoods) ? preferringSection(read) : read;
 }

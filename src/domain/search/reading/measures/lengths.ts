@@ -5,6 +5,7 @@ import type { Label } from './diameters.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
 import { amountAt, boundBefore, openEndAt, rangeAt } from './numbers.ts';
+import { pelletDiameter } from './pellet-diameter.ts';
 import { thicknessMeaning, widthMeaning } from './sections.ts';
 
 const CM: ReadonlyMap<string, number> = new Map([
@@ -50,17 +51,15 @@ type Measured = { cm: number; to: number; suffix: string; bound: Bound; label: L
 function millimetres({ cm, to, bound }: Measured): Meaning[] {
   const [mm, toMm] = [cm * 10, to * 10];
   const votes = mm >= SAWN_IN_MM.from && toMm <= SAWN_IN_MM.to ? 1 : undefined;
-  // Pellets are 6 or 8 mm thick (ENplus D06, D08): no advert differs by it.
-  const pellets: Meaning[] = mm <= 10 ? [{ kind: 'DIAMETER', category: 'PELLETS', filters: {} }] : [];
   const lengths = mm >= 200 ? lengthMeanings(cm, to, bound).filter(({ category }) => category === 'FIREWOOD') : [];
   const long = mm >= 1000 ? [lengthMeaning('SAWN_WOOD', { from: cm - 5, to: to + 5 }, bound)] : [];
-  return [...pellets, ...lengths, ...long, thicknessMeaning(mm, toMm, bound, votes)];
+  return [...pelletDiameter(mm, toMm), ...lengths, ...long, thicknessMeaning(mm, toMm, bound, votes)];
 }
 
 function measureMeanings(measured: Measured): Meaning[] {
   const { cm, to, suffix, bound, label } = measured;
   if (label === 'TOP') return diameterMeanings(cm, to, bound === 'EXACT' && cm === to ? 'FROM' : bound);
-  if (label === 'DIAMETER') return diameterMeanings(cm, to, bound);
+  if (label === 'DIAMETER') return [...pelletDiameter(cm * 10, to * 10), ...diameterMeanings(cm, to, bound)];
   if (label === 'WIDTH') return [widthMeaning(cm * 10, to * 10, bound)];
   if (label === 'THICKNESS') {
     return [...diameterMeanings(cm, to, bound), thicknessMeaning(cm * 10, to * 10, bound, cm < 10 ? 1 : undefined)];

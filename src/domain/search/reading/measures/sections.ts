@@ -7,6 +7,7 @@ import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengt
 import { bounded, data } from './measure-types.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
 import { isFraction } from './numbers.ts';
+import { pelletDiameter } from './pellet-diameter.ts';
 
 /** Trade thicknesses differ by sawing, planing and drying: 48 and 52 are sold as 50, 24 as 25. */
 const TOLERANCE = 0.1;
@@ -127,7 +128,8 @@ const readSlashed: MeasureReader = (words, at) => {
   const meaning = sectionMeaning(section, namesBeams(words));
   const diameters = third === undefined && slashed.unit !== 'mm' ? diameterMeanings(from, to, 'EXACT') : [];
   const lengths = slashed.values.length === 2 && slashed.unit !== 'mm' ? firewoodLengths(from, to) : [];
-  return { length: slashed.length, meanings: [...lengths, ...diameters, meaning] };
+  const pellets = slashed.unit === 'mm' ? pelletDiameter(from, to) : [];
+  return { length: slashed.length, meanings: [...pellets, ...lengths, ...diameters, meaning] };
 };
 
 const MM_OF_AN_INCH = 25.4;

@@ -27,6 +27,9 @@ type Row = [line: string, category: CategoryCode | undefined];
 describe('states and jobs', () => {
   it.each<Row>([
     ['drei Birken müssen gefällt werden', 'SERVICES'],
+    ['gefällt im Winter Fichte Rundholz', 'LOGS'],
+    ['Fichte Rundholz wintergefällt', 'LOGS'],
+    ['wer fällt mir eine Fichte', 'SERVICES'],
     ['Baumschnitt hacken lassen', 'SERVICES'],
     ['Stadtbäume überprüfen', 'SERVICES'],
     ['Bäume am Bach auf Stock setzen', 'SERVICES'],

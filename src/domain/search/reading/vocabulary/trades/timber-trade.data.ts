@@ -29,6 +29,37 @@ const strength = (word: string, ...sawnGradeCodes: string[]): VocabularyEntry =>
     }),
   );
 
+/** Appearance of sawn wood from 0 (best) to III, alone or as a mixed lot; source: ÖHU. Older adverts say it in words only. */
+const appearance = (words: string, said: string, ...sawnGradeCodes: string[]): VocabularyEntry =>
+  entry(
+    words,
+    of('SAWN_WOOD', {
+      kind: 'QUALITY',
+      votes: 0,
+      prefers: [says(0.5, said), suits(0.7, { sawnGradeCodes }), suits(0.3, { sawnGradeCodes: ['G0_III'] })],
+    }),
+  );
+
+const APPEARANCE: readonly VocabularyEntry[] = [
+  appearance('güte 0, güteklasse 0, klasse 0', '0', 'G0'),
+  appearance('güte i, güteklasse i, klasse i, i klasse, güte 1, güteklasse 1, 1 klasse, erste klasse', 'I', 'GI'),
+  appearance(
+    'güte ii, güteklasse ii, klasse ii, ii klasse, güte 2, güteklasse 2, 2 klasse, zweite klasse',
+    'II',
+    'GII',
+  ),
+  appearance('güte iii, güteklasse iii, klasse iii, iii klasse, güte 3, güteklasse 3, 3 klasse', 'III', 'GIII'),
+  appearance('güte i ii, güteklasse i ii, klasse i ii', 'I II', 'GI', 'GII'),
+  appearance(
+    'güte i iii, güteklasse i iii, güteklassen i iii, güteklasse i bis iii, güte i bis iii, klasse i iii, i iii',
+    'III',
+    'GI',
+    'GII',
+    'GIII',
+  ),
+  appearance('güte 0 iii, güteklasse 0 iii, güteklassen 0 iii, klasse 0 iii, 0 iii, 0 bis iii', 'III', 'G0_III'),
+];
+
 /** More assortments and trade terms of saw mills; source: ÖHU 2006, RVR, price reports of the chambers. */
 const ASSORTMENTS: readonly VocabularyEntry[] = [
   product('erdstamm', 'LOGS', says(0.7, 'Wertholz Furnier Erdstamm'), suits(0.4, { diameterMinInCm: 40 })),
@@ -189,4 +220,4 @@ const SAWN_TRADE: readonly VocabularyEntry[] = [
   ),
 ];
 
-export const TIMBER_TRADE_VOCABULARY: readonly VocabularyEntry[] = [...ASSORTMENTS, ...SAWN_TRADE];
+export const TIMBER_TRADE_VOCABULARY: readonly VocabularyEntry[] = [...APPEARANCE, ...ASSORTMENTS, ...SAWN_TRADE];

@@ -142,3 +142,28 @@ describe('a whole class of diameters', () => {
     expect(read('Eiche Rundholz 4').filters.categoryData?.diameterMinInCm).toBeUndefined();
   });
 });
+
+describe('grades and diameters that adverts state', () => {
+  it.each([
+    ['Lärche Bretter Güte I', ['GI']],
+    ['Pfosten Eiche II. Klasse', ['GII']],
+    ['Fichte Bretter Güteklasse I–III', ['GI', 'GII', 'GIII']],
+    ['Schnittholz Güte 0/III', ['G0_III']],
+  ])('"%s" prefers sawn wood of that appearance', (line, sawnGradeCodes) => {
+    const { filters, textWords, preferences } = read(line);
+    expect(filters.category).toBe('SAWN_WOOD');
+    expect(textWords).toStrictEqual([]);
+    expect(preferences).toContainEqual({ weight: 0.7, data: { sawnGradeCodes } });
+  });
+
+  it.each([
+    ['Pellets 6 mm', ['D06']],
+    ['Holzpellets 8mm Durchmesser', ['D08']],
+    ['Pellets 6/8 mm', ['D06', 'D08']],
+  ])('"%s" prefers pellets of that diameter', (line, pelletDiameterCodes) => {
+    const { filters, textWords, preferences } = read(line);
+    expect(filters).toStrictEqual({ category: 'PELLETS' });
+    expect(textWords).toStrictEqual([]);
+    expect(preferences).toStrictEqual([{ weight: 0.6, data: { pelletDiameterCodes } }]);
+  });
+});
