@@ -7,6 +7,7 @@ import { editFieldNames, meantFigure, unitForMeasureBasis, woodSectionsOf } from
 const firewoodLength = { limits: { minimum: 10, maximum: 300 }, usual: { minimum: 10, maximum: 100 } };
 const sawnLength = { limits: { minimum: 100, maximum: 20_000 }, usual: { minimum: 2_000, maximum: 18_000 } };
 const sawnThickness = { limits: { minimum: 3, maximum: 500 }, usual: { minimum: 18, maximum: 280 } };
+const logLength = { limits: { minimum: 50, maximum: 2_400 }, usual: { minimum: 50, maximum: 1_950 } };
 const logDiameter = { limits: { minimum: 5, maximum: 200 }, usual: null };
 
 describe('the fields of a category', () => {
@@ -45,6 +46,8 @@ describe('a figure in the wrong unit', () => {
     ['400 cm of board as 4000 mm', 400, sawnLength, 4_000],
     ['2,4 cm of board as 24 mm', 2.4, sawnThickness, 24],
     ['450 mm of log as 45 cm', 450, logDiameter, 45],
+    ['4 m of log as 400 cm', 4, logLength, 400],
+    ['5 m of log as 500 cm, not 50', 5, logLength, 500],
   ])('is recognised: %s', (_title, typed, bounds, meant) => {
     expect(meantFigure(typed, bounds)).toBe(meant);
   });

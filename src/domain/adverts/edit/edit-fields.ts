@@ -20,14 +20,19 @@ const SLIPS = [0.1, 10, 0.01, 100, 0.001, 1000] as const;
 export type FigureBounds = { limits: Limits; usual: Limits | null };
 
 /**
- * Returns the figure probably meant by one outside the limits or the usual range: the same digits in the next unit up
- * or down, if that is usual (330 cm of firewood → 33); null where there is nothing to correct or to guess.
+ * Returns the figure probably meant by one outside the limits or the usual range: the same digits in another unit that
+ * is usual (330 cm of firewood → 33), of several the one nearest to the middle of the range (5 m of log → 500 cm, not
+ * 50); null where there is nothing to correct or to guess.
  */
 export function meantFigure(typed: number, { limits, usual }: FigureBounds): number | null {
   const expected = usual ?? limits;
   if (!Number.isFinite(typed) || typed <= 0 || isWithin(expected, typed)) return null;
   const candidates = SLIPS.map((factor) => roundTo(typed * factor, 6));
-  return candidates.find((figure) => Number.isInteger(figure) && isWithin(expected, figure)) ?? null;
+  const possible = candidates.filter((figure) => Number.isInteger(figure) && isWithin(expected, figure));
+  // Units differ by factors, so the middle is the geometric one.
+  const middle = Math.log(expected.minimum * expected.maximum) / 2;
+  const distance = (figure: number): number => Math.abs(Math.log(figure) - middle);
+  return possible.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 export type WoodSectionCode = 'HARD' | 'SOFT' | 'MIXED' | 'CONIFEROUS' | 'BROADLEAVED';
