@@ -876,7 +876,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Gute Buche erkennen',
       },
     ],
-    wordCount: 863,
+    wordCount: 873,
     readingMinutes: 5,
   },
   {
@@ -1000,7 +1000,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 805,
+    wordCount: 813,
     readingMinutes: 4,
   },
   {
@@ -1059,7 +1059,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was sich daraus für den Herbst ablesen ließ',
       },
     ],
-    wordCount: 806,
+    wordCount: 812,
     readingMinutes: 4,
   },
 ];

@@ -57,6 +57,15 @@ test('the index of heads is what the posts say', async () => {
   expect(readFileSync(join(ROOT, 'src/content/blog-heads.data.ts'), 'utf8')).toBe(await blogHeadsText());
 });
 
+test.each(slugs)('%s writes prices as the pages do: the sign before the figure', (slug) => {
+  const spoken = /„[^“]*“/g;
+  expect(
+    proseOf(slug)
+      .replaceAll(spoken, '')
+      .match(/\d[  ]?€|€\d/g) ?? [],
+  ).toEqual([]);
+});
+
 test('there is a post for each of the eighteen topics, and every heading of the list has some', () => {
   expect(BLOG_HEADS).toHaveLength(18);
   for (const topic of BLOG_TOPICS) expect(BLOG_HEADS.filter((head) => head.topic === topic).length).toBeGreaterThan(2);

@@ -33,8 +33,8 @@ export const SpruceInSeptember = () => (
   <Bars
     most={120}
     bars={[
-      { name: 'Juli, Österreich, A bis C', from: 81, to: 105, text: '81–105 €' },
-      { name: 'September, Oberösterreich, B und C', from: 96, to: 99, text: '96–99 €' },
+      { name: 'Juli, Österreich, A bis C', from: 81, to: 105, text: '€ 81–105' },
+      { name: 'September, Oberösterreich, B und C', from: 96, to: 99, text: '€ 96–99' },
     ]}
   />
 );
@@ -43,9 +43,9 @@ export const SpruceInNovember = () => (
   <Bars
     most={120}
     bars={[
-      { name: 'Juli', from: 81, to: 105, text: '81–105 €' },
-      { name: 'Oktober', from: 90, to: 110, text: '90–110 €' },
-      { name: 'November', from: 93, to: 110, text: '93–110 €' },
+      { name: 'Juli', from: 81, to: 105, text: '€ 81–105' },
+      { name: 'Oktober', from: 90, to: 110, text: '€ 90–110' },
+      { name: 'November', from: 93, to: 110, text: '€ 93–110' },
     ]}
   />
 );
@@ -62,7 +62,10 @@ export const AshAndBeech = () => (
 );
 
 export const BeechOffers = () => (
-  <Bars most={220} bars={[{ name: '62 Anbieter in Oberösterreich, 2024', from: 111, to: 198, text: '111–198 €/rm' }]} />
+  <Bars
+    most={220}
+    bars={[{ name: '62 Anbieter in Oberösterreich, 2024', from: 111, to: 198, text: '€ 111–198 / rm' }]}
+  />
 );
 
 export const TractorPower = () => (

@@ -9,9 +9,9 @@ export function ContributionMargin() {
       <path className="drawing-thick" d="M16 199h388" />
       {(
         [
-          [75, 24, '110 €'],
-          [210, 72, '– 45 €'],
-          [345, 92, '65 €'],
+          [75, 24, '€ 110'],
+          [210, 72, '– € 45'],
+          [345, 92, '€ 65'],
         ] as const
       ).map(([x, y, text]) => (
         <text key={text} className="drawing-figure" x={x} y={y} textAnchor="middle">

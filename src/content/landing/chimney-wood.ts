@@ -26,7 +26,7 @@ export const buyChimneyWood: LandingContent = {
   factsTitle: 'Woran du einen guten Handel erkennst',
   facts: [
     {
-      figure: '111 bis 198 €',
+      figure: '€ 111 bis 198',
       text: 'So weit lagen die Preise für einen Raummeter trockene Buche mit 33 cm auseinander. Vergleichen zahlt sich bei kaum einem Brennstoff so aus.',
       source: CHAMBER_OF_LABOUR,
     },
@@ -90,7 +90,7 @@ export const sellChimneyWood: LandingContent = {
   factsTitle: 'Womit du rechnen kannst',
   facts: [
     {
-      figure: '125 bis 195 €',
+      figure: '€ 125 bis 195',
       text: 'je Raummeter sind 2026 für trockene Buche mit 33 cm im Einzelhandel üblich, mit Steuer.',
       source:
         'Spanne nach ORF Oberösterreich und Niederösterreich zu den Erhebungen der Arbeiterkammer, fortgeschrieben 2026',
@@ -106,7 +106,7 @@ export const sellChimneyWood: LandingContent = {
       source: 'Umsatzsteuergesetz § 10 Abs. 3, Anlage 2 Z 9',
     },
     {
-      figure: '15 bis 30 €',
+      figure: '€ 15 bis 30',
       text: 'je Raummeter kostet Schneiden und Spalten im Lohn. So viel ist deine Arbeit am Scheit mindestens wert.',
       source: PRACTICE,
     },

@@ -31,7 +31,7 @@ export const buyFurnaceWood: LandingContent = {
       source: PRACTICE,
     },
     {
-      figure: '102,80 €',
+      figure: '€ 102,80',
       text: 'kostete ein Raummeter hartes Meterholz im größeren Handel ab Hof oder Straße, weiches 75,20 Euro.',
       source: PRICE_STATISTICS,
     },
@@ -93,7 +93,7 @@ export const sellFurnaceWood: LandingContent = {
   factsTitle: 'Zahlen für deinen Preis',
   facts: [
     {
-      figure: '95 bis 120 €',
+      figure: '€ 95 bis 120',
       text: 'je Raummeter sind 2026 für hartes Meterholz ab Hof oder Straße ein üblicher Rahmen, für weiches 65 bis 85 Euro.',
       source: 'Fortgeschrieben aus der Agrarpreisstatistik März 2025 und Holzkurier 2023, Stand November 2026',
     },

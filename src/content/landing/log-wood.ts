@@ -38,7 +38,7 @@ export const buyLogWood: LandingContent = {
       source: 'Mittenflächenformel nach Huber; eigene Rechnung',
     },
     {
-      figure: '632 € je fm',
+      figure: '€ 632 je fm',
       text: 'brachten Wertholzstämme im Schnitt aller Arten auf der Submission in Niederösterreich, 624 Euro in Oberösterreich.',
       source: SUBMISSIONS,
     },
@@ -86,12 +86,12 @@ export const sellLogWood: LandingContent = {
   factsTitle: 'Was zuletzt gezahlt wurde',
   facts: [
     {
-      figure: 'ab 120 € je fm',
+      figure: 'ab € 120 je fm',
       text: 'zahlten Werke in Niederösterreich im November 2025 für Fichte und Tanne 2b. Zu Jahresbeginn waren es 105 bis 115 Euro, jeweils netto frei Straße.',
       source: 'Landwirtschaftskammer Niederösterreich, noe.lko.at, November 2025; Agrarpreisstatistik März 2025',
     },
     {
-      figure: '65 bis 80 € je fm',
+      figure: '€ 65 bis 80 je fm',
       text: 'für Kiefer 2a+ und 100 bis 185 Euro für Lärche 3a+, im Schnitt 144 bis 159 Euro.',
       source: 'Agrarpreisstatistik März 2025 und Bauernzeitung, April bis Juni 2025',
     },
@@ -101,7 +101,7 @@ export const sellLogWood: LandingContent = {
       source: USANCES,
     },
     {
-      figure: '94 € je fm',
+      figure: '€ 94 je fm',
       text: 'für Buche Bloch B. Laubholz wird ab Herbst gesucht, Buche will gleich nach dem Fällen weg, sonst verstockt sie.',
       source: 'Agrarpreisstatistik, noewien-forstverein.at, März 2025; waldwissen.net',
     },

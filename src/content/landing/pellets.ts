@@ -27,7 +27,7 @@ export const buyPellets: LandingContent = {
   factsTitle: 'Vier Zahlen vor der Bestellung',
   facts: [
     {
-      figure: '373 €',
+      figure: '€ 373',
       text: 'je Tonne kostete lose Ware A1 im Jänner 2026, das sind rund 7,8 Cent je Kilowattstunde.',
       source: PROPELLETS,
     },

@@ -32,7 +32,7 @@ export const buyRoundWood: LandingContent = {
       source: TRADE_TABLE,
     },
     {
-      figure: '9 bis 17 €',
+      figure: '€ 9 bis 17',
       text: 'je Festmeter kostet der Transport mit dem Rundholzzug bis etwa 60 Kilometer, ohne Steuer.',
       source: PRACTICE,
     },
@@ -90,12 +90,12 @@ export const sellRoundWood: LandingContent = {
   factsTitle: 'Preise und Regeln zum Sortiment',
   facts: [
     {
-      figure: '42 / 36 €',
+      figure: '€ 42 / € 36',
       text: 'je Festmeter brachten zuletzt Schleifholz und Faserholz von Fichte, netto frei Straße.',
       source: 'Agrarpreisstatistik, noewien-forstverein.at, März 2025',
     },
     {
-      figure: '76 bis 85 €',
+      figure: '€ 76 bis 85',
       text: 'je Tonne atro zahlte Oberösterreich für Industrie- und Energierundholz.',
       source: 'Waldverband Oberösterreich, 2. September 2024',
     },

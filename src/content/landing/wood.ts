@@ -95,7 +95,7 @@ export const sellWood: LandingContent = {
       source: FOREST_INVENTORY,
     },
     {
-      figure: '65 € je fm',
+      figure: '€ 65 je fm',
       text: 'bleiben als Beispiel bei Fichte übrig, wenn 110 Euro gezahlt werden und Ernte, Transport und Verwaltung 45 Euro kosten.',
       source: 'Rechenbeispiel mit üblichen Werten, Stand November 2026',
     },
