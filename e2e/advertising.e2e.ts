@@ -83,7 +83,9 @@ describe('an advertising entry', () => {
     const visited = await visitAsPerson({ viewport: { width, height: 800 } });
     const { page } = visited;
     await comeTo(page, path || (await advertPath()));
-    await place(page).getByText('Werbung', { exact: true }).waitFor();
+    await place(page)
+      .getByText(/^Werbung von \S+\.\S+$/)
+      .waitFor();
     const link = place(page).locator('a[href^="https:"]');
     expect(await link.getAttribute('rel')).toBe('sponsored noopener nofollow');
     expect(await shiftsOn(page)).toBe(0);

@@ -13,9 +13,10 @@ export function AdCard({ entry: { id, title, teaserText, url, image } }: { entry
       {image !== null && <img src={image} alt="" width={640} height={427} loading="lazy" decoding="async" />}
       <span className="ad-title font-[650] leading-snug sm:text-lg">{title}</span>
       <span className="ad-teaser">{teaserText}</span>
-      <span className="ad-host">{hostOf(url)}</span>
     </a>
   );
 }
 
-const hostOf = (url: string): string => (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
+/** Returns the name that the label gives the advertiser: where the entry leads, without `www`. */
+export const partnerOf = ({ url }: Pick<AdvertisingEntry, 'url'>): string =>
+  (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { advertisingTexts as texts } from '#texts/de/advertising/advertising.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { AdCard } from './ad-card.tsx';
+import { AdCard, partnerOf } from './ad-card.tsx';
 import { countAds } from './count-ads.ts';
 
 export type ShownAdProps = {
@@ -58,7 +58,7 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
       {entry !== null && (
         <>
           <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-xs">
-            <span className="text-ink-soft text-xs font-semibold">{texts.label}</span>{' '}
+            <span className="text-ink-soft text-xs font-semibold">{texts.of(partnerOf(entry))}</span>{' '}
             <a href={`${paths.ranking()}#werbung`}>{texts.why}</a>
           </p>
           <AdCard entry={entry} />

@@ -1,6 +1,7 @@
 /** An entry where visitors see it. */
 export const advertisingTexts = {
   label: 'Werbung',
+  of: (partner: string) => `Werbung von ${partner}`,
   why: 'Warum sehe ich das?',
 } as const;
 
