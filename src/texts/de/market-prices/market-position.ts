@@ -28,6 +28,7 @@ export const marketPositionTexts = {
   above: (percent: string) => `${percent} über dem mittleren Preis`,
   below: (percent: string) => `${percent} unter dem mittleren Preis`,
   same: 'genau der mittlere Preis',
+  near: 'praktisch der mittlere Preis',
   compared: (product: string, region: string) => `${product} ${inRegion(region)}`,
   median: (price: string) => `mittlerer Preis ${price}`,
   usual: (low: string, high: string) => `üblich ${low} bis ${high}`,

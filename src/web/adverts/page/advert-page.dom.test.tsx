@@ -307,6 +307,18 @@ describe('the price among others', () => {
     );
   });
 
+  test('within two percent of the middle it says nothing of halves, and the bar has its figures', () => {
+    if (MARKET === null) throw new Error('no market');
+    const market = { ...MARKET, ownInCents: 16_400, differenceInPercent: -1 };
+    const view = pricePositionViewOf({ market, around: null }, 'RM');
+    expect([view?.difference, view?.sentence]).toEqual(['praktisch der mittlere Preis', null]);
+    expect(view?.bar?.figures.map(({ text, isOwn }) => [plain(text), isOwn])).toEqual([
+      ['€ 152', false],
+      ['€ 164', true],
+      ['€ 180', false],
+    ]);
+  });
+
   test('among adverts around there is no bar, and without any comparison no box', () => {
     const around = {
       basis: 'HEAT',

@@ -10,11 +10,18 @@ export function PricePositionBox({ view }: { view: PricePositionView }) {
         {view.title}
       </h2>
       <p>
-        <b className="stamp text-[1.25rem]">{view.difference}</b> {view.sentence}
+        <b className="stamp text-[1.25rem]">{view.difference}.</b> {view.sentence}
       </p>
       {bar !== null && (
         <>
           <RangeBar from={bar.from} to={bar.to} scale={bar.scale} median={bar.own} label={bar.label} steps={1} />
+          <p className="flex justify-between gap-3 text-sm" aria-hidden>
+            {bar.figures.map(({ text, isOwn }) => (
+              <span key={`${text} ${isOwn}`} className={isOwn ? 'font-bold' : 'text-ink-soft'}>
+                {text}
+              </span>
+            ))}
+          </p>
           <p className="text-xs text-ink-soft">{bar.legend}</p>
         </>
       )}

@@ -19,14 +19,28 @@ export type PricePositionView = {
   difference: string;
   sentence: string | null;
   facts: string;
-  /** Only in the market prices: the middle half as a bar. */
-  bar: { from: number; to: number; own: number; scale: [number, number]; label: string; legend: string } | null;
+  /** Only in the market prices: the middle half as a bar, with its ends and the own price from the lowest on. */
+  bar: {
+    from: number;
+    to: number;
+    own: number;
+    scale: [number, number];
+    label: string;
+    figures: { text: string; isOwn: boolean }[];
+    legend: string;
+  } | null;
   more: { href: string; label: string } | null;
 };
+
+/** Up to here a price counts as the middle one, in percent; product decision. */
+const SAME_WITHIN = 2;
+
+const isMiddle = (percent: number): boolean => Math.abs(percent) <= SAME_WITHIN;
 
 const differenceOf = (percent: number): string => {
   const figure = formatPercent(Math.abs(percent), 0);
   if (percent === 0) return texts.same;
+  if (isMiddle(percent)) return texts.near;
   return percent > 0 ? texts.above(figure) : texts.below(figure);
 };
 
@@ -64,7 +78,7 @@ function marketView(market: NonNullable<PriceComparison['market']>): PricePositi
   return {
     title: texts.title,
     difference: differenceOf(market.differenceInPercent),
-    sentence: texts.quarters[market.quarter],
+    sentence: isMiddle(market.differenceInPercent) ? null : texts.quarters[market.quarter],
     facts: [
       texts.compared(market.productName, state),
       `${texts.median(per(price.median))}${market.isNet ? ` ${texts.net}` : ''}`,
@@ -76,6 +90,13 @@ function marketView(market: NonNullable<PriceComparison['market']>): PricePositi
       to: price.high,
       own: ownInCents,
       scale: [low - air, high + air],
+      figures: [
+        { cents: price.low, isOwn: false },
+        { cents: ownInCents, isOwn: true },
+        { cents: price.high, isOwn: false },
+      ]
+        .toSorted((one, other) => one.cents - other.cents)
+        .map(({ cents, isOwn }) => ({ text: bare(cents), isOwn })),
       label: texts.barRead(per(ownInCents), bare(price.low), bare(price.high)),
       legend: texts.legend,
     },
