@@ -134,7 +134,11 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
           {market.span === null && market.categories.length === 0 && market.total > 0 && (
             <p className="landing-note">{marketTexts.few}</p>
           )}
-          {market.categories.length > 0 && <Categories lines={market.categories} />}
+          {market.categories.length > 0 && (
+            <div className="@container">
+              <Categories lines={market.categories} />
+            </div>
+          )}
         </>
       )}
       <p>
@@ -146,11 +150,15 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
   );
 }
 
+/** Where three columns do not fit, the figures stand below the name. */
+const NARROW_ROW =
+  '@max-[26rem]:grid @max-[26rem]:grid-cols-[auto_1fr] @max-[26rem]:[&>th]:col-span-2 @max-[26rem]:[&>th]:border-b-0 @max-[26rem]:[&>th]:pb-0 @max-[26rem]:[&>td]:whitespace-normal';
+
 function Categories({ lines }: { lines: LandingMarket['categories'] }) {
   return (
     <table className="table landing-categories">
       <caption>{marketTexts.everywhere}</caption>
-      <thead>
+      <thead className="@max-[26rem]:sr-only">
         <tr>
           <th scope="col">{marketTexts.category}</th>
           <th scope="col">{marketTexts.count}</th>
@@ -159,11 +167,14 @@ function Categories({ lines }: { lines: LandingMarket['categories'] }) {
       </thead>
       <tbody>
         {lines.map(({ href, label, count, price }) => (
-          <tr key={href}>
+          <tr key={href} className={NARROW_ROW}>
             <th scope="row">
               <a href={href}>{label}</a>
             </th>
-            <td>{count}</td>
+            <td>
+              {count}
+              <span className="@min-[26rem]:hidden"> {marketTexts.count}</span>
+            </td>
             <td>{price}</td>
           </tr>
         ))}

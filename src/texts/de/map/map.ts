@@ -37,13 +37,13 @@ export const mapTexts = {
   cluster: (count: number, place: string) => (place === '' ? adverts(count) : `${adverts(count)} bei ${place}`),
   clusterZoom: (count: number, place: string) => `${mapTexts.cluster(count, place)}, näher ansehen`,
   single: (title: string, price: string, place: string) => `${title}, ${price}${place === '' ? '' : `, bei ${place}`}`,
-  legend: `Jedes Polter fasst Anzeigen einer Gegend zusammen. Die Punkte liegen bis zu 2${NO_BREAK_SPACE}km daneben.`,
+  legend: `Jeder Stapel fasst Anzeigen einer Gegend zusammen. Die Punkte liegen bis zu 2${NO_BREAK_SPACE}km daneben.`,
   outlines: 'Umrisse: Natural Earth',
   basemapSource: 'Karte: basemap.at',
   canvas: 'Bewegliche Karte, mit den Pfeiltasten verschieben, mit Plus und Minus zoomen',
 
   cellsFailed: 'Die Punkte der Karte konnten nicht geladen werden. Die Liste stimmt trotzdem.',
-  still: 'Diese Karte lässt sich nicht bewegen. Tipp auf ein Polter, um seine Gegend zu sehen.',
+  still: 'Diese Karte lässt sich nicht bewegen. Tipp auf einen Stapel, um seine Gegend zu sehen.',
   basemapFailed: 'Die Kartenbilder konnten nicht geladen werden, darum siehst du die schlichte Karte.',
 
   chosen: (count: number, place: string) =>
