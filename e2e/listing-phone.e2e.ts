@@ -68,4 +68,52 @@ describe('on a phone', () => {
     expect(box === null ? Number.POSITIVE_INFINITY : box.y + box.height).toBeLessThanOrEqual(640);
     expectQuiet(guest);
   });
+
+  test.each([
+    [320, 16, 204],
+    [360, 16, 244],
+    [360, 32, 300],
+  ])(
+    'at %i px with letters of %i px the words have %i px in the search line of the listing',
+    async (width, letters, room) => {
+      const guest = await visit({ viewport: { width, height: 740 }, hasTouch: true });
+      const { page } = guest;
+      await page.goto('/kaufen-verkaufen/brennholz');
+      await page.addStyleTag({ content: `html { font-size: ${letters}px }` });
+      const frames = [termField(page), placeField(page)].map((field) => field.locator('..').boundingBox());
+      const [term, place] = await Promise.all(frames);
+      expect(term?.width).toBeGreaterThanOrEqual(room);
+      expect(place?.width).toBeGreaterThanOrEqual(letters === 16 ? 120 : room);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expectQuiet(guest);
+    },
+  );
+});
+
+describe('on wide screens', () => {
+  test.each([768, 1440])('at %i px a pointer reaches the last suggestion of the start page', async (width) => {
+    const guest = await visit({ viewport: { width, height: 900 } });
+    const { page } = guest;
+    await page.goto('/');
+    await termField(page).click();
+    await termField(page).pressSequentially('Bu');
+    const last = suggestions(page).getByRole('option').last();
+    await last.waitFor();
+    expect(await suggestions(page).getByRole('option').count()).toBeGreaterThan(3);
+    await last.scrollIntoViewIfNeeded();
+    expect(await isOnTop(last)).toBe(true);
+    expectQuiet(guest);
+  });
+
+  test('all filters scroll with the page, none in a box of its own', async () => {
+    const guest = await visit({ viewport: { width: 1440, height: 876 } });
+    const { page } = guest;
+    await page.goto('/kaufen-verkaufen/brennholz');
+    const last = page.locator('#filter fieldset').last();
+    const hidden = await page.locator('#filter').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await last.scrollIntoViewIfNeeded();
+    expect(await isOnTop(last)).toBe(true);
+    expectQuiet(guest);
+  });
 });

@@ -47,7 +47,7 @@ describe('filters', () => {
     const { page } = guest;
     await follow(page, /art=buche/, () => choice(page, 'Holzart', /^Buche/).click());
     await follow(page, /laenge=33/, () =>
-      page.getByRole('group', { name: 'Länge' }).getByText('33', { exact: true }).last().click(),
+      page.getByRole('group', { name: 'Länge' }).getByText('33 cm', { exact: true }).last().click(),
     );
     await follow(page, /trocken=lufttrocken/, () => choice(page, 'Trocknung', /^lufttrocken/).click());
     await placeField(page).fill('4820');
@@ -83,7 +83,7 @@ describe('filters', () => {
     await follow(page, /art=buche/, () => choice(page, 'Holzart', /^Buche/).click());
     const beech = await titles(page);
     await follow(page, /laenge=33/, () =>
-      page.getByRole('group', { name: 'Länge' }).getByText('33', { exact: true }).last().click(),
+      page.getByRole('group', { name: 'Länge' }).getByText('33 cm', { exact: true }).last().click(),
     );
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('laenge'));

@@ -6,6 +6,7 @@ import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Combobox } from '#ui/fields/combobox.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { SelectField } from '#ui/fields/text-field.tsx';
 import type { RememberedPlace } from '#web/api/api-context.ts';
 import { connect } from '#web/api/connect.ts';
@@ -41,7 +42,8 @@ export function SearchFields({ term, category, place, radiusInKm, onTaken }: Sea
         choices={[{ value: '', label: texts.anyRadius }, ...radiusChoices(radiusInKm)]}
       />
       <Button variant="main" size="large" type="submit" className="search-line-submit">
-        {texts.submit}
+        <Icon name="magnifying-glass" className="hidden" />
+        <span>{texts.submit}</span>
       </Button>
     </div>
   );

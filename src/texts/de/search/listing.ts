@@ -55,7 +55,7 @@ export const listingTexts = {
     woodType: 'Holzart',
     woodTypes: 'Holzarten',
     length: 'Länge',
-    lengthInCm: (length: number) => (length === 100 ? '1 m' : String(length)),
+    lengthInCm: (length: number) => (length === 100 ? `1${NO_BREAK_SPACE}m` : `${length}${NO_BREAK_SPACE}cm`),
     lengthRead: (length: number) => (length === 100 ? '1 Meter' : `${length} cm`),
     drying: 'Trocknung',
     price: 'Preis je Einheit',
