@@ -137,10 +137,21 @@ export const SearchHelp = named(
   'SearchHelp',
   z.object({
     wider: z.nullable(z.object({ radiusInKm: z.number(), ...FoundCount })),
-    /** Words of the line or an applied filter, and how many adverts are found without. */
+    /**
+     * Words of the line or an applied filter, and how many adverts are found without; where that alone finds nothing,
+     * also without `andFilter`, or within `radiusInKm`.
+     */
     leaveOut: z.array(
-      z.object({ words: z.exactOptional(z.string()), filter: z.exactOptional(z.string()), ...FoundCount }),
+      z.object({
+        words: z.exactOptional(z.string()),
+        filter: z.exactOptional(z.string()),
+        andFilter: z.exactOptional(z.string()),
+        radiusInKm: z.exactOptional(z.number()),
+        ...FoundCount,
+      }),
     ),
+    /** The adverts nearest to what was asked, with the filters that they do not fulfil. */
+    misses: z.array(z.object({ advert: AdvertListItem, filters: z.array(z.string()) })),
     /** Adverts of the category as a whole. */
     category: z.nullable(z.object(FoundCount)),
   }),

@@ -190,6 +190,40 @@ describe('searchAdverts', () => {
     expect(page.help?.category).toEqual({ count: 2, isEstimate: false });
   });
 
+  it('gives up two filters at once where none alone helps, and lists what nearly fits', async () => {
+    const filters = { category: 'FIREWOOD', unit: 'RM', priceMaxInCents: 11_000, imageExists: true } as const;
+    const page = await searchAdverts(context(), request({ ...filters, categoryData: { woodTypeIds: [1] } }), {
+      wantsHelp: true,
+    });
+    expect(page.help?.leaveOut.map(({ filter }) => filter)).toContain('SINGLE imageExists true');
+    const strict = {
+      ...filters,
+      withoutReserved: true,
+      categoryData: { woodTypeIds: [20], lengthMinInCm: 90 },
+    } as const;
+    const none = await searchAdverts(context(), request(strict), { wantsHelp: true });
+    expect(none.help?.leaveOut).toEqual([
+      { filter: 'DATA_RANGE LENGTH 90', andFilter: 'REQUEST_RANGE PRICE 11000', count: 1, isEstimate: false },
+    ]);
+    expect(none.help?.misses.map(({ advert, filters: lacked }) => [advert.title, ...lacked])).toEqual([
+      ['Buchenbrennholz ofenfertig', 'DATA_RANGE LENGTH 90', 'REQUEST_RANGE PRICE 11000'],
+    ]);
+  });
+
+  it('lists what lies just outside the radius, without those that answer for words', async () => {
+    const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4020', countryCode: 'AT' } as const;
+    const filters = { category: 'FIREWOOD', radiusInKm: 10, categoryData: { woodTypeIds: [20] }, sorting } as const;
+    const page = await searchAdverts(context(), request({ ...filters, categoryData: { woodTypeIds: [20] } }), {
+      wantsHelp: true,
+    });
+    expect(page.help?.misses.map(({ advert, filters: lacked }) => [advert.title, ...lacked])[0]).toEqual([
+      'Buchenbrennholz ofenfertig',
+      'SINGLE radiusInKm 10',
+    ]);
+    const silent = await searchAdverts(context(), request({ ...filters, categoryData: { woodTypeIds: [20] } }));
+    expect(silent.help).toBeUndefined();
+  });
+
   it('measures from the place beside a search unless its words name one', async () => {
     const fallbackPlace = { postalCode: '8010', countryCode: 'AT' };
     const sorting = { sortBy: 'RELEVANCE', sortDesc: true } as const;

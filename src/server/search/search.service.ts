@@ -103,7 +103,7 @@ async function computePage(context: SearchContext, given: SearchRequest, options
   if (!instead) return withHelp(db, page, asked, options);
   const nearest = await pageOfNearestSearch(db, instead, options);
   const lacksSomething = options.wantsHelp === true && instead.looser !== null;
-  return lacksSomething ? { ...nearest, help: await helpWithoutHits(db, asked) } : nearest;
+  return lacksSomething ? { ...nearest, help: await helpWithoutHits(db, asked, { withMisses: false }) } : nearest;
 }
 
 async function pageOfNearestSearch(
@@ -155,7 +155,7 @@ async function withHelp(
   search: UnderstoodSearch,
   { wantsHelp }: SearchOptions,
 ): Promise<ProductPage> {
-  const help = await helpWithoutHits(db, search);
+  const help = await helpWithoutHits(db, search, { withMisses: wantsHelp === true });
   return wantsHelp === true ? { ...page, help } : { ...page, notes: [...search.notes, ...helpInWords(help, search)] };
 }
 

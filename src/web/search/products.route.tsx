@@ -226,7 +226,12 @@ function Hits({ listing }: { listing: ListingData }) {
     return (
       <>
         <Notes notes={page.notes} />
-        <ZeroHits zero={words.zero} address={words.views.grid} />
+        <ZeroHits
+          zero={words.zero}
+          address={words.views.grid}
+          now={listing.now}
+          categoryIsKnown={listing.request.category !== undefined}
+        />
         <AskForIt href={words.views.grid} />
       </>
     );

@@ -192,7 +192,13 @@ export const listingTexts = {
     wider: (radiusInKm: number, widerInKm: number, count: number) =>
       `Im Umkreis von ${km(radiusInKm)} gibt es nichts, bis ${km(widerInKm)} ${adverts(count)}.`,
     widen: (radiusInKm: number) => `Umkreis auf ${km(radiusInKm)} erweitern`,
-    without: (label: string, count: string) => `ohne ${quoted(label)} ${count}`,
+    without: (label: string, count: string, radiusInKm?: number) =>
+      `ohne ${quoted(label)}${radiusInKm === undefined ? '' : ` bis ${km(radiusInKm)}`} ${count}`,
+    withoutBoth: (one: string, other: string, count: string) => `ohne ${quoted(one)} und ${quoted(other)} ${count}`,
+    overPrice: (price: string) => `${price} über deinem Preis`,
+    farther: (distanceInKm: number) => `${km(distanceInKm)} außerhalb deines Umkreises`,
+    outside: 'außerhalb deines Umkreises',
+    lacks: (label: string) => `passt nicht zu ${quoted(label)}`,
     browse: (category: string, count: string) => `${category} ansehen (${count})`,
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },

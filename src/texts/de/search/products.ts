@@ -84,6 +84,7 @@ export const productsTexts = {
     titleEmpty: 'Hier gibt es noch keine Anzeigen',
     emptyText: 'Sobald jemand etwas einstellt, steht es hier. Bis dahin helfen die anderen Kategorien.',
     drop: 'Oder lass etwas weg:',
+    misses: 'Fast passend',
     all: 'Alle Kategorien ansehen',
     pageTitle: 'Auf dieser Seite stehen keine Anzeigen mehr',
     firstPage: 'Zur ersten Seite',

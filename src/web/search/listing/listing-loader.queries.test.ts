@@ -46,7 +46,7 @@ function recording(): { api: Api; searches: unknown[] } {
       totalElements: 0,
       size: 0,
       reading: { place: searchTerm.includes('Sopron') ? SOPRON : null, category: null },
-      help: { wider: null, leaveOut: [], category: null },
+      help: { wider: null, leaveOut: [], category: null, misses: [] },
     }),
     getPlace: () => ({ name: 'Ort', federalStateId: 4 }),
   };

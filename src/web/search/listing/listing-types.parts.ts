@@ -37,6 +37,8 @@ export type ZeroView = {
   wider: { sentence: string; label: string; href: string } | null;
   browse: LinkView | null;
   drops: LinkView[];
+  /** The nearest adverts, each with what it lacks. */
+  misses: { item: CardItem; text: string }[];
 };
 
 export type HeatLegendView = { low: number; high: number; median: string | null };

@@ -4,6 +4,7 @@ import { productsTexts } from '#texts/de/search/products.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { ChipLink, Chips } from '#ui/marks/chip.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import type { ZeroView } from '#web/search/listing/listing-types.parts.ts';
 
 const texts = productsTexts.zero;
@@ -34,8 +35,10 @@ export function WaysOut({ zero: { wider, drops } }: { zero: ZeroView }) {
   );
 }
 
-/** No hits: the most useful alternatives first, each with its number of hits. */
-export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: string }) {
+type ZeroHitsProps = { zero: ZeroView | null; address: string; now: string; categoryIsKnown: boolean };
+
+/** No hits: the most useful alternatives first, each with its number of hits, then the adverts that nearly fit. */
+export function ZeroHits({ zero, address, now, categoryIsKnown }: ZeroHitsProps) {
   const all = <LinkButton href={paths.products()}>{texts.all}</LinkButton>;
   const tellMe = (
     <LinkButton href={paths.newSavedSearch(address)} icon="bell" rel="nofollow">
@@ -57,7 +60,7 @@ export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: st
       </EmptyState>
     );
   }
-  const { wider = null, browse = null, drops = [] } = zero ?? {};
+  const { wider = null, browse = null, drops = [], misses = [] } = zero ?? {};
   const [first, second, ...others] = [...(wider === null ? [] : [wider]), ...drops];
   return (
     <div className="grid gap-4 px-0 pt-4 pb-8">
@@ -89,6 +92,21 @@ export function ZeroHits({ zero, address }: { zero: ZeroView | null; address: st
             ))}
           </Chips>
         </div>
+      )}
+      {misses.length > 0 && (
+        <section aria-labelledby="fast-passend">
+          <h2 id="fast-passend" className="mb-3 text-xl">
+            {texts.misses}
+          </h2>
+          <ul className="advert-grid">
+            {misses.map(({ item, text }) => (
+              <li key={item.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-1">
+                <AdvertCard item={item} headingLevel={3} now={now} categoryIsKnown={categoryIsKnown} />
+                <p className="text-sm font-semibold">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );
