@@ -203,9 +203,11 @@ describe('searchAdverts', () => {
     } as const;
     const none = await searchAdverts(context(), request(strict), { wantsHelp: true });
     expect(none.help?.leaveOut).toEqual([
+      { filter: 'ID woodTypeIds 20', andFilter: 'SINGLE imageExists true', count: 1, isEstimate: false },
       { filter: 'DATA_RANGE LENGTH 90', andFilter: 'REQUEST_RANGE PRICE 11000', count: 1, isEstimate: false },
     ]);
     expect(none.help?.misses.map(({ advert, filters: lacked }) => [advert.title, ...lacked])).toEqual([
+      ['Fichtenscheiter 1 m', 'ID woodTypeIds 20', 'SINGLE imageExists true'],
       ['Buchenbrennholz ofenfertig', 'DATA_RANGE LENGTH 90', 'REQUEST_RANGE PRICE 11000'],
     ]);
   });

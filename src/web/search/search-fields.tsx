@@ -43,7 +43,7 @@ export function SearchFields({ term, category, place, radiusInKm, onTaken }: Sea
       />
       <Button variant="main" size="large" type="submit" className="search-line-submit">
         <Icon name="magnifying-glass" className="hidden" />
-        <span>{texts.submit}</span>
+        {texts.submit}
       </Button>
     </div>
   );

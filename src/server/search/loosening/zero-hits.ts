@@ -144,7 +144,10 @@ function withoutWiderTwins(ways: readonly CountedWay[]): CountedWay[] {
     (one) =>
       one.way.radiusInKm === undefined ||
       !ways.some(
-        (other) => nameOf(other) === nameOf(one) && (other.way.radiusInKm ?? Infinity) < (one.way.radiusInKm ?? 0),
+        ({ way, ...other }) =>
+          way.radiusInKm !== undefined &&
+          nameOf({ way, ...other }) === nameOf(one) &&
+          way.radiusInKm < (one.way.radiusInKm ?? 0),
       ),
   );
 }
@@ -188,8 +191,9 @@ const filtersOf = ({ filter, andFilter, radiusInKm }: Shorter['way'], asked: Sea
 function nearestFirst(request: SearchRequest, filters: readonly string[]): SearchRequest {
   const { sorting, ...rest } = request;
   const givesUpPrice = filters.some((key) => key.startsWith('REQUEST_RANGE PRICE'));
-  const sortBy = givesUpPrice ? 'PRICE' : sorting.postalCode === undefined ? sorting.sortBy : 'DISTANCE';
-  return { ...rest, page: 0, sorting: { ...sorting, sortBy, sortDesc: sortBy === sorting.sortBy && sorting.sortDesc } };
+  const sortBy = givesUpPrice ? 'PRICE' : 'DISTANCE';
+  const canSort = givesUpPrice || sorting.postalCode !== undefined;
+  return { ...rest, page: 0, sorting: canSort ? { ...sorting, sortBy, sortDesc: false } : sorting };
 }
 
 function withoutWords({ asked, reading }: UnderstoodSearch): Shorter[] {

@@ -8,7 +8,7 @@ import { lineWithout } from '#domain/search/loosening/shorter-lines.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
-import { cardItemOf, placedCardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { chipLabel } from './chip-label.ts';
 import type { ListingBase } from './listing-address.parts.ts';
 import { hrefOf } from './listing-address.parts.ts';
@@ -43,8 +43,8 @@ export function zeroViewOf(help: SearchHelp, request: SearchRequest, options: Op
             href: paths.products(category),
           },
     drops: leaveOut.flatMap((way) => dropOf(way, request, options)),
-    misses: help.misses.map(({ advert, filters }) => ({
-      item: base === '/map' ? placedCardItemOf(advert) : cardItemOf(advert),
+    misses: (base === '/map' ? [] : help.misses).map(({ advert, filters }) => ({
+      item: cardItemOf(advert),
       text: missOf(advert, filters, request, placeName),
     })),
   };
@@ -85,10 +85,10 @@ function missOf(
   const { priceMaxInCents, radiusInKm, pricingType } = request;
   const parts = filterSummary(request).flatMap((chip) => {
     if (!filters.includes(filterKey(chip))) return [];
-    const over = (pricePerUnitInCents ?? 0) - (priceMaxInCents ?? Infinity);
+    const over = priceMaxInCents === undefined ? 0 : (pricePerUnitInCents ?? 0) - priceMaxInCents;
     if (chip.kind === 'REQUEST_RANGE' && chip.name === 'PRICE' && pricingType !== 'TOTAL' && over > 0)
       return [texts.overPrice(formatEuroShort(over))];
-    const farther = Math.round((distance ?? 0) - (radiusInKm ?? Infinity));
+    const farther = radiusInKm === undefined ? 0 : Math.round((distance ?? 0) - radiusInKm);
     if (chip.kind === 'SINGLE' && chip.key === 'radiusInKm')
       return farther > 0 ? [texts.farther(farther)] : [texts.outside];
     return [texts.lacks(unquoted(chipLabel(chip, request, placeName)))];

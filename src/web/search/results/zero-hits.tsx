@@ -82,7 +82,7 @@ export function ZeroHits({ zero, address, now, categoryIsKnown }: ZeroHitsProps)
         {wider?.sentence}
       </EmptyState>
       {others.length > 0 && (
-        <div className="zero-drops grid justify-items-center gap-2.5">
+        <div className="grid justify-items-center gap-2.5 [&_.chips]:justify-center">
           <p>{texts.drop}</p>
           <Chips label={texts.drop}>
             {others.map(({ label, href }) => (
