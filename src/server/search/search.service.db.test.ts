@@ -196,12 +196,9 @@ describe('searchAdverts', () => {
       wantsHelp: true,
     });
     expect(page.help?.leaveOut.map(({ filter }) => filter)).toContain('SINGLE imageExists true');
-    const strict = {
-      ...filters,
-      withoutReserved: true,
-      categoryData: { woodTypeIds: [20], lengthMinInCm: 90 },
-    } as const;
-    const none = await searchAdverts(context(), request(strict), { wantsHelp: true });
+    const categoryData = { woodTypeIds: [20], lengthMinInCm: 90 };
+    const strict = request({ ...filters, withoutReserved: true, categoryData });
+    const none = await searchAdverts(context(), strict, { wantsHelp: true });
     expect(none.help?.leaveOut).toEqual([
       { filter: 'ID woodTypeIds 20', andFilter: 'SINGLE imageExists true', count: 1, isEstimate: false },
       { filter: 'DATA_RANGE LENGTH 90', andFilter: 'REQUEST_RANGE PRICE 11000', count: 1, isEstimate: false },
@@ -214,7 +211,7 @@ describe('searchAdverts', () => {
 
   it('lists what lies just outside the radius, without those that answer for words', async () => {
     const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4020', countryCode: 'AT' } as const;
-    const filters = { category: 'FIREWOOD', radiusInKm: 10, categoryData: { woodTypeIds: [20] }, sorting } as const;
+    const filters = { category: 'FIREWOOD', radiusInKm: 10, sorting } as const;
     const page = await searchAdverts(context(), request({ ...filters, categoryData: { woodTypeIds: [20] } }), {
       wantsHelp: true,
     });
