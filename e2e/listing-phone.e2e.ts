@@ -79,7 +79,7 @@ describe('on a phone', () => {
       const guest = await visit({ viewport: { width, height: 740 }, hasTouch: true });
       const { page } = guest;
       await page.goto('/kaufen-verkaufen/brennholz');
-      await page.addStyleTag({ content: `html { font-size: ${letters}px }` });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
       const frames = [termField(page), placeField(page)].map((field) => field.locator('..').boundingBox());
       const [term, place] = await Promise.all(frames);
       expect(term?.width).toBeGreaterThanOrEqual(room);
