@@ -285,7 +285,7 @@ describe('words', () => {
     const guest = await open(path, { javaScriptEnabled: false });
     const { page } = guest;
     await page.getByText('Genau das gibt es gerade nicht.').waitFor();
-    const ways = page.getByRole('link', { name: /^ohne „.+“ .*\d+ Treffer$/ });
+    const ways = page.getByRole('link', { name: /^ohne „.+“ .*\d+ Treffer\)$/ });
     const names = await ways.allInnerTexts();
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {

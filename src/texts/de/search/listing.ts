@@ -193,8 +193,8 @@ export const listingTexts = {
       `Im Umkreis von ${km(radiusInKm)} gibt es nichts, bis ${km(widerInKm)} ${adverts(count)}.`,
     widen: (radiusInKm: number) => `Umkreis auf ${km(radiusInKm)} erweitern`,
     without: (label: string, count: string, radiusInKm?: number) =>
-      `ohne ${quoted(label)}${radiusInKm === undefined ? '' : ` bis ${km(radiusInKm)}`} ${count}`,
-    withoutBoth: (one: string, other: string, count: string) => `ohne ${quoted(one)} und ${quoted(other)} ${count}`,
+      `ohne ${quoted(label)}${radiusInKm === undefined ? '' : ` bis ${km(radiusInKm)}`} (${count})`,
+    withoutBoth: (one: string, other: string, count: string) => `ohne ${quoted(one)} und ${quoted(other)} (${count})`,
     overPrice: (price: string) => `${price} über deinem Preis`,
     farther: (distanceInKm: number) => `${km(distanceInKm)} außerhalb deines Umkreises`,
     outside: 'außerhalb deines Umkreises',
