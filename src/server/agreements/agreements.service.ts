@@ -8,6 +8,7 @@ import { agreementTexts } from '#texts/de/agreements/agreements.ts';
 import { lowerQuantity } from '#server/adverts/edit/advert-quantity.service.ts';
 import { type OwnChat, appendMessage, lockOwnChat, requireOwnChat } from '#server/chats/chats.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import {
@@ -105,10 +106,8 @@ async function tell(
   { chat, viewer }: OwnChat,
   { agreementId, text, terms }: { agreementId: string; text: string; terms?: AgreementTerms },
 ): Promise<void> {
-  const { publicUrl } = context.config;
-  const ownHosts = publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
   const written = terms ? [terms.goods, terms.place, terms.time, terms.remarks].join('\n') : '';
-  const signs = findFraudSigns(written, ownHosts);
+  const signs = findFraudSigns(written, ownHostsOf(context.config));
   await appendMessage(context, {
     chatKey: chat.key,
     senderKey: viewer.key,

@@ -1,6 +1,7 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { Chat, Message, MessagePage } from '#contract/chats/chats.schemas.ts';
-import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
+import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { insertEvents } from './chat-events.repository.ts';
@@ -81,7 +82,7 @@ export async function writeMessage(context: Context, message: AddMessage, limite
     return presentMessage(requireSame(sent, chat, { senderKey: viewer.key, text, storedFileId }), chat, viewer.key);
   if (storedFileId !== null && !(await lockOwnPicture(context.db, storedFileId, viewer.key))) throw foreignPicture();
   if (chat.last_seq === 0) await countOpeningText(limiter, viewer.key, text);
-  const signs = findFraudSigns(text, ownHosts(context));
+  const signs = findFraudSigns(text, ownHostsOf(context.config));
   const facts = { text, storedFileId, signs, id, kind: 'TEXT' } as const;
   await appendMessage(context, { chatKey: chat.key, senderKey: viewer.key, ...facts });
   const written = await findMessage(context.db, id);
@@ -100,10 +101,6 @@ function requireSame(sent: MessageRow, chat: ChatCore, { senderKey, text, stored
     sent.stored_file_id === (storedFileId?.toLowerCase() ?? null);
   if (!isSame) throw messageIdTaken();
   return sent;
-}
-
-function ownHosts({ config }: Pick<BaseContext, 'config'>): string[] {
-  return config.publicUrl && URL.canParse(config.publicUrl) ? [new URL(config.publicUrl).hostname] : [];
 }
 
 /**

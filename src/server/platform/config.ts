@@ -108,6 +108,10 @@ export function secretsOf(config: Pick<Config, 'sessionSecret' | 'previousSessio
 export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/** The marketplace's own host, where it is configured: links to it are no sign of fraud. */
+export const ownHostsOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string[] =>
+  publicUrl === null ? [] : [new URL(publicUrl).hostname];
+
 /** Production is one rule: a registration address is set and contains neither dev nor staging. */
 export function marksProduction(publicUrl: string | null): boolean {
   return publicUrl !== null && !/dev|staging/i.test(publicUrl);

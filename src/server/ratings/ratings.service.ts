@@ -7,6 +7,7 @@ import {
   lockOwnAgreement,
   requireOwnAgreement,
 } from '#server/agreements/measurements.service.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import {
@@ -57,9 +58,7 @@ type Said = { facts: RatingFacts; text: string };
 
 /** A published text is for everybody. @throws request.refused (422) */
 function requireCleanText({ config }: Context, text: string): void {
-  const { publicUrl } = config;
-  const ownHosts = publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
-  if (hasContactOrFraud(text, ownHosts)) throw contactInText();
+  if (hasContactOrFraud(text, ownHostsOf(config))) throw contactInText();
 }
 
 async function present(context: Context, agreement: OwnAgreementRow): Promise<AgreementRatings> {

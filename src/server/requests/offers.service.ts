@@ -9,12 +9,12 @@ import { offerQuote } from '#texts/de/requests/offer-quote.ts';
 import { listItemsByKey, requireOpenAdvert } from '#server/adverts/adverts.service.ts';
 import { type OpeningTools, initChat } from '#server/chats/chat-opening.service.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { listOfferedAdverts } from './fits.repository.ts';
 import { offeredBy, wantedBy } from './fits.service.ts';
 import { type OfferRow, insertOffer, listOffers, lockOffer, updateOfferAnswered } from './offers.repository.ts';
-import { ownHosts } from './request-content.ts';
 import type { RequestRow } from './request-row.ts';
 import * as problems from './requests.problems.ts';
 import { findRequest, isBarred, lockRequest } from './requests.repository.ts';
@@ -104,7 +104,7 @@ export async function offerForRequest(context: Context, offer: Offer): Promise<R
       advertKey: advert.key,
       sellerKey: viewer.key,
       message: offer.text,
-      signs: findFraudSigns(offer.text, ownHosts(context)),
+      signs: findFraudSigns(offer.text, ownHostsOf(context.config)),
       now: context.clock(),
     });
     const own = await listOffers(db, { requestKey: row.key, ownerKey: row.owner_key, sellerKey: viewer.key });

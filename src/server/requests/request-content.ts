@@ -9,15 +9,11 @@ import { isSensibleNeed } from '#domain/requests/request.ts';
 import type { EditRequest } from '#contract/requests/requests.schemas.ts';
 import { requestRefusals as texts } from '#texts/de/requests/request-refusals.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FieldProblem } from '#server/platform/http/problem.ts';
 import type { RequestContent } from './request-row.ts';
 import { requestRefused } from './requests.problems.ts';
-
-/** Hosts whose links are no sign of fraud. */
-export function ownHosts({ config }: Pick<Context, 'config'>): string[] {
-  return config.publicUrl && URL.canParse(config.publicUrl) ? [new URL(config.publicUrl).hostname] : [];
-}
 
 /**
  * The content to store. Only the blurred middle of the municipality is kept of the place; what the category does not
@@ -44,7 +40,7 @@ export async function contentOf(
     serviceCategoryId: category === 'SERVICES' ? (edit.serviceCategoryId ?? null) : null,
     title: edit.title,
     text,
-    signs: findFraudSigns(`${edit.title}\n${text}`, ownHosts(context)),
+    signs: findFraudSigns(`${edit.title}\n${text}`, ownHostsOf(context.config)),
     quantity: edit.quantity,
     unit: edit.unit,
     dryingState: isFirewood ? (edit.dryingState ?? null) : null,

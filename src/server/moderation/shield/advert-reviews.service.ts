@@ -8,7 +8,7 @@ import { blockedReason } from '#texts/de/moderation/moderation.ts';
 import { holdStatement } from '#texts/de/moderation/shield.ts';
 import { type AdvertRow, lockAnyAdvert, priceDifferenceOf } from '#server/adverts/advert-moderation.service.ts';
 import { changeAsModerator } from '#server/adverts/life/advert-status.service.ts';
-import { siteUrlOf } from '#server/platform/config.ts';
+import { ownHostsOf } from '#server/platform/config.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { type Lease, type RegularWork, createWorkQueue, pollQueue, processDue } from '#server/platform/work-queue.ts';
@@ -86,7 +86,7 @@ async function reviewAdvert(base: Work, advertKey: number): Promise<void> {
     const now = base.clock();
     if (!isWaiting || row === null || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) return;
     const prints = await printsOf(inside, row);
-    const risk = advertRisk(await riskFactsOf(inside, row, prints), [new URL(siteUrlOf(base.config)).hostname]);
+    const risk = advertRisk(await riskFactsOf(inside, row, prints), ownHostsOf(base.config));
     const earlier = await findReview(db, row.key);
     const state = isReleased(earlier, { risk, text: prints.text }) ? 'RELEASED' : risk.state;
     await upsertReview(db, {
