@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { ReviewState, RiskSign } from '#domain/moderation/shield/advert-risk.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
 /** Adverts that were published or changed and are not reviewed yet. */
@@ -37,16 +39,18 @@ export type SellerHistory = {
   created_at: Date;
   agreements: number;
   blocked_adverts: number;
-  /** Where the account published within a week, the newest first. */
-  places: { latitude: number; longitude: number }[];
+  /** Where the account published within a week, to a tenth of a degree. */
+  places: z.infer<typeof Places>;
 };
+
+const Places = z.array(z.object({ latitude: z.number(), longitude: z.number() }));
 
 /** What is known of the seller of an advert; by adverts_user_index, chats_seller_index and agreements_chat_index. */
 export async function getSellerHistory(
   db: Db,
   { ownerKey, advertKey, now }: { ownerKey: number; advertKey: number; now: Date },
 ): Promise<SellerHistory> {
-  const { rows } = await sql<SellerHistory>`
+  const { rows } = await sql<Omit<SellerHistory, 'places'> & { places: unknown }>`
     select u.created_at,
       (select count(*)::int from chats c join agreements g on g.chat_id = c.id and g.state = 'AGREED'
         where c.seller_id = u.id) as agreements,
@@ -60,7 +64,7 @@ export async function getSellerHistory(
     from users u where u.id = ${ownerKey}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Every advert has an owner.');
-  return row;
+  return { ...row, places: storedJson(Places, row.places) };
 }
 
 /** Looks of the uploaded pictures of an advert. */

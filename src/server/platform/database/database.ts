@@ -188,9 +188,10 @@ async function refuseUnusableServer(db: Db): Promise<void> {
 
 const OLDEST_VERSION = 160_000;
 
-type Version = { number: number; name: string; isStandby: boolean };
+export type Version = { number: number; name: string; isStandby: boolean };
 
-async function versionOf(db: Db): Promise<Version> {
+/** What the server says of itself; a standby is a replica, which only reads. */
+export async function versionOf(db: Db): Promise<Version> {
   const { rows } = await sql<Version>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
       pg_is_in_recovery() as "isStandby"`.execute(db);
