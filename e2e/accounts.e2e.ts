@@ -167,7 +167,7 @@ describe('an account', () => {
     expectQuiet(guest, /status of 4(00|22)/);
   });
 
-  test('lets somebody in by a link in a mail, by its button and not by looking, and only once', async () => {
+  test('signs a person in by a link in a mail, by its button and not by looking, and only once', async () => {
     const own = await registered((await visit()).page);
     const guest = await visit({ javaScriptEnabled: false });
     const { page } = guest;
@@ -261,7 +261,7 @@ describe('who is signed in', () => {
     expectQuiet(guest);
   });
 
-  test('is asked where a page needs somebody, and the way back cannot leave the site', async () => {
+  test('is asked for where a page needs it, and the way back cannot leave the site', async () => {
     const own = await registered((await visit()).page);
     const guest = await visit();
     const { page } = guest;

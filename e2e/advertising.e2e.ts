@@ -133,7 +133,7 @@ describe('an advertising entry', () => {
     expect({ shown, clicked }).toEqual({ shown: before.shown + 1, clicked: before.clicked + 1 });
   });
 
-  test('that is not there leaves no room where nobody looks', async () => {
+  test('that is not there leaves no room outside of the screen', async () => {
     const { page } = await visitAsPerson({ viewport: { width: 360, height: 500 } });
     await page.route('**/api/v1/advertising?*', (route) => route.fulfill({ json: null }));
     await page.goto(LISTING);

@@ -57,7 +57,7 @@ test('without a network there is an honest page that names what lies on the devi
     localStorage.setItem('stammplatz:anzeige:neu-1', JSON.stringify({ values: { title: 'Buche aus dem Ennstal' } }));
     const account = localStorage.getItem('stammplatz:konto');
     localStorage.setItem(`stammplatz:chat-ausgang:${account}`, JSON.stringify([{ id: 'a' }, { id: 'b' }]));
-    localStorage.setItem('stammplatz:chat-ausgang:somebody-else', JSON.stringify([{ id: 'c' }]));
+    localStorage.setItem('stammplatz:chat-ausgang:another-user', JSON.stringify([{ id: 'c' }]));
   });
   await context.setOffline(true);
   expect((await page.goto(paths.products()))?.status()).toBe(503);

@@ -75,7 +75,7 @@ describe('the blog without scripts', () => {
   });
 });
 
-test('a calculator in a text reckons in its place, without scripts and on a narrow phone', async () => {
+test('a calculator in a text calculates in its place, without scripts and on a narrow phone', async () => {
   const reader = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
   const { page } = reader;
   await page.goto(paths.blogPost('festmeter-raummeter-schuettraummeter'));

@@ -210,7 +210,7 @@ test('a message that the server refused waits for a second try and is sent once'
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a picture that was chosen without a net is seen by both sides and by nobody else', async () => {
+test('a picture that was chosen without a net is seen by both sides and by no one else', async () => {
   const { chatId } = await newChat();
   const buyers = await visitAs(buyer, paths.chats(chatId));
   const sellers = await visitAs(seller, paths.chats(chatId));

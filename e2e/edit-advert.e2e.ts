@@ -437,7 +437,7 @@ describe('nothing that is typed is lost', () => {
   });
 });
 
-test('somebody else’s advert is not found', async () => {
+test('another user’s advert is not found', async () => {
   const owner = await visit();
   await signInByCall(owner, address, await newSeller());
   await owner.page.goto(`${paths.editFacts()}?kategorie=brennholz`);
@@ -498,7 +498,7 @@ test('an advert goes online at 320 px with the keyboard alone, and no step has a
   expectQuiet(seller);
 });
 
-test('an advert that gets its address while somebody tabs on leaves the focus where it is', async () => {
+test('an advert that gets its address while the user tabs on leaves the focus where it is', async () => {
   const seller = await visit();
   const { page } = seller;
   await signInByCall(seller, address, BUSINESS);

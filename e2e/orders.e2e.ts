@@ -158,7 +158,7 @@ describe('an order by bank transfer', () => {
     expectQuiet(buyer);
   });
 
-  test('is cancelled by the buyer, asks for nothing more, and can be ordered anew', async () => {
+  test('is cancelled by the buyer, asks for nothing more, and can be ordered again', async () => {
     const buyer = await visitAsBuyer();
     const { page } = buyer;
     const id = await order(buyer);

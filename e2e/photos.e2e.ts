@@ -146,7 +146,7 @@ describe('the photos of an advert', () => {
     expectQuiet(guest, /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   });
 
-  test('outlive their tab, are nobody else’s to see, and hang once when their owner is back', async () => {
+  test('outlive their tab, are no one else’s to see, and hang once when their owner is back', async () => {
     const guest = await visit();
     const { page, context } = guest;
     const advertId = await newDraft();

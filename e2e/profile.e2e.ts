@@ -364,7 +364,7 @@ test('the page can be used with the keyboard alone', async () => {
   expectQuiet(guest);
 });
 
-test('nobody else sees it: without a session the way leads to signing in and back, the route name leads here', async () => {
+test('no one else sees it: without a session the way leads to signing in and back, the route name leads here', async () => {
   const named = await fetch(`${address}/user/profile-settings`, { redirect: 'manual' });
   expect([named.status, named.headers.get('location')]).toEqual([301, PROFILE]);
   const guest = await visit();

@@ -147,13 +147,13 @@ describe('who may index the marketplace', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('without a registration address nobody', async () => {
+  test('without a registration address no one', async () => {
     for (const path of ['/', paths.products('FIREWOOD')]) expect((await get(path)).body).toContain(NO_INDEX);
     expect((await get('/robots.txt')).body).toContain('Disallow: /\n');
   });
 
   test.each(['https://dev.stammplatz.example', 'https://staging.stammplatz.example'])(
-    'under %s nobody',
+    'under %s no one',
     async (publicUrl) => {
       await startAs(publicUrl);
       expect((await get('/', local)).body).toContain(NO_INDEX);
@@ -218,7 +218,7 @@ describe('a new build', () => {
     expect(JSON.parse((await get(`/builds/meta/${id}.json`)).body)).toMatchObject({ id });
   });
 
-  test('that took away a piece of the program makes the page load anew, once, and then go on', async () => {
+  test('that took away a piece of the program makes the page load again, once, and then go on', async () => {
     const guest = await visit();
     const { page } = guest;
     await page.goto(paths.sitemap());

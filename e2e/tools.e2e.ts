@@ -78,7 +78,7 @@ const keptPages = (page: Page) =>
     return kept.flatMap((requests, at) => requests.map(() => names[at]));
   });
 
-test('after one visit everything is reckoned without a network', async () => {
+test('after one visit everything is calculated without a network', async () => {
   const guest = await visit({ serviceWorkers: 'allow' });
   const { page, context } = guest;
   await page.goto(paths.logListCalculator());

@@ -11,7 +11,7 @@ const SECONDS = 8;
 
 const KINDS: Readonly<Record<string, (number: number) => Call>> = {
   'kept listing': () => ({ path: paths.products() }),
-  'listing made anew': (number) => ({ path: `${paths.products()}?b=${number}` }),
+  'listing made again': (number) => ({ path: `${paths.products()}?b=${number}` }),
   'search by the API': (number) => ({
     method: 'POST',
     path: '/api/v1/products',

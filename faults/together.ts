@@ -81,7 +81,7 @@ export const together: Fault = {
       const tests = await runBrowserTests(address);
       const client = createClient(address, 8);
       const kept = await closedLoop(client, () => ({ path: paths.products() }), { connections: 8, seconds: 8 });
-      const anew = await closedLoop(client, (n) => ({ path: `${paths.products()}?b=${n}` }), {
+      const remade = await closedLoop(client, (n) => ({ path: `${paths.products()}?b=${n}` }), {
         connections: 8,
         seconds: 8,
       });
@@ -112,7 +112,7 @@ export const together: Fault = {
       return tableOf('together', together.title, [
         figure('browser tests through it', tests),
         figure('kept pages a second', kept.perSecond),
-        figure('pages made anew a second', anew.perSecond),
+        figure('pages made again a second', remade.perSecond),
         figure('parts killed', PARTS.length * (cycles ?? USUAL_ROUNDS)),
         ...Object.entries(againInMs).map(([name, ms]) =>
           figure(`${name}: all well again, most, ms`, ms, { atMost: 30_000 }),

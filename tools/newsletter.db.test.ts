@@ -49,14 +49,14 @@ describe('ordering an issue from the command line', () => {
     expect(await ordered()).toEqual([]);
   });
 
-  it('needs --yes where nobody can be asked', async () => {
+  it('needs --yes without a terminal', async () => {
     await expect(readNewsletter([file], null)(base)).rejects.toThrow('nur mit --yes');
     expect(await ordered()).toEqual([]);
     expect(await readNewsletter([file, '--yes'], null)(base)).toMatch(/geht an 2 Adressen/);
     expect(await ordered()).toEqual(['dezember-2026']);
   });
 
-  it('orders nothing while nobody reads, so that the name stays free', async () => {
+  it('orders nothing while there is no reader, so that the name stays free', async () => {
     await db.deleteFrom('newsletter_subscribers').execute();
     expect(await readNewsletter([file, '--yes'], null)(base)).toMatch(/Bestellt ist nichts/);
     expect(await ordered()).toEqual([]);

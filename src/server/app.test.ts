@@ -65,7 +65,7 @@ describe('the bare web server', () => {
     ['a host with a person in it', ['GET /seite HTTP/1.1', 'Host: a.at@b.at', '', '']],
     ['a host with a path', ['GET /seite HTTP/1.1', 'Host: a.at/b', '', '']],
     ['another host in the address', ['GET http://b.at/seite HTTP/1.1', 'Host: a.at', '', '']],
-    ['two hosts and an address nobody answers', ['GET /nichts HTTP/1.1', 'Host: a.at', 'Host: b.at', '', '']],
+    ['two hosts and an unknown address', ['GET /nichts HTTP/1.1', 'Host: a.at', 'Host: b.at', '', '']],
     [
       'two lengths',
       ['POST /seite HTTP/1.1', 'Host: a.at', JSON_TYPE, 'Content-Length: 2', 'Content-Length: 4', '', '{}'],

@@ -43,12 +43,12 @@ describe('with replicas', () => {
     expect(await statusOf()).toBe(404);
   });
 
-  it('whoever is signed in or has a key reads from the primary', async () => {
+  it('a signed-in user or one with a key reads from the primary', async () => {
     expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(200);
     expect(await statusOf({ authorization: 'Bearer worthless' })).not.toBe(404);
   });
 
-  it('whoever changed something reads from the primary for a moment', async () => {
+  it('a user who changed something reads from the primary for a moment', async () => {
     const order = { method: 'POST', url: '/api/v1/newsletter' } as const;
     const reply = await built.app.inject({ ...order, payload: { email: 'anna@muster.example' } });
     expect(reply.statusCode).toBeLessThan(300);

@@ -226,7 +226,7 @@ type Paying = { amountInCents?: number; currency?: string; isAsync?: boolean };
 
 function pay(ledger: Ledger, sessionId: string, { amountInCents, currency, isAsync = false }: Paying): void {
   const session = get(ledger.sessions, sessionId);
-  if (session.status !== 'open') throw new Error('Nobody can pay here any more.');
+  if (session.status !== 'open') throw new Error('This session can no longer be paid.');
   const money = { amount: amountInCents ?? session.amount_total, currency: currency ?? session.currency };
   const intent = charge(ledger, money, isAsync ? 'processing' : 'succeeded');
   Object.assign(session, { status: 'complete', payment_status: isAsync ? 'unpaid' : 'paid', url: null });

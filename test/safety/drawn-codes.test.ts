@@ -19,7 +19,7 @@ const TEXTS = {
   ),
   'a payment to the sample account': payment('MUSTERKONTO – bitte nicht überweisen'),
   'the address of an advert': 'https://stammplatz.example/ad/0199d8a0-0000-7000-8000-000000000001',
-  'an address with umlauts that nobody encoded': 'https://stammplatz.example/ad/buche-ofenfertig-grün-🌲',
+  'an address with umlauts that were not encoded': 'https://stammplatz.example/ad/buche-ofenfertig-grün-🌲',
   'the second factor of an account':
     'otpauth://totp/Stammplatz:j%C3%BCrgen%40h%C3%B6lzl.at?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Stammplatz',
   'a second factor named in letters beyond Latin-1': 'otpauth://totp/Stammplatz:Jiří Dvořák?secret=JBSWY3DPEHPK3PXP',

@@ -87,7 +87,7 @@ describe('what breaks a client', () => {
   });
 });
 
-describe('what breaks nobody', () => {
+describe('harmless changes', () => {
   it('a new call, a new field of a reply, a new optional field, value or wider limit of a body', () => {
     const before = {
       reply: z.object({ a: text }),

@@ -57,7 +57,7 @@ describe('the edit payload', () => {
     },
   );
 
-  it('drops what nobody may set: owner, status, slug, counters, end', () => {
+  it('drops what users may not set: owner, status, slug, counters, end', () => {
     const hostile = { userId: 'x', status: 'ACTIVE', slug: 'x', viewCount: 9, expiresAt: '2099-01-01', isMine: true };
     expect(z.parse(EditAdvertDto, { category: 'LOGS', ...hostile })).toEqual({ category: 'LOGS' });
   });

@@ -159,7 +159,7 @@ const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
 
 const REFUSALS: Record<string, string> = {
   '400': 'The request cannot be read.',
-  '401': 'Nobody is signed in.',
+  '401': 'Not signed in.',
   '404': 'There is no such thing, or it is not for the viewer.',
   '422': 'The request can be read, but a rule refuses it.',
   default: 'Any other refusal or fault.',

@@ -50,7 +50,7 @@ export const endVoucher = endpoint<Shapes['endVoucher']>({
   operation: 'endVoucher',
   method: 'POST',
   path: '/api/v1/voucher/admin/vouchers/{voucherId}/end',
-  summary: 'Ends a voucher: nobody can redeem it any more; for who administers.',
+  summary: 'Ends a voucher: it can no longer be redeemed; for administrators.',
   tag,
   auth: 'viewer',
   honoursIdempotencyKey: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFairTurn } from './fair-turn.ts';
 
-const nobody = () => false;
+const neverHeld = () => false;
 
 describe('taking turns', () => {
   it('gives each its share over 10,000 draws, to a fraction of a percent', () => {
@@ -11,7 +11,7 @@ describe('taking turns', () => {
     const draw = createFairTurn();
     const counts: Record<string, number> = {};
     for (let turn = 0; turn < 10_000; turn += 1) {
-      const { id } = draw(present, nobody) ?? { id: 'nobody' };
+      const { id } = draw(present, neverHeld) ?? { id: 'none' };
       counts[id] = (counts[id] ?? 0) + 1;
     }
     expect(counts).toEqual({ a: 500, b: 1_000, c: 1_500, d: 7_000 });
@@ -25,7 +25,7 @@ describe('taking turns', () => {
       { id: 'c', weight: 1 },
     ];
     // The example with which nginx explains its balancer.
-    expect(Array.from({ length: 7 }, () => draw(present, nobody)?.id).join('')).toBe('aabacaa');
+    expect(Array.from({ length: 7 }, () => draw(present, neverHeld)?.id).join('')).toBe('aabacaa');
   });
 
   it('keeps the shares while visitors are never shown the same twice in a row', () => {
@@ -37,7 +37,7 @@ describe('taking turns', () => {
     for (let turn = 0; turn < 10_000; turn += 1) {
       const visitor = (turn * 7919) % 311;
       const last = lastOf.get(visitor);
-      const { id } = draw(present, (one) => one.id === last) ?? { id: 'nobody' };
+      const { id } = draw(present, (one) => one.id === last) ?? { id: 'none' };
       if (id === last) repeated += 1;
       lastOf.set(visitor, id);
       counts[id] = (counts[id] ?? 0) + 1;
@@ -46,7 +46,7 @@ describe('taking turns', () => {
     for (const { id, weight } of present) expect((counts[id] ?? 0) / 10_000).toBeCloseTo(weight / 10, 1.5);
   });
 
-  it('never draws who is held back, never fails to draw another, and lets nobody save up without end', () => {
+  it('never draws who is held back, never fails to draw another, and lets no entry save up without end', () => {
     const entries = fc.uniqueArray(fc.record({ id: fc.string(), weight: fc.integer({ min: 1, max: 100 }) }), {
       selector: ({ id }) => id,
       maxLength: 6,
@@ -71,7 +71,7 @@ describe('taking turns', () => {
       { id: 'b', weight: 1 },
     ];
     for (let turn = 0; turn < 1_000; turn += 1) draw([a, b], ({ id }) => id === 'a');
-    const next = Array.from({ length: 30 }, () => draw([a, b], nobody)?.id);
+    const next = Array.from({ length: 30 }, () => draw([a, b], neverHeld)?.id);
     expect(next.filter((id) => id === 'a').length).toBeLessThanOrEqual(22);
     expect(next.filter((id) => id === 'b').length).toBeGreaterThanOrEqual(8);
   });

@@ -207,7 +207,7 @@ describe('a contradiction', () => {
       ['contradiction.enplus-number-without-certificate'],
     ],
     [
-      'a charge for blowing in where nobody blows in',
+      'a charge for blowing in without blowing in',
       pellets({ blowInIsPossible: false, blowInChargeInCents: 4_500 }),
       ['contradiction.charge-without-blow-in'],
     ],

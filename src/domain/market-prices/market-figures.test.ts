@@ -76,7 +76,7 @@ describe('the figures of a product', () => {
     expect(figures).toMatchObject({ adverts: 7, sellers: 7, leftOut: 1, price: null });
   });
 
-  test('somebody with fifty adverts says as much as somebody with one', () => {
+  test('a seller with fifty adverts counts as much as one with one', () => {
     const others = asks(100, 102, 104, 106, 108, 110, 112, 114);
     const flood = Array.from({ length: 50 }, () => ask(99, 130));
     expect(marketFigures([...others, ...flood]).price).toEqual(marketFigures([...others, ask(99, 130)]).price);

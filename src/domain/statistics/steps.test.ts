@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedUp, intervalFor, nearestMonth, periodText, stepText, stepTick } from './steps.ts';
 
-test('days for a month, weeks for half a year, months beyond, unless somebody wants another step', () => {
+test('days for a month, weeks for half a year, months beyond, unless another step is wanted', () => {
   expect(intervalFor({ from: '2026-11-01', to: '2026-11-30' }, null)).toBe('DAY');
   expect(intervalFor({ from: '2026-09-01', to: '2026-11-30' }, null)).toBe('WEEK');
   expect(intervalFor({ from: '2025-12-01', to: '2026-11-30' }, null)).toBe('MONTH');

@@ -153,7 +153,7 @@ describe('changing the e-mail address', () => {
     expect((await mailsTo(db, email)).at(-1)?.template).toBe('change-email-notice');
   });
 
-  it('is refused when somebody took the address in the meantime', async () => {
+  it('is refused when the address was taken in the meantime', async () => {
     const { headers, email } = await register();
     const address = newAddress();
     await ask(address, headers);

@@ -162,7 +162,7 @@ describe('looking after entries', () => {
     await endAll();
     const owner = await signInTestUser(server, ['advertising']);
     const stranger = await signInTestUser(server, ['advertising']);
-    const nobody = await signInTestUser(server);
+    const plain = await signInTestUser(server);
     const { id } = await run({ ownerEmail: owner.email.toUpperCase() });
     await run({ title: 'fremd' });
     expect((await call('GET', '/entries')).json()).toHaveLength(2);
@@ -171,11 +171,11 @@ describe('looking after entries', () => {
     expect((await call('GET', `/entries/${id}`, undefined, stranger.headers)).statusCode).toBe(404);
     for (const [headers, status] of [
       [{}, 401],
-      [nobody.headers, 403],
+      [plain.headers, 403],
     ] as const) {
       expect((await call('GET', '/entries', undefined, headers)).statusCode).toBe(status);
     }
-    for (const { headers } of [owner, stranger, nobody]) {
+    for (const { headers } of [owner, stranger, plain]) {
       const writes = [
         call('POST', '/entries', CONTENT, headers),
         call('PUT', `/entries/${id}`, { ...CONTENT, version: 2 }, headers),
@@ -194,7 +194,7 @@ describe('looking after entries', () => {
     ['a script', { url: 'javascript:alert(1)' }],
     ['data', { url: 'data:text/html,<script>alert(1)</script>' }],
     ['an unprotected page', { url: 'http://spaltfix.example/' }],
-    ['somebody in disguise', { url: 'https://stammplatz.at@boese.example/' }],
+    ['a host disguised as a user name', { url: 'https://stammplatz.at@boese.example/' }],
     ['this machine', { url: 'https://localhost/' }],
     ['a title of 61 signs', { title: 'x'.repeat(61) }],
     ['no title', { title: ' ' }],
@@ -207,7 +207,7 @@ describe('looking after entries', () => {
     ['a limit of nothing', { dailyCap: 0 }],
     ['an end before its beginning', { from: '2026-11-21', to: '2026-11-20' }],
     ['a day that does not exist', { from: '2026-02-30' }],
-    ['an owner nobody knows', { ownerEmail: 'niemand@stammplatz.example' }],
+    ['an unknown owner', { ownerEmail: 'niemand@stammplatz.example' }],
     ['a NUL', { title: 'a\u0000b' }],
   ])('refuses %s with a sentence', async (_case, changes) => {
     const reply = await call('POST', '/entries', { ...CONTENT, ...changes });

@@ -242,7 +242,7 @@ describe('the owner', () => {
     );
   });
 
-  it('keeps no address of a draft nobody has seen', async () => {
+  it('keeps no address of a draft that was never public', async () => {
     const draft = await create({ category: 'FIREWOOD', title: 'Buche' });
     await call({ method: 'PUT', url: `/adverts/${draft.id}`, body: COMPLETE_EDITS.FIREWOOD });
     expect((await call({ method: 'GET', url: `/products/${draft.slug}` })).status).toBe(404);

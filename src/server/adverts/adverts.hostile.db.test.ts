@@ -77,7 +77,7 @@ describe('what breaks a rule', () => {
     expect(reply).toMatchObject({ status: 201, body: { heatPrice: null } });
   });
 
-  it('lets nobody choose the state, the dates or the owner of an advert', async () => {
+  it('refuses to choose the state, the dates or the owner of an advert', async () => {
     const future = '2999-01-01T00:00:00.000Z';
     const wishes = {
       id: newId(),

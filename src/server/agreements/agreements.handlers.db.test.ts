@@ -100,8 +100,8 @@ describe('the way to an agreement', () => {
   });
 });
 
-describe('nobody', () => {
-  it('but the two sees or touches an agreement: strangers get the 404 of a chat that is not there', async () => {
+describe('access', () => {
+  it('is for the two alone: strangers get the 404 of a chat that is not there', async () => {
     const one = await agreedTalk();
     const other = await agreedTalk();
     const stranger = await newTalker(base);

@@ -180,7 +180,7 @@ describe('a message', () => {
   });
 });
 
-test('a stranger and nobody at all get nothing of a chat, by no call', async () => {
+test('strangers and guests get nothing of a chat, by no call', async () => {
   const { seller, buyer, chatId } = await talk();
   const image = (await upload(buyer)).body;
   const sent = (await say(buyer, chatId, 'Schau', { storedFileId: image.storedFileId })).body;
@@ -205,7 +205,7 @@ test('a stranger and nobody at all get nothing of a chat, by no call', async () 
 });
 
 describe('a picture', () => {
-  it('can be fetched by its two people only, and by nobody under the address of public pictures', async () => {
+  it('can be fetched by its two people only, and not at all under the address of public pictures', async () => {
     const { seller, buyer, chatId } = await talk();
     const image = (await upload(buyer)).body;
     expect(image.url).toBe(`/api/v1/chats/image/${image.storedFileId}/960.jpg`);
@@ -231,7 +231,7 @@ describe('a picture', () => {
       expect((await fetchImage(sent.image.url.replace('960.jpg', variant), buyer)).statusCode).toBe(404);
   });
 
-  it('of somebody else cannot be sent, nor can one of an advert, and a private one hangs on no advert', async () => {
+  it('of another person cannot be sent, nor can one of an advert, and a private one hangs on no advert', async () => {
     const { seller, buyer, chatId } = await talk();
     const foreign = (await upload(seller)).body;
     expect((await say(buyer, chatId, 'meins', { storedFileId: foreign.storedFileId })).status).toBe(422);

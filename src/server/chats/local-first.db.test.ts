@@ -43,7 +43,7 @@ const seller = await newTalker(base);
 const newBuyer = () => newTalker(base, { firstName: 'Berta' });
 
 describe('in the local days of an advert', () => {
-  it('somebody nearby writes, and the seller sees the stated place and how far it is', async () => {
+  it('a person nearby writes, and the seller sees the stated place and how far it is', async () => {
     const advert = await published(seller);
     expect(advert).toMatchObject({ ...LOCAL, localFirst: { radiusInKm: 30, until: LAST_MOMENT.toISOString() } });
     const buyer = await newBuyer();
@@ -74,7 +74,7 @@ describe('in the local days of an advert', () => {
     expect([status, body.otherIsGone, body.buyerPlace]).toEqual([200, true, undefined]);
   });
 
-  it('somebody far away, unknown or silent about it is refused with the day from which it works', async () => {
+  it('a person far away, unknown or silent about it is refused with the day from which it works', async () => {
     const advert = await published(seller);
     const buyer = await newBuyer();
     const far = await init(buyer, advert.id, { ...FAR, text: 'Noch da?' });
@@ -126,7 +126,7 @@ describe('in the local days of an advert', () => {
     });
   });
 
-  it('a chat that was there before a later setting goes on, also for somebody far away', async () => {
+  it('a chat that was there before a later setting goes on, also for a person far away', async () => {
     const advert = await published(seller, {});
     const buyer = await newBuyer();
     const { body: chat } = await init(buyer, advert.id, { text: 'Noch da?' });

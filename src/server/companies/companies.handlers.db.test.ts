@@ -219,7 +219,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('nobody publishes before the e-mail address is confirmed', async () => {
+  it('cannot be published before the e-mail address is confirmed', async () => {
     const user = await signInTestUser(server, ['company']);
     await call('POST', '/create', user, { name: newName(), ...COMPLETE });
     await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', user.key).execute();
@@ -460,7 +460,7 @@ describe('the list', () => {
   });
 });
 
-test('an address that nobody ever had is unknown', async () => {
+test('an address that was never used is unknown', async () => {
   await insertUser(db);
   for (const path of ['/gibt-es-nicht', '/01990000-0000-7000-8000-000000000000', '/%00', '/%F0%9F%8C%B2']) {
     expect([400, 404]).toContain((await call('GET', path, null)).status);

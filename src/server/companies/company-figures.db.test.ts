@@ -30,7 +30,7 @@ async function count(item: string, days: readonly [string, number][]) {
   }
 }
 
-test('its owner reads what a company got in 30 days and ever, and nobody else does', async () => {
+test('its owner reads what a company got in 30 days and ever, and no one else does', async () => {
   const owner = await signInTestUser(server);
   const stranger = await signInTestUser(server);
   const { id, slug } = await createCompany(owner);

@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(replies.filter((reply) => reply.status === 400).length).toBe(19);
   });
 
-  it('refuses somebody else’s address as a user name', async () => {
+  it('refuses another user’s address as a user name', async () => {
     expect((await register({ username: 'opfer@example.at' })).body.error).toMatchObject({
       status: 400,
       name: 'ValidationError',
@@ -273,7 +273,7 @@ describe('a session', () => {
     }
   });
 
-  it('of a page ends when the page signs in or registers anew, whoever that is', async () => {
+  it('of a page ends when the page signs in or registers again, also as another user', async () => {
     const { body } = await register();
     const own = { 'sec-fetch-site': 'same-origin' };
     const credentials = { identifier: body.user.email, password: PASSWORD };

@@ -214,7 +214,7 @@ describe('changing the password', () => {
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('leaves nobody in who signs in with the old password at the same moment', async () => {
+  it('signs out a person who signs in with the old password at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { email, headers } = await register();
       const [, ...entries] = await Promise.all([change(headers), ...Array.from({ length: 8 }, () => signIn(email))]);

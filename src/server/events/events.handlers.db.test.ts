@@ -228,7 +228,7 @@ describe('visitors', () => {
     expect(rows.map(({ value }) => value.slice(0, 10))).toEqual(['2026-11-22']);
   });
 
-  it('are nobody any more from midnight on, though nobody comes', async () => {
+  it('are forgotten at midnight, also without a visit', async () => {
     const salts = async () => (await sql`select 1 from settings where name = 'visitor-salt'`.execute(db)).rows.length;
     const [forget] = eventTasks(server.base).filter(({ name }) => name.includes('salt'));
     await forget?.run();

@@ -88,7 +88,7 @@ test('a reader that has the feed gets 304, and a list without hits is an empty f
   expect((await read(paths.feed('json', '/kaufen-verkaufen/pellets'))).json()).toMatchObject({ items: [] });
 });
 
-test('unknown formats and categories are not found, odd filters are left out, nobody asks without end', async () => {
+test('unknown formats and categories are not found, odd filters are left out, calls are limited', async () => {
   expect((await read('/feed/xml')).statusCode).toBe(404);
   expect((await read('/feed/rss/besen')).statusCode).toBe(404);
   expect((await read('/feed/rss?laenge=abc&x=1&seite=99')).statusCode).toBe(200);

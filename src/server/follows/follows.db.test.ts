@@ -69,7 +69,7 @@ describe('the calls of following', () => {
     expect((await call('GET', URL, undefined, user.headers)).body.items).toEqual([]);
   });
 
-  it('tell a seller how many follow, and nobody else', async () => {
+  it('tell a seller how many follow, and no one else', async () => {
     const seller = await signInTestUser(server);
     await insertAdvert(db, { user: seller });
     const user = await signInTestUser(server);
@@ -79,7 +79,7 @@ describe('the calls of following', () => {
     expect((await call('GET', `${URL}/${seller.id}`, undefined, user.headers)).body.followerCount).toBeNull();
   });
 
-  it('refuse guests, unknown sellers, oneself and somebody one has blocked', async () => {
+  it('refuse guests, unknown sellers, oneself and a person one has blocked', async () => {
     const seller = await newSeller();
     const user = await signInTestUser(server);
     expect((await call('GET', URL)).status).toBe(401);
@@ -219,7 +219,7 @@ describe('new adverts of a followed seller', () => {
     expect(await tell(20 + 180)).toBe(1);
   });
 
-  it('are not told where it is switched off, where somebody has blocked, of gone sellers and of what a saved search told', async () => {
+  it('are not told where it is switched off, after a block, of gone sellers and of what a saved search told', async () => {
     const seller = await newSeller();
     const settings = { followedSeller: { mail: false, push: false } };
     const people = await Promise.all(
@@ -250,7 +250,7 @@ describe('new adverts of a followed seller', () => {
     expect((await call('DELETE', `${URL}/${seller.id}`, undefined, hears.headers)).status).toBe(200);
   });
 
-  it('leave no row behind after a month, and cost nothing where nobody follows', async () => {
+  it('leave no row behind after a month, and cost nothing without followers', async () => {
     const [followed, alone] = [await newSeller(), await newSeller()];
     await follow(followed, await signInTestUser(server));
     await newAdvert(followed, 1);

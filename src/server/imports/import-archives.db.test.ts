@@ -213,7 +213,7 @@ test('paths that lead out of the zip are names like others: nothing is written w
   expect(await reds(await hanging(user, 'A'))).toEqual([10]);
 });
 
-test('nobody uses the zip of another account, and one that is gone is told', async () => {
+test('no one uses the zip of another account, and one that is gone is told', async () => {
   const [user, other] = [await signInTestUser(server), await signInTestUser(server)];
   const id = await archiveOf(user, await zipOf(['a.jpg', first]));
   const stolen = await post(other, `?archiveId=${id}`, list(['A', 'a.jpg']));

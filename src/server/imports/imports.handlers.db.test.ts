@@ -183,7 +183,7 @@ test('a full list with a row that has no reference pauses nothing: it could be t
   expect((await adverts(user)).map(({ status }) => status)).toEqual(['ACTIVE', 'ACTIVE']);
 });
 
-test('the same reference of somebody else is another advert', async () => {
+test('the same reference of another person is another advert', async () => {
   const [one, other] = [await signInTestUser(server), await signInTestUser(server)];
   await run(one, csv(line('A', { title: 'Von der einen' })));
   expect(await run(other, csv(line('A', { title: 'Vom anderen' })), '?fullFeed=true')).toMatchObject({

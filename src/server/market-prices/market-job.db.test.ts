@@ -38,7 +38,7 @@ const rows = async (product = 'buche-scheite-trocken') =>
   (await listPrices(db, { from: '2020-01', stateId: null })).filter((row) => row.product === product);
 const country = async () => (await rows()).find((row) => row.state_id === 0 && row.month === '2026-11');
 
-test('reckons the month by state and for the whole country', async () => {
+test('calculates the month by state and for the whole country', async () => {
   await offers();
   expect(await run()).toEqual({ month: '2026-11', closed: [], isReckoned: true });
   // 147 to 154: quartiles of definition 7 are 148.75, 150.5 and 152.25.

@@ -11,7 +11,7 @@ import { forgetMarketPrices } from './market-prices.service.ts';
 const db = await createTestDatabase();
 const server = await createTestServer(db);
 const admin = await signInTestUser(server, ['admin']);
-const nobody = await signInTestUser(server);
+const plain = await signInTestUser(server);
 
 const PRICES = '/api/v1/market-prices';
 const REPORTS = '/api/v1/admin/market-reports';
@@ -228,12 +228,12 @@ describe('official reports', () => {
     expect((await call('GET', REPORTS, { user: admin })).body.items).toHaveLength(1);
   });
 
-  test('nobody else sees the list or changes it', async () => {
+  test('no one else sees the list or changes it', async () => {
     const resting = await signInAgain(server, admin);
     const { body: saved } = await call('POST', REPORTS, { user: admin, body: report });
     for (const [user, status] of [
       [undefined, 401],
-      [nobody, 403],
+      [plain, 403],
       [resting, 403],
     ] as const) {
       const wish = user === undefined ? {} : { user };

@@ -109,7 +109,7 @@ it('calls a loop that nothing holds up not late', async () => {
 
 it.each([
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['somebody behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ['a client behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
 ])('shows nothing to %s', async (_who, asked) => {
   expect((await metrics(asked)).status).toBe(404);
 });

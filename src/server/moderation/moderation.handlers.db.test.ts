@@ -68,7 +68,7 @@ const subjects = async (email: string): Promise<string[]> => (await mailsTo(emai
 const openCases = async () => (await call('GET', '/moderation/queue?size=100', moderator)).body;
 
 describe('reporting an advert', () => {
-  it('takes a notice of somebody without an account, mails a receipt and puts the advert into the queue', async () => {
+  it('takes a notice of someone without an account, mails a receipt and puts the advert into the queue', async () => {
     const { id, slug } = await publish('Fichte im Angebot');
     const who = visitor();
     const pageUrl = `http://localhost:0/kaufen-verkaufen/p/${slug}`;
@@ -125,7 +125,7 @@ describe('reporting an advert', () => {
     expect(await fields({ ...visitor(), email: 'a@b.at\r\nBcc: c@d.at' })).toEqual({ status: 422, paths: ['email'] });
   });
 
-  it('needs no name and no address for a notice about abuse of children, and mails nobody then', async () => {
+  it('needs no name and no address for a notice about abuse of children, and then sends no mail', async () => {
     const { id } = await publish();
     const { status, body } = await report(id, { reason: 'CHILD_ABUSE', name: '', email: '' });
     expect(status).toBe(201);
@@ -146,7 +146,7 @@ describe('reporting an advert', () => {
     expect((await report(id)).status).toBe(410);
   });
 
-  it('mails no address but our own, and no word of whoever typed somebody’s address', async () => {
+  it('mails no address but our own, and no word of the person who typed another person’s address', async () => {
     const { id, slug } = await publish();
     const who = visitor();
     const content = 'Klick auf https://boese.example und gib dein Passwort ein.';
@@ -192,7 +192,7 @@ const OWNED = Object.values(moderation).filter(({ auth }) => auth === 'viewer');
 const addressOf = (path: string, id: string) => path.replace('/api/v1', '').replace(/\{\w+\}/, id);
 
 describe('who may moderate', () => {
-  it('is nobody without the permission, for whom the calls do not exist, and who could is told what is missing', async () => {
+  it('needs the permission, without which the calls do not exist; one who could get it is told what is missing', async () => {
     const { id } = await publish();
     const withoutFactor = await signInAgain(server, moderator, null);
     const strangers: As[] = [seller, stranger];
@@ -221,7 +221,7 @@ describe('who may moderate', () => {
     expect(await statusOf(id)).toBe(200);
   });
 
-  it('is whoever has moderation or admin', async () => {
+  it('is anyone with the permission moderation or admin', async () => {
     const admin = await signInTestUser(server, ['admin']);
     const { id } = await publish();
     for (const as of [moderator, admin]) {

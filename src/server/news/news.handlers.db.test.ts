@@ -227,7 +227,7 @@ describe('what was seen', () => {
   });
 });
 
-test('strangers learn nothing: without a session neither call answers, and nobody sees what is new for another', async () => {
+test('strangers learn nothing: without a session neither call answers, and no one sees what is new for another', async () => {
   const { seller, buyer, chatId } = await talk();
   await say(buyer, chatId, 'Grüß dich');
   await remark((await advertOf(seller)).key, days(-1));

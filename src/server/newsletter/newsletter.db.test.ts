@@ -185,7 +185,7 @@ test('the newsletter follows its reader to a new address', async () => {
   expect(await subscriber('umgezogen@muster.example')).toMatchObject({ confirmed_at: TEST_NOW, ended_at: null });
 });
 
-test('one address gets at most three mails an hour that somebody orders', async () => {
+test('one address gets at most three ordered mails an hour', async () => {
   const limited = await createTestServer(db, { rateLimitsAreOn: true });
   const calls = accountCalls(limited);
   const statuses: number[] = [];

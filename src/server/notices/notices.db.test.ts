@@ -102,7 +102,7 @@ describe('mails about unread messages', () => {
     for (const { id } of [one, two]) expect(mail?.html).toContain(`/chats/${id}"`);
   });
 
-  test('do not come for what was read, deleted or written by somebody blocked, nor later when the block is over', async () => {
+  test('do not come for what was read, deleted or written by a blocked person, nor later when the block is over', async () => {
     const seller = await insertUser(db);
     const [seen, gone, blocked] = [
       await startChat(seller, await insertUser(db)),
@@ -121,7 +121,7 @@ describe('mails about unread messages', () => {
     expect(await mailsTo(seller)).toEqual([]);
   });
 
-  test('come once an hour at most while nobody reads, and again after five minutes once somebody did', async () => {
+  test('come once an hour at most while they stay unread, and again five minutes after one was read', async () => {
     const [seller, buyer] = [await insertUser(db), await insertUser(db)];
     const talk = await startChat(seller, buyer);
     await say(talk, buyer);
@@ -280,7 +280,7 @@ describe('pushes about unread messages', () => {
     ).rows.map(({ content }) => content);
   const SECONDS = 1 / 60;
 
-  test('come ten seconds after a message that nobody has read, name the advert and none of the words', async () => {
+  test('come ten seconds after a message that is unread, name the advert and none of the words', async () => {
     const seller = await withDevice();
     const talk = await startChat(seller, await insertUser(db));
     await say(talk, talk.buyer, { text: 'Geheimes Wort' });

@@ -42,7 +42,7 @@ describe('a code that counts once', () => {
     expect(await redeemCode(at(9.99), { purpose: ['RESET_PASSWORD', purpose], code })).not.toBeNull();
   });
 
-  it('ends the older one of the same person and purpose, and nobody else’s', async () => {
+  it('ends the older one of the same person and purpose, and no one else’s', async () => {
     const other = await insertUser(db);
     const older = await issueCode(context, order());
     const foreign = await issueCode(context, order({ userKey: other.key, email: other.email }));

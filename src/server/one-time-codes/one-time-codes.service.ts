@@ -50,13 +50,13 @@ export async function issueCode(
   const id = context.newId();
   const code = randomBytes(CODE_LENGTH_IN_BYTES).toString('base64url');
   // Without a person the statement finds nothing, but is executed all the same for equal timing.
-  await endCodeRows(context.db, { userKey: userKey ?? NOBODY, purposes: [purpose] }, createdAt);
+  await endCodeRows(context.db, { userKey: userKey ?? NO_USER, purposes: [purpose] }, createdAt);
   const row = { id, purpose, codeHash: hashCode(code), userKey, email, payload, createdAt, expiresAt };
   await insertCode(context.db, row);
   return { id, code };
 }
 
-const NOBODY = 0;
+const NO_USER = 0;
 
 type GivenCode = { purpose: CodePurpose | readonly CodePurpose[]; code: string };
 

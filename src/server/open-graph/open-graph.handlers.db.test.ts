@@ -63,7 +63,7 @@ test.each([
   '/bilder/vorschau/seite/andere/1-1.jpg',
   '/bilder/vorschau/quatsch/x/1-1.jpg',
   '/bilder/vorschau/anzeige/..%2F..%2Fetc/1-1.jpg',
-])('%s is not found and kept by nobody for long', async (path) => {
+])('%s is not found, and caches keep that briefly', async (path) => {
   const reply = await app.inject(path);
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');

@@ -16,7 +16,7 @@ const page = (status = 200, headers: [string, string][] = []): RenderedPage => (
   lacksParts: false,
 });
 
-test('hashes only scripts of this rendering, so that a script inside somebody’s text stays forbidden', () => {
+test('hashes only scripts of this rendering, so that a script inside a user’s text stays forbidden', () => {
   const own = 'window.a=1';
   const { html, hashes } = hashesForNonce(
     `<script nonce="N1">${own}</script><p><script>alert(1)</script></p><script nonce="N1" src="/a.js"></script>`,
@@ -26,7 +26,7 @@ test('hashes only scripts of this rendering, so that a script inside somebody’
   expect(html).not.toContain('N1');
 });
 
-test('names sheets of this rendering beside its scripts, and none from somebody’s text', () => {
+test('names sheets of this rendering beside its scripts, and none from a user’s text', () => {
   const own = '.a{--x:1}';
   const { html, styleHashes, hashes } = hashesForNonce(
     `<style nonce="N1">${own}</style><p><style>p{display:none}</style></p>`,

@@ -106,7 +106,7 @@ describe('pages kept for the next visitor', () => {
     expect(renderings - before).toBe(1);
   });
 
-  it('are never those of somebody with a bearer token', async () => {
+  it('are never those of a user with a bearer token', async () => {
     const owner = await signInTestUser(server);
     const own = await look('/mit-token', owner.headers);
     expect(own.seen.viewer).toBe(owner.id);
@@ -118,7 +118,7 @@ describe('pages kept for the next visitor', () => {
     ['alone', (token: string) => `stammplatz=${token}`],
     ['after other cookies', (token: string) => `a; =b;c="d;stammplatz=${token}`],
     ['twice', (token: string) => `stammplatz=; stammplatz=${token}`],
-  ])('are never those of somebody with a session cookie: %s', async (name, cookieOf) => {
+  ])('are never those of a user with a session cookie: %s', async (name, cookieOf) => {
     const owner = await signInTestUser(server);
     const { token } = await startCookieSession(server.base, owner, 'test');
     const url = `/mit-cookie/${encodeURIComponent(name)}`;
@@ -126,7 +126,7 @@ describe('pages kept for the next visitor', () => {
     expect((await look(url)).seen.viewer).toBeNull();
   });
 
-  it('are not given to somebody who is signed in', async () => {
+  it('are not given to a user who is signed in', async () => {
     const owner = await signInTestUser(server);
     await look('/fuer-alle');
     expect((await look('/fuer-alle', owner.headers)).seen.viewer).toBe(owner.id);
@@ -241,7 +241,7 @@ describe('a page whose call refuses', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a user who is signed in', () => {
   it('gets a page that says so while the database is away, and is not taken for a guest', async () => {
     const db = await createTestDatabase();
     const away = await pagesOn(db);
@@ -264,7 +264,7 @@ describe('forms with a photo', () => {
       payload: '--b--',
     });
 
-  it('of somebody who is not signed in lead to the sign-in, before a byte of them is kept', async () => {
+  it('of a user who is not signed in lead to the sign-in, before a byte of them is kept', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send({})));
     expect(new Set(replies.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`))).toEqual(
       new Set([`303 /anmelden?callbackUrl=${encodeURIComponent(STEP)}`]),

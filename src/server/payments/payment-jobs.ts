@@ -29,7 +29,7 @@ const LONGEST_OUTAGE_IN_DAYS = 400;
 /** Regular tasks of orders and subscriptions. Every task can be killed and repeated. */
 export function paymentTasks(base: BaseContext, providers: PaymentProviders): BackgroundTask[] {
   return [
-    { name: 'end orders nobody paid', everyInMs: MINUTE_IN_MS, run: () => expireDueOrders(base, providers) },
+    { name: 'end unpaid orders', everyInMs: MINUTE_IN_MS, run: () => expireDueOrders(base, providers) },
     { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => checkOpenOrders(base, providers) },
     { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },

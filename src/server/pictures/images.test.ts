@@ -72,7 +72,7 @@ describe('GET /bilder/z', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 3);
   });
 
-  it('answers 304 to whoever has the picture', async () => {
+  it('answers 304 to a browser that has the picture', async () => {
     const url = pictureUrl({ kind: 'heap', species: ['esche'], seed: 1 }, 320, 'webp');
     const first = await get(url);
     const again = await get(url, { 'if-none-match': `"x", ${String(first.headers.etag)}` });
@@ -157,7 +157,7 @@ describe('a visitor who asks for ever new pictures', () => {
     expect((await ask(fresh(2_000, 'webp'), '192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('is refused drawings as well, which are made anew each time', async () => {
+  it('is refused drawings as well, which are made again each time', async () => {
     const ask = await open();
     for (let seed = 0; seed < 600; seed += 1) await ask(fresh(seed, 'svg'));
     expect((await ask(fresh(601, 'svg'))).statusCode).toBe(429);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 import { startBackground } from './background.ts';
 
-it('says once that the database is away however often a task runs, says other faults each time, and says an outage anew', async () => {
+it('says once that the database is away however often a task runs, says other faults each time, and says an outage again', async () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line).msg) });
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

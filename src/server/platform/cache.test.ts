@@ -27,7 +27,7 @@ it('gives everybody the same answer until it is too old, and no failed one', asy
   expect(await ask('b')).toBe('b5');
 });
 
-it('lets nobody wait for a new answer while the old one will do, and nobody see one that is much older', async () => {
+it('waits for no new answer while the old one will do, and never gives one that is much older', async () => {
   const { at, ask } = keeper({ maxEntries: 1, thenOldForInMs: 1_000 });
   await ask();
   at(500);

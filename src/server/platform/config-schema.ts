@@ -24,7 +24,7 @@ export const ConfigSchema = z.object({
     .string()
     .optional()
     .describe(
-      'JSON file with the facts about whoever runs the marketplace (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
+      'JSON file with the facts about the operator (imprint, privacy, raffle; docs/operator.example.json); without it operator.json in DATA_DIR. Facts that are missing stand as marked placeholders.',
     ),
   SECURITY_CONTACT: z
     .string()
@@ -208,7 +208,7 @@ export const ConfigSchema = z.object({
     .min(16)
     .optional()
     .describe(
-      'Token with which /metrics answers (Authorization: Bearer …), at least 16 characters; without it /metrics answers to this machine only, and to nobody through a proxy.',
+      'Token with which /metrics answers (Authorization: Bearer …), at least 16 characters; without it /metrics answers to this machine only, and never through a proxy.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

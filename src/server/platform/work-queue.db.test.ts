@@ -203,7 +203,7 @@ test('a process that stops tells its work to end in time, and starts nothing mor
   ]);
 });
 
-test('says how many rows wait, and lets whoever works through hear of a failure', async () => {
+test('says how many rows wait, and passes a failure on to its caller', async () => {
   await fill(4);
   const one = processAt('one');
   const work = (row: Row) => (row.position === 1 ? Promise.reject(new Error('broken')) : one.end(row));

@@ -158,10 +158,10 @@ describe('the encoding of a feed', () => {
     ['said in the document', latin(declared), 'application/xml'],
     ['said in the document and denied by the header', latin(declared), 'application/xml; charset=utf-8'],
     ['said by the header only', latin('<a>Käfer</a>'), 'text/xml; charset=ISO-8859-1'],
-    ['said by nobody', latin('<a>Käfer</a>'), 'text/xml'],
+    ['said by no one', latin('<a>Käfer</a>'), 'text/xml'],
     ['said wrongly: it is UTF-8', Buffer.from(declared), 'application/xml; charset=iso-8859-1'],
     ['marked as UTF-16', Buffer.from('\ufeff<a>Käfer</a>', 'utf16le'), 'text/xml'],
-    ['one that nobody knows', Buffer.from('<?xml version="1.0" encoding="holz-8"?><a>Käfer</a>'), 'text/xml'],
+    ['one that no one knows', Buffer.from('<?xml version="1.0" encoding="holz-8"?><a>Käfer</a>'), 'text/xml'],
   ])('is read where it is %s', (_case, bytes, type) => {
     expect(decodeFeed(bytes, type)).toContain('Käfer');
   });

@@ -114,7 +114,7 @@ describe('a rating', () => {
     expect(await publicOf(one.seller)).toMatchObject({ asSeller: { total: 1 } });
   });
 
-  it('can be changed while it is hidden, by nobody else, and not afterwards', async () => {
+  it('can be changed while it is hidden, by no one else, and not afterwards', async () => {
     const one = await agreed();
     at('2026-12-06');
     const { id } = (await rate(one.buyer, one.id, ofSeller)).body.own;
@@ -391,7 +391,7 @@ test('an ended account leaves its facts without name and text, and takes the rat
   expect(rows).toEqual([]);
 });
 
-test('lists of nobody, of a blocked person and pages past the end are empty or not found', async () => {
+test('lists of no one, of a blocked person and pages past the end are empty or not found', async () => {
   expect((await ask('GET', `?userId=${newId()}`, {})).status).toBe(404);
   expect((await ask('GET', '?userId=x', {})).status).toBe(400);
   expect((await ask('GET', '', {})).status).toBe(400);

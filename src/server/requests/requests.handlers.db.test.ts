@@ -146,7 +146,7 @@ describe('posting', () => {
   });
 });
 
-it('tells nobody who is looking, nor where exactly', async () => {
+it('tells no one who is looking, nor where exactly', async () => {
   const buyer = await newTalker(base, { firstName: 'Rosamunde' });
   await sql`update users set last_name = 'Geheimrat' where id = ${buyer.key}`.execute(db);
   const made = await post(buyer);

@@ -60,7 +60,7 @@ describe('the sample account that runs the marketplace', () => {
   });
 });
 
-describe('nobody is told anything', () => {
+describe('sends no message', () => {
   const factors = async () =>
     (await sql`select user_id, sealed_secret from second_factors order by 1`.execute(db)).rows;
 

@@ -92,7 +92,7 @@ describe('searchAdverts', () => {
     ]);
   });
 
-  it('reckons the price with delivery for sellers that come', async () => {
+  it('calculates the price with delivery for sellers that come', async () => {
     const page = await searchAdverts(
       context(),
       request({

@@ -8,7 +8,7 @@ const ADVERTS = 300;
 const repeated = (words: string): string => words.repeat(MAX_SEARCH_TERM_LENGTH).slice(0, MAX_SEARCH_TERM_LENGTH);
 const manyWords = Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ');
 
-describe('lines that nobody foresaw', () => {
+describe('unforeseen lines', () => {
   let app: TestApp;
   const ask = async (searchTerm: string): Promise<ProductPage> => {
     const payload = { searchTerm, size: 5 };

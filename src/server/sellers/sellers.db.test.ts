@@ -77,7 +77,7 @@ test('a blocked seller and an unknown id are not found', async () => {
 });
 
 test('something that is no id is refused by its field', async () => {
-  const { status, body } = await findUser('nobody');
+  const { status, body } = await findUser('unknown');
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ path: 'id' }]);
 });
@@ -129,7 +129,7 @@ test('details tell categories, places and when something new came, and neither n
   expect(reply.body).not.toMatch(/Muster|\+43|@|Geheimgasse/);
 });
 
-test('details of nobody, of a buyer and of junk are refused as the short form is', async () => {
+test('details of no one, of a buyer and of junk are refused as the short form is', async () => {
   const ask = async (payload: unknown) =>
     (
       await server.app.inject({

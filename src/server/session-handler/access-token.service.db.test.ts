@@ -85,7 +85,7 @@ describe('an access token of Google', () => {
 });
 
 describe('an access token of Facebook', () => {
-  it('counts when it was made for us, with an address that nobody has verified', async () => {
+  it('counts when it was made for us, with an address that no one has verified', async () => {
     expect(await identityOfAccessToken(clients, 'facebook', 'unserer')).toMatchObject({
       provider: 'facebook',
       subject: '2002',

@@ -361,7 +361,7 @@ describe('the link in a mail', () => {
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['nobody says who', {}],
+    ['no user is named', {}],
     ['another site, by the word of the browser', { 'sec-fetch-site': 'cross-site', origin: ORIGIN }],
   ])('is not used up by a form of %s', async (_, headers) => {
     const user = await newUser();
@@ -370,7 +370,7 @@ describe('the link in a mail', () => {
     expect((await press(form)).headers.location).toBe(`${ORIGIN}/chats`);
   });
 
-  it('confirms an address, and with that shuts out whoever made the account with it before', async () => {
+  it('confirms an address, and with that shuts out the person who made the account with it before', async () => {
     const user = await newUser({ isConfirmed: false });
     const strangers = await cookieOf(user);
     await built.db

@@ -76,7 +76,7 @@ test('a public advert stands with its canonical address and the time of its last
   expect(body).toContain(`<loc>https://holz.example/kaufen-verkaufen/p/${slug}</loc><lastmod>`);
 });
 
-test('a part that nobody named is not found', async () => {
+test('a part without a name is not found', async () => {
   expect((await read('/sitemaps/anzeigen-x.xml')).status).toBe(404);
 });
 

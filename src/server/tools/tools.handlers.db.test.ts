@@ -77,7 +77,7 @@ test('five hundred logs are printed on as many sheets as they need, each log onc
   expect(numbers).toEqual(rows.map(({ number }) => String(number)));
 });
 
-test('the longest list that the page keeps reaches the server, with the cookies of somebody signed in', async () => {
+test('the longest list that the page keeps reaches the server, with the cookies of a signed-in user', async () => {
   const rows = Array.from({ length: MOST_LOGS }, (_, index) => ({
     number: 1000 + index * 7,
     woodTypeId: index % 2 === 0 ? 20 : 22,
@@ -98,7 +98,7 @@ test('without logs it leads back to the calculator', async () => {
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/holz-tools/rundholz-rechner']);
 });
 
-test('nobody keeps the server drawing', async () => {
+test('drawing is limited', async () => {
   const busy = await createTestServer(await createTestDatabase(), {});
   const runOnce = async () => ({ status: 500, body: null });
   registerToolFiles(createApiServer({ app: busy.app, base: busy.base, readViewer: async () => null, runOnce }), {

@@ -128,7 +128,7 @@ test('a seller with hundreds of adverts gets all of them as one valid list, and 
 });
 
 describe('who may have it', () => {
-  it('is whoever knows the password, where there is one', async () => {
+  it('is anyone who knows the password, where there is one', async () => {
     const { headers } = await register();
     expect((await exportOf(headers, { currentPassword: TEST_PASSWORD })).statusCode).toBe(200);
     for (const payload of [{}, { currentPassword: 'falsch' }, { currentPassword: null }]) {
@@ -138,14 +138,14 @@ describe('who may have it', () => {
     }
   });
 
-  it('is whoever signed in just now, where there is no password', async () => {
+  it('is anyone who signed in just now, where there is no password', async () => {
     const { headers } = await signInTestUser(server);
     const later = new Date(TEST_NOW.getTime() + 11 * 60_000);
     expect((await exportOf(headers)).statusCode).toBe(200);
     expect((await atTime(server, later, () => exportOf(headers))).statusCode).toBe(403);
   });
 
-  it('is nobody more than three times an hour', async () => {
+  it('is allowed three times an hour', async () => {
     const limited = await createTestServer(db, { rateLimitsAreOn: true });
     const { headers } = await signInTestUser(limited);
     const statuses: number[] = [];
@@ -182,8 +182,8 @@ describe('the form of the page', () => {
       303,
       '/user/profil-einstellungen?export=account.proof-refused#datenschutz',
     ]);
-    const nobody = await post(SAME_ORIGIN, 'currentPassword=x');
-    expect(nobody.headers.location).toContain('export=session.required');
+    const guest = await post(SAME_ORIGIN, 'currentPassword=x');
+    expect(guest.headers.location).toContain('export=session.required');
     expect((await post(cookie, '__proto__=x&currentPassword=a%00b')).statusCode).toBe(303);
   });
 

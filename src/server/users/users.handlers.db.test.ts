@@ -27,7 +27,7 @@ const OWN: readonly Endpoint[] = [...Object.values(users), ...Object.values(ownD
   (endpoint) => endpoint.auth === 'viewer',
 );
 
-test('nobody reaches own data without a token, nor with one that is made up', async () => {
+test('no one reaches own data without a token, nor with one that is made up', async () => {
   expect(OWN.length).toBeGreaterThan(15);
   for (const { method, path } of OWN) {
     for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
@@ -125,7 +125,7 @@ describe('the own account', () => {
     expect((await call('GET', me, user.headers)).body.firstname).toBe('Anna');
   });
 
-  it('keeps the moment at which the terms were accepted first, and lets nobody take it back', async () => {
+  it('keeps the moment at which the terms were accepted first, and lets no one take it back', async () => {
     const user = await signInTestUser(server);
     await db.updateTable('users').set({ terms_accepted_at: null }).where('id', '=', user.key).execute();
     expect((await call('GET', me, user.headers)).body.publishingNeeds).toEqual(['terms']);
@@ -149,7 +149,7 @@ describe('the own account', () => {
 });
 
 test('company and pellets succeed with their permission and are refused with a reason to show without', async () => {
-  const nobody = await signInTestUser(server);
+  const plain = await signInTestUser(server);
   const seller = await signInTestUser(server, ['pellets']);
   const company = await signInTestUser(server, ['company']);
   const status = async (name: string, headers: Headers) =>
@@ -157,8 +157,8 @@ test('company and pellets succeed with their permission and are refused with a r
   expect(await status('pellets', seller.headers)).toBe(200);
   expect(await status('company', seller.headers)).toBe(403);
   expect(await status('company', company.headers)).toBe(200);
-  expect(await status('pellets', nobody.headers)).toBe(403);
-  const refused = await call('GET', `${me}/permission-company`, nobody.headers);
+  expect(await status('pellets', plain.headers)).toBe(403);
+  const refused = await call('GET', `${me}/permission-company`, plain.headers);
   expect(refused.body.message).toMatch(/^#:#\S/);
 });
 

@@ -131,7 +131,7 @@ test('accepting asks first, names the version that was read, and shows what came
   expect(paper.getAttribute('href')).toBe('/api/v1/chats/c1/agreements/g1/document');
 });
 
-test('a version that was replaced meanwhile is told and read anew', async () => {
+test('a version that was replaced meanwhile is told and read again', async () => {
   const user = userEvent.setup();
   const refusal = { status: 409, code: 'agreement.stale-version', message: 'Inzwischen gibt es eine neuere Fassung.' };
   const { calls, card } = await open(({ operation }) => {
@@ -201,7 +201,7 @@ async function openForm(chat: Chat, advert: Advert | null, said: readonly Messag
   return { user, form, sent, valueOf, submit };
 }
 
-test('the form asks for what nobody knows, takes figures with a comma, and sends what was meant', async () => {
+test('the form asks for what is unknown, takes figures with a comma, and sends what was meant', async () => {
   const { user, form, sent, submit } = await openForm(CHAT, null);
   await submit();
   expect(within(form).getAllByText('Diese Angabe fehlt noch.')).toHaveLength(4);

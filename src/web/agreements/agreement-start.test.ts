@@ -25,7 +25,7 @@ describe('a proposal', () => {
     expect(start(null)).toMatchObject({ ...open, measure: '' });
   });
 
-  it('about standing timber is measured where it stands, and nobody has paid in cash yet', () => {
+  it('about standing timber is measured where it stands, and not paid in cash yet', () => {
     const advert = advertOf('FOREST', { isFromTrunkSale: true }, { unit: 'EFM', deliveryBands: [] });
     expect(start(advert)).toMatchObject({
       measure: 'STANDING',
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(readDraft(draftOfTerms(terms, 'BUSINESS'))).toEqual({ terms });
   });
 
-  it('lets the place follow the delivery until somebody writes another one', () => {
+  it('lets the place follow the delivery until another one is written', () => {
     const draft = { ...EMPTY_DRAFT, pickUpPlace: '4560 Kirchdorf', deliveryPlace: '4820 Bad Ischl' };
     const picked = changedDraft(draft, { delivery: 'PICK_UP' });
     expect(picked.place).toBe('4560 Kirchdorf');

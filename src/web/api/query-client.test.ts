@@ -49,7 +49,7 @@ test('a failure that the page shows itself is not told a second time', async () 
   expect(told).toEqual([]);
 });
 
-test('an answer is fresh for a minute: asking again within it calls nobody', async () => {
+test('an answer is fresh for a minute: asking again within it makes no call', async () => {
   const { client } = clientThatTells();
   let calls = 0;
   const queryFn = () => Promise.resolve((calls += 1));

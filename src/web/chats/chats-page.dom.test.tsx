@@ -218,7 +218,7 @@ test('a quick reply is put into the field, not sent', async () => {
   expect(posted()).toEqual([]);
 });
 
-test('the recipient of a message with signs of fraud is warned, harmless signs alone warn nobody', () => {
+test('the recipient of a message with signs of fraud is warned, harmless signs alone warn no one', () => {
   open({ messages: [{ ...THEIRS, signs: ['PREPAYMENT', 'MESSENGER'] }, sampleMessage(3, { signs: ['MESSENGER'] })] });
   expect(
     screen.getByText('Hier soll vorab bezahlt werden. Hier soll auf einen anderen Messenger gewechselt werden.'),
@@ -226,7 +226,7 @@ test('the recipient of a message with signs of fraud is warned, harmless signs a
   expect(screen.getAllByRole('link', { name: 'Mehr dazu' })).toHaveLength(1);
 });
 
-test('who blocked somebody is told so in place of the field, and can take it back', async () => {
+test('a user who blocked another is told so in place of the field, and can take it back', async () => {
   const { user } = open({ chat: sampleChat({ isBlocked: 'BY_ME' }) });
   expect(screen.queryByRole('textbox', { name: 'Nachricht' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nicht mehr blockieren' }));
@@ -244,7 +244,7 @@ test('a report names the chosen messages only', async () => {
   expect(posted()).toEqual([{ reason: 'FRAUD', messageIds: [sampleMessage(3).id] }]);
 });
 
-test('a draft is there again when the chat is opened anew', async () => {
+test('a draft is there again when the chat is opened again', async () => {
   const { user } = open();
   await user.type(field(), 'Noch nicht fertig');
   document.body.replaceChildren();

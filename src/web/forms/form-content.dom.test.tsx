@@ -22,7 +22,7 @@ function drawForm(): HTMLFormElement {
 
 const isUnsaved = (form: HTMLFormElement): boolean => presentContentOf(form) !== storedContentOf(form);
 
-it('a form that nobody touched holds what is stored', () => {
+it('a form that is untouched holds what is stored', () => {
   expect(isUnsaved(drawForm())).toBe(false);
 });
 

@@ -44,7 +44,7 @@ describe('a named check', () => {
     expect(checksNamed(['is-adult'], known)).toEqual([known['is-adult']]);
   });
 
-  it.each(['is-grown-up', 'toString', '__proto__'])('that nobody knows, %s, is an error with its name', (name) => {
+  it.each(['is-grown-up', 'toString', '__proto__'])('that is unknown, %s, is an error with its name', (name) => {
     expect(() => checksNamed(['is-adult', name], known)).toThrow(
       `Unknown route middleware: '${name}'. Valid middleware: is-adult.`,
     );

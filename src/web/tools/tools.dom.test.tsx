@@ -37,7 +37,7 @@ async function open(Page: unknown, search = ''): Promise<HTMLElement> {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const address = () => window.location.search;
 
-test('every field of the units reckons all others, and the address follows', async () => {
+test('every field of the units calculates all others, and the address follows', async () => {
   await open(VolumeUnitsPage);
   const user = userEvent.setup();
   expect(field('Raummeter, Meterscheiter').value).toBe('14,29');
@@ -88,7 +88,7 @@ test('the fuel values follow the moisture and sort by any column', async () => {
   expect(screen.getByText(/Bitte zwischen 0 und 60/)).toBeTruthy();
 });
 
-test('one log is reckoned step by step, as the measuring rules ask', async () => {
+test('one log is calculated step by step, as the measuring rules ask', async () => {
   const container = await open(
     LogPage,
     '?laenge=4,10&durchmesser=33,8&zweiter=32.6&rinde=altherr&laengen=bloch&stock=36&zopf=28',
@@ -177,7 +177,7 @@ test('a file in the wide letters of spreadsheets joins the list; a workbook is r
   expect(await screen.findByText(/Die Datei ließ sich nicht lesen/)).toBeTruthy();
 });
 
-test('what a form without script sent and nobody could read is shown where it was typed', async () => {
+test('unreadable input of a form without script is shown where it was typed', async () => {
   await open(LogListPage, '?liste=1*410*30*B*7&holzart=L%C3%A4rche&laenge=5,00&durchmesser=3&guete=A');
   expect(screen.getByText(/Bitte 5 bis 200 cm/)).toBeTruthy();
   expect([field('Holzart').value, field('Länge').value, field('Mitten-Ø').value]).toEqual(['Lärche', '5,00', '3']);
@@ -189,7 +189,7 @@ test('lines of a text that no script sent and that hold no log are named', async
   expect(screen.getByText('Zeile 2: Besen 4 2 (Holzart „Besen“ nicht bekannt)')).toBeTruthy();
 });
 
-test('the next log is as long as the last one of a list that somebody sent', async () => {
+test('the next log is as long as the last one of a list that was sent', async () => {
   await open(LogListPage, '?liste=6*510*42*A*7');
   expect(field('Länge').value).toBe('5,10');
 });

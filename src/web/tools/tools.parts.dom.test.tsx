@@ -19,14 +19,14 @@ test('amounts begin with those of the text and follow the address', async () => 
   expect(await barriersIn(container)).toEqual([]);
 });
 
-test('an address with an amount is reckoned, and leads on to the whole calculator with it', () => {
+test('an address with an amount is calculated, and leads on to the whole calculator with it', () => {
   draw(<UnitCalculator amount="10" unit="rm-1m" />, '?menge=2,5&einheit=fm');
   expect(screen.getByLabelText<HTMLInputElement>('Menge').value).toBe('2,5');
   expect(valueOf('Schüttraummeter, Scheiter')).toBe('ca. 5,00\u00a0srm');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/holz-tools/festmeter-raummeter-rechner?menge=2%2C5');
 });
 
-test('what is no amount is said at its field, and nothing is reckoned', () => {
+test('what is no amount is said at its field, and nothing is calculated', () => {
   draw(<UnitCalculator amount="10" unit="rm-1m" />, '?menge=viel');
   expect(screen.getByText(/Bitte eine Zahl von 0 bis/)).toBeTruthy();
   expect(screen.queryByText('Raummeter, 33 cm', { selector: 'dt' })).toBeNull();
@@ -45,7 +45,7 @@ test('a moisture that cannot be is said, a wood that is none is that of the text
   expect(screen.getByLabelText<HTMLSelectElement>('Holzart').value).toBe('esche');
 });
 
-test('a log is reckoned step by step', async () => {
+test('a log is calculated step by step', async () => {
   const container = draw(<LogCalculator length="4,00" diameter="30" />, '?durchmesser=40&laenge=5&rinde=ohne');
   expect(screen.getByText(/0,628/)).toBeTruthy();
   expect(valueOf('Stärkeklasse')).toBe('4a');

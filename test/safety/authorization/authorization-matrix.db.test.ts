@@ -101,7 +101,7 @@ describe('the matrix of who may do what', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(operations.toSorted());
   });
 
-  it('lets nobody without a session make a call that the contract keeps for people who are signed in', () => {
+  it('refuses guests calls that the contract keeps for people who are signed in', () => {
     const kept = product.server.routed.filter(({ endpoint }) => endpoint.auth !== 'anonymous');
     const open = kept.filter(({ endpoint }) =>
       ['guest', 'expired', 'revoked'].some((role) => MATRIX[endpoint.operation]?.[ROLES.indexOf(role as Role)] !== 401),
@@ -110,7 +110,7 @@ describe('the matrix of who may do what', () => {
   });
 });
 
-describe('asked for what belongs to somebody', () => {
+describe('asked for what belongs to another user', () => {
   let world: World;
   beforeAll(async () => {
     world = await furnishWorld(product, (next) => void (now = next));

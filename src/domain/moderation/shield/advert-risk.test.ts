@@ -90,7 +90,7 @@ describe('an advert is not held', () => {
       { description: 'Palettenware, Zahlung per Vorkasse oder bar bei Lieferung.', accountAgeInDays: 900 },
     ],
     [
-      'for somebody who refuses payment ahead',
+      'for a person who refuses payment ahead',
       { description: 'Keine Vorkasse, keine Anzahlung. Gezahlt wird nach dem Messen.', accountAgeInDays: 4 },
     ],
     [

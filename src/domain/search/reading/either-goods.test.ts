@@ -23,7 +23,7 @@ describe('words that say nothing', () => {
   it.each(['verkaufn', 'vakaufn'])('are left out as they are spoken: %s', (word) => {
     expect(read(`Fichte ${word}`).termsLeft).toBe('');
   });
-  it('are days and that somebody is free', () => {
+  it('are days and that a person is free', () => {
     expect(read('Forwarder frei ab Montag').termsLeft).toBe('');
   });
 });
@@ -43,7 +43,7 @@ describe('a compound with an unknown part', () => {
 });
 
 describe('"Käfer" beside a species', () => {
-  it('is goods where somebody sells and a job elsewhere', () => {
+  it('is goods in an offer and a job elsewhere', () => {
     expect(read('fichte käfer verkaufen').filters.category).not.toBe('SERVICES');
     expect(read('käfer im wald').filters.category).toBe('SERVICES');
   });

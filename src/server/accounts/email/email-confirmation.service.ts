@@ -53,9 +53,9 @@ export async function orderConfirmation(
   await limitMailOrders(limiter, 'confirmation', { address, email });
   const user = await findUserByEmail(context.db, normaliseEmail(email));
   const isOpen = user !== null && user.blocked_at === null && user.email_confirmed_at === null;
-  const nobody = { key: null, email: normaliseEmail(email), first_name: '' };
+  const unknownAddress = { key: null, email: normaliseEmail(email), first_name: '' };
   await withoutAccountOracle(context, { counts: isOpen }, (inside) =>
-    sendConfirmation(inside, { ...(isOpen ? user : nobody), returnPath }),
+    sendConfirmation(inside, { ...(isOpen ? user : unknownAddress), returnPath }),
   );
 }
 

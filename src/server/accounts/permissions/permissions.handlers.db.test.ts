@@ -118,7 +118,7 @@ describe('granting and taking', () => {
     );
   });
 
-  it('takes administration from nobody who is the last to have it, two at once included', async () => {
+  it('leaves administration with the last to have it, two at once included', async () => {
     const [one, other] = [await signInTestUser(server, ['admin']), await signInTestUser(server, ['admin'])];
     await sql`delete from user_permissions where permission = 'admin' and user_id not in (${one.key}, ${other.key})`.execute(
       db,
@@ -139,8 +139,8 @@ describe('granting and taking', () => {
     const admin = await signInTestUser(server, ['admin']);
     const user = await insertUser(db);
     await sql`update users set username = 'chefin' where id = ${user.key}`.execute(db);
-    const nobody = '01900000-0000-7000-8000-000000000000';
-    expect((await give(admin, { userId: nobody }, 'pellets')).status).toBe(404);
+    const unknownId = '01900000-0000-7000-8000-000000000000';
+    expect((await give(admin, { userId: unknownId }, 'pellets')).status).toBe(404);
     expect((await give(admin, { email: 'niemand@example.at' }, 'pellets')).status).toBe(404);
     expect((await give(admin, { email: 'chefin' }, 'pellets')).status).toBe(422);
     expect((await give(admin, {}, 'pellets')).body.errors).toEqual([expect.objectContaining({ path: 'email' })]);

@@ -73,7 +73,7 @@ describe('an account with a second factor', () => {
     expect(await countSessions()).toBe(3);
   });
 
-  it('keeps its second factor when the password is chosen anew from a mail', async () => {
+  it('keeps its second factor when the password is reset from a mail', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL });
     const { rows } = await sql<{ plain_text: string }>`select plain_text from mails
       where recipient = ${EMAIL} and template = 'reset-password'`.execute(db);

@@ -208,7 +208,7 @@ describe('signing in with a second factor', () => {
     expect((await answer(last, codeAt(user.secret, 0))).status).toBe(200);
   });
 
-  it('does not take a made-up challenge, another purpose’s code, or somebody else’s code', async () => {
+  it('does not take a made-up challenge, another purpose’s code, or another user’s code', async () => {
     const [user, other] = [await newGuardedUser(), await newGuardedUser()];
     expect((await answer('A'.repeat(43), codeAt(user.secret, 0))).body.code).toBe('account.challenge-over');
     expect((await answer(await challengeOf(user), codeAt(other.secret, 0))).status).toBe(400);
@@ -253,7 +253,7 @@ describe('recovery codes', () => {
     expect(await mailsTo(user)).toEqual(['second-factor-on', 'second-factor-recoveryCodeUsed']);
   });
 
-  it('can be made anew with a code; the old ones end', async () => {
+  it('can be made again with a code; the old ones end', async () => {
     const user = await newGuardedUser();
     expect((await post(`${ME}/recovery-codes`, { otp: '000000' }, user.headers)).status).toBe(400);
     const renewed = await post(`${ME}/recovery-codes`, { otp: codeAt(user.secret, 0) }, user.headers);

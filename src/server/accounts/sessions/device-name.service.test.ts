@@ -4,7 +4,7 @@ import { describeDevice } from './device-name.service.ts';
 // User agents as the browsers send them; source: developer.mozilla.org, User-Agent header, 2026.
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe('where somebody is signed in', () => {
+describe('where a person is signed in', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox auf Windows'],
     [`Mozilla/5.0 (X11; Linux x86_64) ${CHROME}`, 'Chrome auf Linux'],

@@ -102,7 +102,7 @@ describe('an account that sells privately from now on', () => {
     for (const item of own.body.items) expect(item).toMatchObject(FINAL);
   });
 
-  it('gives no tax to the prices when it becomes a business: nobody stated one', async () => {
+  it('gives no tax to the prices when it becomes a business: none was stated', async () => {
     const user = await sellerOf('PRIVATE');
     const advert = await published(user, NET);
     await sellAs(user, 'BUSINESS');

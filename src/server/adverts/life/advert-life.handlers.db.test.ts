@@ -248,7 +248,7 @@ describe('the own list', () => {
   });
 });
 
-describe('whoever is not the owner', () => {
+describe('a user who is not the owner', () => {
   it('is answered as for an unknown advert, and nothing changes', async () => {
     const advert = await published();
     for (const url of [`/${advert.id}/renew`, `/${advert.id}/duplicate`]) {

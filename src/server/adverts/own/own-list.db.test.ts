@@ -78,7 +78,7 @@ describe('the own adverts', () => {
     expect((await call('/own/ids?status=ACTIVE&search=buche', { as: dealer })).body.ids).toHaveLength(2);
   });
 
-  test('are nobody else’s, and refuse what is no filter', async () => {
+  test('are no one else’s, and refuse what is no filter', async () => {
     const other = await signInTestUser(server);
     expect((await call('/own?search=buche', { as: other })).body.totalElements).toBe(0);
     expect((await call('/own/ids?status=ACTIVE', { as: other })).body.ids).toEqual([]);
@@ -170,7 +170,7 @@ describe('the price alone', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('is nobody else’s and no nonsense', async () => {
+  test('is no one else’s and no nonsense', async () => {
     const advert = await publish(dealer);
     const other = await signInTestUser(server);
     expect((await change(advert.id, other, { pricePerUnitInCents: 1 })).status).toBe(404);

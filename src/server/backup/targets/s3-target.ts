@@ -18,7 +18,7 @@ import {
 } from './lock-holder.ts';
 
 const LOCKS = 'locks/';
-/** Nobody waits for a page here, and a day's backup is worth a few minutes of a store that is busy. */
+/** No one waits for a page here, and a day's backup is worth a few minutes of a store that is busy. */
 const PATIENT: S3Limits = {
   read: { attempt: 30_000, all: 60_000 },
   write: { attempt: 60_000, all: 180_000 },

@@ -38,7 +38,7 @@ async function reported() {
   return { seller, buyer, chatId, bad, other, item, reportId, url: item?.messages?.[0]?.image?.url ?? '' };
 }
 
-test('a reported picture can be seen by moderators until it is decided, and by nobody else at that address', async () => {
+test('a reported picture can be seen by moderators until it is decided, and by no one else at that address', async () => {
   const { seller, buyer, other, bad, item, reportId, url } = await reported();
   expect(item?.messages).toMatchObject([{ text: '', image: { width: 40, height: 30 } }]);
   const small = url.replace('960.jpg', '320.webp');

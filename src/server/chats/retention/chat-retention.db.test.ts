@@ -25,7 +25,7 @@ async function later<T>(days: number, act: () => Promise<T>): Promise<T> {
 }
 
 describe('an account that ends', () => {
-  it('leaves the talk to the other side without a name, and takes along what nobody else needs', async () => {
+  it('leaves the talk to the other side without a name, and takes along what no one else needs', async () => {
     const { seller, buyer, chatId } = await talk();
     await say(buyer, chatId, 'Bis Samstag');
     await say(seller, chatId, 'Gern');

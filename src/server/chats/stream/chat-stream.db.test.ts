@@ -86,7 +86,7 @@ describe('a stream', () => {
     expect(atSeller.events.at(-1)?.data).toMatchObject({ readUpTo: 1, unreadCount: 0, unreadTotal: 0 });
   });
 
-  it('is for nobody who is not signed in, and answers a HEAD with its headers only', async () => {
+  it('is closed to guests, and answers a HEAD with its headers only', async () => {
     expect((await listen({ headers: { authorization: 'Bearer x' } }).opened).statusCode).toBe(401);
     const { buyer } = await calls.talk();
     const head = await fetch(`${addressOfOne}/api/v1/chats/events`, { method: 'HEAD', headers: buyer.headers });
@@ -148,7 +148,7 @@ describe('a stream that broke', () => {
   });
 
   it.each(['99999999', 'x', '-1', '1.5', '1e5', '9'.repeat(40), 'a; drop table chats', "' or 1=1 --"])(
-    'starts anew after the number %j, which nobody gave it, in the header and in the address',
+    'starts over after the number %j, which was never given out, in the header and in the address',
     async (given) => {
       const { seller } = await calls.talk();
       for (const from of [{ lastEventId: given }, { nach: encodeURIComponent(given) }]) {
@@ -174,7 +174,7 @@ describe('a stream that broke', () => {
     expect(tab.events[0]?.data.kind).toBe('reset');
   });
 
-  it('starts anew when it was away for longer than a week, and goes on when it was not', async () => {
+  it('starts over when it was away for longer than a week, and goes on when it was not', async () => {
     const { seller, buyer, chatId } = await calls.talk();
     const tab = await openTab(seller);
     const start = tab.lastId();
@@ -267,7 +267,7 @@ describe('between processes', () => {
     await tab.until((events) => textsOf(events).at(-1) === 'danach');
   });
 
-  it('a message that was rolled back is told to nobody', async () => {
+  it('a message that was rolled back is never delivered', async () => {
     const { seller, buyer, chatId } = await calls.talk();
     const tab = await openTab(seller);
     const chat = await db.selectFrom('chats').select('id').where('public_id', '=', chatId).executeTakeFirstOrThrow();

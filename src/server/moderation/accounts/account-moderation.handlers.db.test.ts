@@ -222,7 +222,7 @@ describe('an objection', () => {
   };
   const NO = { action: 'REJECT_OBJECTION', note: 'Die Überweisungen sind belegt.' };
 
-  it('is decided by somebody else where there is somebody else', async () => {
+  it('is decided by another moderator where there is one', async () => {
     await giveFactor(colleague);
     const seller = await objected();
     expect((await mailsTo(seller.email))[0]?.text).toContain('Jemand anderer aus unserer Moderation');
@@ -239,7 +239,7 @@ describe('an objection', () => {
     await takeFactors();
   });
 
-  it('is decided by the same person, and says so, where nobody else moderates', async () => {
+  it('is decided by the same person, and says so, where there is no other moderator', async () => {
     await takeFactors();
     const seller = await objected();
     expect((await mailsTo(seller.email))[0]?.text).toContain('derzeit aus einer einzigen Person');
@@ -247,7 +247,7 @@ describe('an objection', () => {
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain('dieselbe Person wie bei der Sperre');
   });
 
-  it('against the block of an advert is left to somebody else as well', async () => {
+  it('against the block of an advert is left to another moderator as well', async () => {
     await giveFactor(colleague);
     const seller = await signInTestUser(server);
     const { id } = await publish(seller);
@@ -335,8 +335,8 @@ describe('deciding about accounts', () => {
     const body = { action: 'BLOCK', subject: 'ACCOUNT', ...STATEMENT, fact: 'x'.repeat(10_000_000), version: 0 };
     const seller = await insertUser(db);
     expect((await call('POST', `/moderation/accounts/${seller.id}/decisions`, moderator, body)).status).toBe(413);
-    const nobody = '01930000-0000-7000-8000-000000000000';
-    expect((await call('GET', `/moderation/accounts/${nobody}`, moderator)).status).toBe(404);
+    const unknownId = '01930000-0000-7000-8000-000000000000';
+    expect((await call('GET', `/moderation/accounts/${unknownId}`, moderator)).status).toBe(404);
   });
 
   it('finds accounts by name, address and company, blocked ones first', async () => {
@@ -381,7 +381,7 @@ describe('an upheld report of messages', () => {
     expect(item.accused).toEqual({ id: offender.id, name: 'Anna Muster', isBlocked: false });
   });
 
-  it('blocks whoever wrote, tells both, and stands with the offender', async () => {
+  it('blocks the sender, tells both, and stands with the offender', async () => {
     const { id, reporter, offender } = await reported();
     expect((await judge(id, { status: 'UPHELD', measure: 'BLOCK' })).status).toBe(422);
     expect((await judge(id, { status: 'UPHELD', measure: 'BLOCK', ...STATEMENT })).status).toBe(200);
@@ -409,7 +409,7 @@ describe('an upheld report of messages', () => {
     expect((await mailsTo(left.offender.email)).map(({ template }) => template)).toEqual(['account-noted']);
   });
 
-  it('is not decided by whoever it is about', async () => {
+  it('is not decided by the person it is about', async () => {
     const reporter = await insertUser(db);
     const report = { reporterKey: reporter.key, accusedKey: moderator.key, reason: 'FRAUD', content: '' } as const;
     const { id } = await fileChatReport(server.base, { ...report, chatKey: 9_001, messages: said(moderator.id) });
@@ -513,7 +513,7 @@ describe('a company page', () => {
     expect((await audited(owner.id)).map(({ action }) => action)).toEqual(['company.blocked', 'company.unblocked']);
   });
 
-  it('cannot get around its block by being deleted and written anew', async () => {
+  it('cannot get around its block by being deleted and written again', async () => {
     const { owner } = await firm({ uid: null, legal: PLAIN }, 'Holzhof Steyr');
     await setState(owner, 'PUBLISHED');
     await block(owner.id, moderator, { subject: 'COMPANY' });

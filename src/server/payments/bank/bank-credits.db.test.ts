@@ -89,7 +89,7 @@ describe('a statement', () => {
     expect(await statusOf(late.user, late.id)).toBe('CANCELED');
   });
 
-  it('that brings money which somebody confirmed before does not count it twice, but a second transfer waits', async () => {
+  it('that brings money which someone confirmed before does not count it twice, but a second transfer waits', async () => {
     const { user, id, reference, amount } = await placed();
     await post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
     expect((await statement([{ amount: '99.00', free: [reference] }])).body).toMatchObject({ matched: 1, open: [] });
@@ -124,7 +124,7 @@ describe('a statement', () => {
     expect((await transfer('2026-11-21')).body).toMatchObject({ matched: 0, open: [{ state: 'LATE', orderId: id }] });
   });
 
-  it('never takes our own money that came home for somebody’s payment', async () => {
+  it('never takes our own money that came home for a user’s payment', async () => {
     const { user, id, reference } = await placed();
     const report = await statement([{ amount: '99.00', isReversal: true, free: [reference] }]);
     expect(report.body).toMatchObject({ matched: 0, reversed: 1, open: [{ state: 'UNKNOWN', reverses: 'DEBIT' }] });
@@ -142,7 +142,7 @@ describe('a statement', () => {
     expect(await statusOf(user, id)).toBe('PAID');
   });
 
-  it('shows a payment that its bank took back with its order, which stays paid until somebody has looked', async () => {
+  it('shows a payment that its bank took back with its order, which stays paid until someone has looked', async () => {
     const { user, id, reference, amount } = await placed();
     await statement([{ amount: '99.00', payer: 'Anna', free: [reference] }]);
     const taken = { amount: '99.00', payer: 'Anna', free: [reference], isDebit: true, isReversal: true };
@@ -233,7 +233,7 @@ describe('an open credit', () => {
     );
   });
 
-  it('is nobody else’s business', async () => {
+  it('is no one else’s business', async () => {
     const user = await signIn();
     expect((await assign(base.newId(), null, user)).status).toBe(403);
     expect((await get('/payment/admin/bank-credits', user)).status).toBe(403);
@@ -288,7 +288,7 @@ test('orders are found by reference as people write it, name, address and state'
   expect((await get('/payment/admin/orders?status=X', admin)).status).toBe(400);
 });
 
-test('money that has to go back is listed with its order until somebody has sent it', async () => {
+test('money that has to go back is listed with its order until someone has sent it', async () => {
   const { user, id, amount } = await placed();
   await post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
   expect((await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-21' })).status).toBe(409);

@@ -68,7 +68,7 @@ test('an entry over nothing, as banks note closings of account, keeps nothing el
   ]);
 });
 
-test('what the bank took back is told apart from money that somebody paid, and other debits are left out', () => {
+test('what the bank took back is told apart from money that came in, and other debits are left out', () => {
   const entries = [
     { amount: '9.90', isReversal: true },
     { amount: '9.90', returnReason: 'AC04' },

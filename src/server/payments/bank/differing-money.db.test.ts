@@ -62,7 +62,7 @@ describe('a transfer of another amount', () => {
     expect(mails[0]?.plain_text).toMatch(/€\s?9,00.*angekommen.*€\s?9,90/s);
   });
 
-  it('counts only where somebody accepts the difference', async () => {
+  it('counts only where an administrator accepts the difference', async () => {
     const { user, id, credit } = await differing('9.00');
     expect(await assign(credit.id, id)).toMatchObject({ status: 422, body: { errors: [{ path: 'orderId' }] } });
     expect((await seen(user, id)).status).toBe('PENDING');

@@ -282,7 +282,7 @@ test('the invoice comes by mail as a PDF, the same bytes as kept, and once', asy
   expect(Buffer.from(content).equals(await keptPdf(id))).toBe(true);
 });
 
-test('a paper is drawn once, whoever asks for it first and how many at once', async () => {
+test('a PDF is drawn once, no matter who asks for it first and how many at once', async () => {
   const buyer = await signInTestUser(server);
   const order = await payOrder({ user: buyer });
   const { id } = await issueInvoice(server.base, order);
@@ -307,7 +307,7 @@ test('an account that is gone gets no mail, and its invoice stays', async () => 
   expect(await paperOf(id)).toContain('Öllinger');
 });
 
-test('an invoice is shown to its buyer and to who administers, to nobody else', async () => {
+test('an invoice is shown to its buyer and to who administers, to no one else', async () => {
   const [buyer, stranger, moderator, admin] = [
     await signInTestUser(server),
     await signInTestUser(server),

@@ -54,7 +54,7 @@ test('what every plan promises is what its group gives in the database', async (
   expect(groups.toSorted()).toEqual(given.rows.map((row) => row.privilege_group));
 });
 
-test('nobody orders more than thirty times an hour', async () => {
+test('thirty orders an hour are the limit', async () => {
   const limited = await createTestApp({ environment: { RATE_LIMITS: 'on' }, db });
   const calls = paymentCalls(limited);
   const user = await calls.signIn();
@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(summary.body).toMatchObject({ amount: 9_900, missing: expect.arrayContaining(['address.street']) });
   });
 
-  it('starts with the names of the account where nobody said who invoices go to', async () => {
+  it('starts with the names of the account where no recipient of invoices was given', async () => {
     const user = await signIn({ contact: null });
     await sql`update users set invoice_contact = null where id = ${user.key}`.execute(db);
     const { body } = await get('/payment/summary/firma/YEARLY/BANK_TRANSFER', user);
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect(await renewing('betrieb')).toBeNull();
   });
 
-  it('keeps its price when somebody changes plan or amount in the browser', async () => {
+  it('keeps its price when plan or amount are changed in the browser', async () => {
     const user = await signIn();
     const reply = await get('/payment/order/firma/YEARLY/BANK_TRANSFER?amount=1&amountInCents=1&plan=betrieb', user);
     expect(reply.body).toMatchObject({ subscriptionId: 'firma-yearly', amount: 9_900 });
@@ -308,7 +308,7 @@ describe('money', () => {
     }
   });
 
-  it('for an order that nobody knows is not taken', async () => {
+  it('for an unknown order is not taken', async () => {
     const outcome = await applyPaymentFact(base, {
       kind: 'PAID',
       orderId: base.newId(),

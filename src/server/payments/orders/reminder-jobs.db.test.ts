@@ -83,7 +83,7 @@ describe('a period that was paid once or given by a voucher', () => {
   });
 });
 
-test('an order that nobody paid is told of when it ends, once; one that was paid is not', async () => {
+test('an unpaid order is told of when it ends, once; one that was paid is not', async () => {
   const [user, payer] = [await signIn(), await signIn()];
   const { body } = await order(user, 'firma/YEARLY');
   const { body: paid } = await order(payer, 'firma/YEARLY');

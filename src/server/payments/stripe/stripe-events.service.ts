@@ -108,10 +108,7 @@ async function handleEvent(base: BaseContext, access: StripeAccess, event: event
     events.markHandled(base.db, { provider: PROVIDER, id, at: base.clock(), note });
   if (type === 'refund.failed') {
     const { id: refund } = storedObject(event.payload);
-    base.logger.error(
-      { event: 'stripe.refund-failed', refund },
-      'Money could not be sent back; somebody has to do it.',
-    );
+    base.logger.error({ event: 'stripe.refund-failed', refund }, 'Money could not be sent back; someone has to do it.');
   }
   try {
     const facts = await access.ask((stripe) => factsOf(stripe, type, storedObject(event.payload)));

@@ -55,7 +55,7 @@ async function fallBehind({ reference }: Subscriber, days: number): Promise<void
 
 const validTo = async ({ user }: Subscriber): Promise<Date> => {
   const [own] = await shop.subscriptionsOf(user);
-  if (!own) throw new Error('Nobody has subscribed.');
+  if (!own) throw new Error('No one has subscribed.');
   return own.valid_to;
 };
 
@@ -139,7 +139,7 @@ test('a card that was changed long ago is not told as new each time that a perio
   expect(await countOf(subscriber, 'subscription-methodchanged')).toBe(0);
 });
 
-test('a card that somebody gave for another shop of the account changes nothing', async () => {
+test('a card that someone gave for another shop of the account changes nothing', async () => {
   const subscriber = await subscribe();
   const before = chargedWith(subscriber);
   const { body } = await askToChange(subscriber);
@@ -149,7 +149,7 @@ test('a card that somebody gave for another shop of the account changes nothing'
   expect(chargedWith(subscriber)).toBe(before);
 });
 
-test('there is nothing to change in what nobody charges', async () => {
+test('there is nothing to change in what no one charges', async () => {
   const payer = await signIn();
   const placed = await order(payer, 'firma/MONTHLY/BANK_TRANSFER');
   await shop.settle(placed.body);

@@ -59,7 +59,7 @@ test.each([
   '{"id":"evt_1","type":"charge.refunded","created":1}',
   '{"id":',
   '[[[[',
-])('junk that is rightly signed (%s) is refused in clear words, so that nobody repeats it for ever', async (body) => {
+])('junk that is rightly signed (%s) is refused in clear words, so that no one repeats it for ever', async (body) => {
   const message = stripe.signText(body);
   expect(await deliver(message)).toMatchObject({
     status: 400,

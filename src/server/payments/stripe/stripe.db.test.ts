@@ -156,7 +156,7 @@ test.each(['firma/ONCE/SEPA', 'firma/YEARLY/SEPA'])('%s that the bank refuses en
   expect(await held(user)).toEqual([]);
 });
 
-test('a checkout that nobody used closes the order', async () => {
+test('a checkout that no one used closes the order', async () => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE/CARD');
   stripe.expire(sessionOf(body));
@@ -176,7 +176,7 @@ test('an order whose time is over closes its checkout, and one that was paid at 
   expect((await stateOf(quick, other.body.id)).status).toBe('PAID');
 });
 
-test('canceling closes the checkout: nobody can pay an order that is gone', async () => {
+test('canceling closes the checkout: an order that is gone can no longer be paid', async () => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE/CARD');
   expect((await shop.post(`/payment/orders/${body.id}/cancel`, user)).body.status).toBe('CANCELED');

@@ -162,7 +162,7 @@ describe('an end at the end of what is paid', () => {
     );
   });
 
-  it('ends what nobody has paid on for at once, which is told as overdue till then', async () => {
+  it('ends what no one has paid on for at once, which is told as overdue till then', async () => {
     const { user } = await buy('firma/MONTHLY');
     expect((await get('/payment/own-subscriptions', user)).body).toMatchObject([{ isOverdue: false }]);
     const end = new Date(now.getTime() - 1);
@@ -283,7 +283,7 @@ describe('a subscription paid by transfer', () => {
     });
   });
 
-  it('that nobody pays ends a week after, and money that comes later waits for a person', async () => {
+  it('that no one pays ends a week after, and money that comes later waits for a person', async () => {
     const { user } = await buy('pellets/MONTHLY');
     const end = await daysToEnd(user);
     await ask(end - 10);
@@ -330,7 +330,7 @@ describe('a subscription paid by transfer', () => {
   });
 });
 
-test('an order that nobody pays runs out after 14 days, lets go of its discount and can be placed anew', async () => {
+test('an order that no one pays runs out after 14 days, lets go of its discount and can be placed again', async () => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE');
   await at(13.9, () => expireDueOrders(base, providers));

@@ -133,7 +133,7 @@ describe('a voucher is refused in plain words', () => {
     expect(last?.body.message).toContain(word);
   });
 
-  it('when this person had it, when it was ended and when nobody knows it', async () => {
+  it('when this person had it, when it was ended and when it is unknown', async () => {
     const [first, second] = [newCode(), newCode()];
     await create({ code: first, kind: 'PERMISSION', privilegeGroup: 'company', days: 3 });
     const ended = await create({ code: second, kind: 'PERMISSION', privilegeGroup: 'company', days: 3 });

@@ -14,7 +14,7 @@ export type PostgresPlaces = {
   fallbacks: string[];
 };
 
-/** The account "nobody", which every Linux has, so that none has to be created. */
+/** The account `nobody`, which every Linux has, so that none has to be created. */
 const NOBODY = { uid: 65534, gid: 65534 };
 /** A Unix socket address holds 107 bytes; "/.s.PGSQL.5432" takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 92;

@@ -21,14 +21,14 @@ describe('the file about the operator', () => {
     });
   });
 
-  it('may be missing where nobody named it, and only there', () => {
+  it('may be missing where it was not named, and only there', () => {
     const path = join(folder, 'nowhere.json');
     expect(readOperatorFile(path, { isNamed: false })).toEqual({});
     expect(() => readOperatorFile(path, { isNamed: true })).toThrow(path);
   });
 
   it.each([
-    ['facts nobody knows', '{"nmae":"Holz GmbH"}', /nmae|Unrecognized|Invalid/],
+    ['unknown facts', '{"nmae":"Holz GmbH"}', /nmae|Unrecognized|Invalid/],
     ['empty facts', '{"phone":"  "}', /phone/],
     ['numbers', '{"postalCode":4820}', /postalCode/],
     ['a list', '[]', /not usable/],

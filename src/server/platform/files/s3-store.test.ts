@@ -41,7 +41,7 @@ async function timed(work: Promise<unknown>): Promise<{ error: unknown; duration
 }
 
 describe('an S3 store', () => {
-  it('gives nothing to a request that nobody signed', async () => {
+  it('gives nothing to an unsigned request', async () => {
     await open().put('private/one', Buffer.from('secret'));
     expect((await fetch(`${peer.address}/private/one`)).status).toBe(403);
     expect((await fetch(`${peer.address}/?list-type=2`)).status).toBe(403);

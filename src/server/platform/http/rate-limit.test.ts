@@ -23,7 +23,7 @@ describe('rate limits', () => {
     expect((await limiter.take({ ...RULE, name: 'register' }, 'a')).isAllowed).toBe(true);
   });
 
-  it('is not forgotten when somebody floods another rule with keys', async () => {
+  it('is not forgotten when another rule is flooded with keys', async () => {
     const limiter = createMemoryRateLimiter(() => 0);
     for (let count = 0; count < 3; count += 1) await limiter.take(RULE, 'a');
     for (let key = 0; key < 110_000; key += 1) await limiter.take({ ...RULE, name: 'view' }, String(key));

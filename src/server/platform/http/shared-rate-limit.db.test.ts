@@ -34,7 +34,7 @@ describe('a limit that several processes share', () => {
     expect(allowed).toHaveLength(7);
   });
 
-  it('counts keys and rules apart, and a limit of zero lets nobody through', async () => {
+  it('counts keys and rules apart, and a limit of zero refuses all', async () => {
     for (let count = 0; count < 3; count += 1) await limiter.take(rule('apart'), 'a');
     expect((await limiter.take(rule('apart'), 'a')).isAllowed).toBe(false);
     expect((await limiter.take(rule('apart'), 'b')).isAllowed).toBe(true);

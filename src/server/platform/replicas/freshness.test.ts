@@ -8,7 +8,7 @@ it('a replica is as fresh as the last time whose position it has replayed', () =
   expect([999n, 1_000n, 1_999n, 2_000n, 9_000n].map(positions.freshAsOf)).toEqual([-Infinity, 100, 100, 200, 200]);
 });
 
-it('an idle log makes nobody old', () => {
+it('an idle log makes no replica old', () => {
   const positions = createPositions();
   for (const at of [100, 5_000, 90_000]) positions.note(at, 1_000n);
   expect(positions.freshAsOf(1_000n)).toBe(90_000);

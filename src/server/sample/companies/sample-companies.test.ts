@@ -28,7 +28,7 @@ test('sample companies could have been published by a person', () => {
   expect(companies.flatMap(({ company }) => openingIssues(company.openingHours))).toEqual([]);
 });
 
-test('their numbers are right in form and belong to nobody', () => {
+test('their numbers are right in form and belong to no one', () => {
   for (const { company } of companies) {
     expect(checkVatNumber(company.uid)).toMatchObject({ what: 'CHECK_DIGIT' });
     expect(company.uid).toMatch(/^ATU0000/);

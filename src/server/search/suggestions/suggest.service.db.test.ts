@@ -32,7 +32,7 @@ describe('suggestions while typing', () => {
     });
   });
 
-  it('are what at least five searches sought, without a number of adverts that nobody counted', async () => {
+  it('are what at least five searches sought, without an uncounted number of adverts', async () => {
     expect(await suggest('gartenl')).toContainEqual({ kind: 'TERM', text: 'Gartenlaube Buche', category: 'SAWN_WOOD' });
     expect(await textsFor('gartenz')).toEqual([]);
   });

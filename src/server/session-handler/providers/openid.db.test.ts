@@ -155,7 +155,7 @@ describe('signing in with an OpenID service', () => {
     ['a foreign issuer', (back: URL) => back.searchParams.set('iss', 'https://evil.example')],
     ['a made-up code', (back: URL) => back.searchParams.set('code', 'geraten')],
     ['nothing at all', (back: URL) => (back.search = '')],
-  ])('signs nobody in by an answer with %s', async (_, change) => {
+  ])('refuses an answer with %s', async (_, change) => {
     issuer.account = { sub: 'neu-1', email: 'neu@wald.example', email_verified: true };
     const visitor = createWebVisitor(origin);
     expect(await signIn(visitor, change)).toBe(`${origin}/anmelden?error=OAuthCallback&callbackUrl=%2Fmeine-anzeigen`);

@@ -74,7 +74,7 @@ test('on Monday a seller who wants it is told once how the week from Monday to S
   expect(mail?.plain_text).toContain(`/meine-anzeigen/${beech.id}/statistik`);
 });
 
-test('nobody is mailed who did not ask for it, has proved no address, is blocked or leaves', async () => {
+test('no mail goes to a person who did not ask for it, has proved no address, is blocked or leaves', async () => {
   const people = [
     await insertReader({}),
     await insertReader({ weekFigures: { mail: false } }),

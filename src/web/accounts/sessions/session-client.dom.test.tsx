@@ -144,7 +144,7 @@ describe('leaving the page', () => {
     vi.useRealTimers();
   });
 
-  it('loads anew where only the part behind # changes', () => {
+  it('loads again where only the part behind # changes', () => {
     vi.useFakeTimers();
     expect(leave('/map#liste').location.reload).toHaveBeenCalledTimes(1);
     vi.useRealTimers();

@@ -32,14 +32,14 @@ function becomeVisible(): void {
 }
 
 describe('the session of the page', () => {
-  it('is loading until it is known, then there is somebody', async () => {
+  it('is loading until it is known, then there is a user', async () => {
     const { store, start } = storeWith([EVA]);
     expect(store.getState()).toEqual({ status: 'loading', data: null });
     start();
     await expect.poll(() => store.getState()).toEqual({ status: 'authenticated', data: EVA });
   });
 
-  it('takes an empty object for nobody', async () => {
+  it('takes an empty object for a guest', async () => {
     const { store } = storeWith([{}]);
     expect(await store.refresh()).toEqual({ status: 'unauthenticated', data: null });
   });
@@ -100,7 +100,7 @@ describe('when the session is asked for again', () => {
     expect(asked.length).toBe(times);
   });
 
-  it('is when another tab was made for somebody else, and not when it was for the same person', async () => {
+  it('is when another tab was made for another person, and not when it was for the same person', async () => {
     const here = storeWith([{}], { initial: EVA });
     here.start();
     const same = storeWith([], { initial: EVA });

@@ -87,7 +87,7 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
   const page = context.get(pageContext);
   const advert = isOnServer ? await ownAdvert(api, ref, url) : null;
   const own =
-    page.viewer === null ? NOBODY : await accountData(api, page.viewer, { step, isNew: advert === null, url });
+    page.viewer === null ? NO_ACCOUNT : await accountData(api, page.viewer, { step, isNew: advert === null, url });
   const source = advert ?? own.example;
   const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
   return {
@@ -105,7 +105,7 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
   };
 }
 
-const NOBODY = { account: null, contactTemplate: null, drafts: [], template: null, example: null };
+const NO_ACCOUNT = { account: null, contactTemplate: null, drafts: [], template: null, example: null };
 
 type Wish = { step: number; isNew: boolean; url: URL };
 
@@ -114,7 +114,7 @@ async function accountData(api: Api, viewer: Viewer, { step, isNew, url }: Wish)
   const [me, disclosure, known, contactTemplate, example] = await Promise.all([
     api.call(getMe, {}),
     step === 3 ? api.call(getOwnDisclosure, {}) : null,
-    step === 0 ? knownAdverts(api, viewer.id) : NOBODY,
+    step === 0 ? knownAdverts(api, viewer.id) : NO_ACCOUNT,
     api.call(getContactTemplate, {}),
     isNew ? exampleOf(api, url) : null,
   ]);

@@ -29,7 +29,7 @@ function tab() {
 
 const textsOf = ({ talks }: ChatsState) => talks[CHAT.id]?.messages.map(({ id }) => id) ?? null;
 
-test('a conversation that is opened while the list is read anew stays', async () => {
+test('a conversation that is opened while the list is read again stays', async () => {
   const { reading, list, open, texts } = tab();
   const refreshing = reading.refresh();
   open(CHAT.id);

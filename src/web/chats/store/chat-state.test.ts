@@ -41,12 +41,12 @@ describe('a conversation', () => {
     expect(whole.talks[CHAT.id]?.hasEarlier).toBe(false);
   });
 
-  test('keeps what it has where the newest page joins on, and begins anew where there is a gap', () => {
+  test('keeps what it has where the newest page joins on, and starts over where there is a gap', () => {
     const start = withNewestPage(EMPTY, CHAT.id, page(1, 10, false));
     expect(seqs(withNewestPage(start, CHAT.id, page(9, 12, true)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    const anew = withNewestPage(start, CHAT.id, page(40, 41, true));
-    expect(seqs(anew)).toEqual([40, 41]);
-    expect(anew.talks[CHAT.id]?.hasEarlier).toBe(true);
+    const joined = withNewestPage(start, CHAT.id, page(40, 41, true));
+    expect(seqs(joined)).toEqual([40, 41]);
+    expect(joined.talks[CHAT.id]?.hasEarlier).toBe(true);
   });
 
   test('leaves out a message before what is loaded: it comes with its page', () => {
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(bringsNews(EMPTY, told(3, 0, ME), ME)).toBe(false);
   });
 
-  test('read anew it forgets deleted chats, but nothing that the stream has told since', () => {
+  test('read again it forgets deleted chats, but nothing that the stream has told since', () => {
     const asked = [OTHER, CHAT];
     const told3 = applyEvent({ ...EMPTY, chats: asked }, told(3), ME);
     const state = withChatList(told3, [CHAT], asked);

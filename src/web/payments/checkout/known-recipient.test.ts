@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownRecipient } from './known-recipient.ts';
 
-const NOBODY = { firstname: 'Eva', lastname: '', companyName: '', uid: null, address: null };
+const NOT_STATED = { firstname: 'Eva', lastname: '', companyName: '', uid: null, address: null };
 const at = (street: string) => ({
   id: '1',
   street,
@@ -38,14 +38,14 @@ const COMPANY = {
 const template = { contact: CONTACT, address: at('Hauptstraße 5') };
 
 test('gaps come from the own company first, then from the contact of adverts', () => {
-  expect(knownRecipient(NOBODY, { company: COMPANY, template })).toEqual({
+  expect(knownRecipient(NOT_STATED, { company: COMPANY, template })).toEqual({
     firstname: 'Eva',
     lastname: 'Holzer',
     companyName: 'Säge Holzer',
     uid: 'ATU13585627',
     address: at('Mühlgasse 4'),
   });
-  expect(knownRecipient(NOBODY, { company: null, template })).toMatchObject({
+  expect(knownRecipient(NOT_STATED, { company: null, template })).toMatchObject({
     companyName: 'Holz Evi',
     uid: null,
     address: at('Hauptstraße 5'),
@@ -53,10 +53,10 @@ test('gaps come from the own company first, then from the contact of adverts', (
 });
 
 test('what is stored stays, and an address is never put together from two', () => {
-  const stored = { ...NOBODY, lastname: 'Wald', companyName: 'Alt', uid: 'ATU1', address: at('Altweg 1') };
+  const stored = { ...NOT_STATED, lastname: 'Wald', companyName: 'Alt', uid: 'ATU1', address: at('Altweg 1') };
   expect(knownRecipient(stored, { company: COMPANY, template })).toMatchObject(stored);
 });
 
 test('nothing known stays empty', () => {
-  expect(knownRecipient(NOBODY, { company: null, template: { contact: null, address: null } })).toEqual(NOBODY);
+  expect(knownRecipient(NOT_STATED, { company: null, template: { contact: null, address: null } })).toEqual(NOT_STATED);
 });

@@ -58,7 +58,7 @@ test('leads on by a link where there is no script', async () => {
   expect(await barriersIn(page)).toEqual([]);
 });
 
-test('promises nothing to somebody who comes back: the payment service has yet to say so', () => {
+test('promises nothing to a user who comes back: the payment service has yet to say so', () => {
   expect(draw({ isBack: true }).textContent).toContain('Hast du eine neue Karte oder ein neues Konto angegeben');
 });
 

@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(labels('plz=4560')).toContain('Nähe');
   });
 
-  it('send nothing for the order nobody has to choose', () => {
+  it('send nothing for the default order', () => {
     expect(words('brennholz', 'plz=4560').sorting.find(({ isOn }) => isOn)).toMatchObject({ value: '', label: 'Nähe' });
     expect(words('brennholz', '').sorting.find(({ isOn }) => isOn)).toMatchObject({ value: '', label: 'Neueste' });
   });

@@ -36,7 +36,7 @@ describe('the address of a dashboard', () => {
     expect(junk).toEqual(read(''));
   });
 
-  test('coarsens steps nobody could tell apart and says so', () => {
+  test('coarsens steps too fine to tell apart and says so', () => {
     expect(read('zeitraum=jahr&schritt=tag')).toMatchObject({ interval: 'WEEK', isCoarser: true });
     expect(read('zeitraum=90&schritt=tag')).toMatchObject({ interval: 'DAY', isCoarser: false });
   });

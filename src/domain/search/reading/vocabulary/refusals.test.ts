@@ -61,7 +61,7 @@ describe('measures beside packing and percentages', () => {
     expect(read('Hackgut max 30 Prozent Wasser').filters.categoryData?.moistureContentCodes).toContain('M30');
   });
 
-  it('orders by the wood before an end that nobody knows, and excludes none', () => {
+  it('orders by the wood before an unknown end, and excludes none', () => {
     const { filters, preferences } = read('Zirbenschale drechseln');
     expect(filters.categoryData?.woodTypeIds).toBeUndefined();
     expect(preferences).toContainEqual({ weight: 1, data: { woodTypeIds: [8] } });

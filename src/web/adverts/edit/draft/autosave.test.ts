@@ -57,7 +57,7 @@ describe('a change from elsewhere', () => {
   const theirs = advertOf('FIREWOOD', {}, {});
   const conflict = run([typed, started, { type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs } }]);
 
-  it('stops saving until somebody decides, whatever is typed and however the network goes', () => {
+  it('stops saving until the user decides, whatever is typed and however the network goes', () => {
     expect(maySave(run([typed, { type: 'BACK' }], conflict))).toBe(false);
   });
 

@@ -295,7 +295,7 @@ describe('photos that were chosen without a network', () => {
     expect(tries).toEqual([]);
   });
 
-  it('stay while nobody is signed in any more', async () => {
+  it('stay after the end of the session', async () => {
     const { photos, keep } = device();
     const { queue, tries } = setUp({ keep });
     queue.add([fileNamed('a')]);

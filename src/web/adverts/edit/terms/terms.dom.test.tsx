@@ -249,7 +249,7 @@ describe('the price', () => {
 describe('the heat price', () => {
   const beech = fromEdit({ ...COMPLETE_EDITS.FIREWOOD, pricePerUnitInCents: null });
 
-  test('appears while the price is typed, as the domain reckons it', () => {
+  test('appears while the price is typed, as the domain calculates it', () => {
     show('FIREWOOD', beech, (group) => <PriceFields {...group} />);
     expect(screen.queryByText(/ct\/kWh/)).toBeNull();
     type('Preis je rm', '165');
@@ -301,7 +301,7 @@ describe('the place', () => {
     await waitFor(() => expect(edit().address).toMatchObject({ city: 'Graz' }));
   });
 
-  test('keeps a town of its own as long as nobody changes the postcode', async () => {
+  test('keeps a town of its own until the postcode is changed', async () => {
     const known = { countryCode: 'AT', postalCode: '8010', city: 'Graz-Ries' };
     show('FIREWOOD', fromEdit({ category: 'FIREWOOD', address: known }), place);
     await screen.findByText('Liegt in: Steiermark');
@@ -459,7 +459,7 @@ describe('the contact', () => {
   });
 });
 
-test('nobody takes part in the raffle without ticking its own box', () => {
+test('taking part in the raffle needs ticking its own box', () => {
   show('FIREWOOD', {}, (group) => <RaffleField {...group} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);

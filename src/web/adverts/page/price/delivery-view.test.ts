@@ -81,7 +81,7 @@ test('delivery without stated prices is on request, no delivery is pick-up', () 
   expect(view && deliveryOutcome(view, 1).kind).toBe('PICKUP');
 });
 
-test('a usual order of 5 rm is shown until somebody asks for another, never below the minimum nor above the stock', () => {
+test('a usual order of 5 rm is shown until another is asked for, never below the minimum nor above the stock', () => {
   expect(viewOf().quantity).toBe(5);
   expect(viewOf({}, null, 8).quantity).toBe(8);
   expect(viewOf({ minimumQuantity: 7 }, null, 2)).toMatchObject({ quantity: 7, minimum: 7 });

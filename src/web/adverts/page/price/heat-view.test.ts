@@ -58,7 +58,7 @@ test('the explanation of stacked wood names both solid contents, that of other u
   expect(chips?.explanation.join(' ')).not.toMatch(/TFZ|Messungen|Handelstabelle/);
 });
 
-test('a net price is reckoned with its tax', () => {
+test('a net price is calculated with its tax', () => {
   const view = heatViewOf(
     advertOf('FIREWOOD', {}, { ...withHeat, pricePerUnitInCents: 10_000, priceIsGross: false }),
     null,
