@@ -168,6 +168,17 @@ function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   return parts;
 }
 
+const HARD_WORDS = /(?<!`)\b(?:whoever|nobody|somebody|anew|reckon(?:s|ed)?)\b/gi;
+
+/** Lines of code, tests among it, with words that carried a private language once; German texts do not count. */
+export function linesWithHardWords(sources: Sources): string[] {
+  return [...sources]
+    .filter(([file]) => /\.tsx?$/.test(file) && !file.startsWith(ROOMS.texts))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line) => [...line.matchAll(HARD_WORDS)].map(([word]) => `${file}: ${word}`)),
+    );
+}
+
 export const linesOf = (sources: Sources, ending: RegExp): number =>
   countIn(sources, (file) => ending.test(file), /\n/g);
 

@@ -7,6 +7,7 @@ import {
   crowdedFolders,
   knots,
   linesOf,
+  linesWithHardWords,
   nounTable,
   nounsOf,
   readSources,
@@ -50,6 +51,7 @@ export function measure(sources: Sources, page: string): Record<string, { figure
     'folders with more than 20 files': named(crowdedFolders(sources)),
     'row types that nothing checks': named(uncomparedRows()),
     'styles of kit classes outside the kit': named(restyledKit(sources)),
+    'words of a private language': named(linesWithHardWords(sources)),
     'lines of code': only(linesOf(sources, /\.tsx?$/)),
     'lines of styles': only(linesOf(sources, /\.css$/)),
   };

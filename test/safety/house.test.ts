@@ -6,6 +6,7 @@ import {
   crossings,
   crowdedFolders,
   knots,
+  linesWithHardWords,
   nounTable,
   nounsOf,
   readSources,
@@ -79,6 +80,18 @@ describe('what the measure sees', () => {
     expect(restyledKit(styles)).toEqual([
       ...restyled.map((selector) => `src/web/a/a.css: ${selector}`),
       'src/web/a/b.css: .button',
+    ]);
+  });
+
+  test('words of a private language are found in code, not in German texts nor as the name of an account', () => {
+    const files = new Map([
+      ['src/web/a/a.ts', '// Whoever asks is told.\nconst renewed = 1; // reckoned anew\n// The account `nobody`.'],
+      ['src/texts/de/a/a.ts', "export const name = 'nobody';"],
+    ]);
+    expect(linesWithHardWords(files)).toEqual([
+      'src/web/a/a.ts: Whoever',
+      'src/web/a/a.ts: reckoned',
+      'src/web/a/a.ts: anew',
     ]);
   });
 

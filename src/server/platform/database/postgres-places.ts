@@ -15,7 +15,7 @@ export type PostgresPlaces = {
 };
 
 /** The account `nobody`, which every Linux has, so that none has to be created. */
-const NOBODY = { uid: 65534, gid: 65534 };
+const NOBODY_ACCOUNT = { uid: 65534, gid: 65534 };
 /** A Unix socket address holds 107 bytes; "/.s.PGSQL.5432" takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 92;
 
@@ -26,7 +26,7 @@ export function choosePostgresPlaces(
 ): PostgresPlaces {
   const isRoot = options.isRoot ?? process.getuid?.() === 0;
   const fallbackRoot = options.fallbackRoot ?? (isRoot ? '/var/lib/stammplatz' : join(tmpdir(), 'stammplatz'));
-  const owner = isRoot ? NOBODY : null;
+  const owner = isRoot ? NOBODY_ACCOUNT : null;
   const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const fallbacks: string[] = [];
 
