@@ -15,6 +15,7 @@ import { SETTLED_FIELD, settledMarkOf } from '#web/adverts/edit/draft/draft-term
 import { answerOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { PlaceCombobox } from '#web/forms/place-combobox.tsx';
+import { useDevicePosition } from '#web/device/use-device-position.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { PointMap } from './point-map.tsx';
 import { isExact, typedDegrees, typedPoint } from './point.ts';
@@ -230,22 +231,11 @@ function DegreesField({ group: { values, onChange, errors }, name, label, help }
 
 /** Uses the location of the device, for people who stand beside their wood. */
 function UseLocationButton({ onFound }: { onFound: (point: Coordinates) => void }) {
-  const [state, setState] = useState<'IDLE' | 'SEARCHING' | 'FAILED'>('IDLE');
-  const find = (): void => {
-    if (!('geolocation' in navigator)) {
-      setState('FAILED');
-      return;
-    }
-    setState('SEARCHING');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('IDLE');
-        onFound({ latitude: coords.latitude, longitude: coords.longitude });
-      },
-      () => setState('FAILED'),
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    );
-  };
+  const { state, find } = useDevicePosition({
+    isExact: true,
+    oldestInMs: 60_000,
+    onFound: ({ latitude, longitude }) => onFound({ latitude, longitude }),
+  });
   return (
     <>
       <Button icon="crosshair" onClick={find} aria-disabled={state === 'SEARCHING' || undefined}>
@@ -253,7 +243,7 @@ function UseLocationButton({ onFound }: { onFound: (point: Coordinates) => void 
       </Button>
       <span className="field-help" role="status">
         {state === 'SEARCHING' && texts.pointSearching}
-        {state === 'FAILED' && texts.pointFailed}
+        {(state === 'DENIED' || state === 'FAILED') && texts.pointFailed}
       </span>
     </>
   );
