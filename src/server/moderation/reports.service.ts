@@ -39,25 +39,14 @@ export async function reportAdvert(
     const inside = { ...context, db };
     const { row, isOwner } = await lockVisibleAdvert(inside, advertId);
     if (isOwner) throw ownAdvertReported();
-    const { reason, content } = report;
-    const pageUrl = ownAddress(context, report.pageUrl) ?? mailLink(context.config, paths.advert(row.slug));
-    const now = context.clock();
-    const { id, isNew } = await insertReport(db, {
-      id: context.newId(),
-      advertKey: row.key,
-      reporterKey: reporter.key,
-      name: reporter.name,
-      email: reporter.email,
-      reason,
-      content,
-      pageUrl,
-      createdAt: now,
-    });
+    const notice = newNotice(context, { report, reporter, page: paths.advert(row.slug) });
+    const { reason, pageUrl, createdAt } = notice;
+    const { id, isNew } = await insertReport(db, { ...notice, advertKey: row.key });
     if (isNew) {
       const actor = context.viewer?.id ?? '';
       await insertEvent(db, {
         advertKey: row.key,
-        at: now,
+        at: createdAt,
         kind: 'REPORTED',
         actor,
         details: { reason, reportIds: [id] },
@@ -75,7 +64,24 @@ export async function reportAdvert(
   });
 }
 
-/** Only addresses of ours are kept and mailed: the receipt must not carry links of others. */
-export function ownAddress({ config }: Context, address: string | null | undefined): string | null {
-  return address?.startsWith(mailLink(config, '/')) ? address : null;
+type Told<Reason extends string> = {
+  report: { reason: Reason; content: string; pageUrl?: string | null | undefined };
+  reporter: ReportingPerson;
+  /** Path of the reported page, for a notice that names no address of ours: the receipt must not carry links of others. */
+  page: string;
+};
+
+/** What is stored of a notice, whatever it is about. */
+export function newNotice<Reason extends string>(context: Context, { report, reporter, page }: Told<Reason>) {
+  const { reason, content, pageUrl } = report;
+  return {
+    id: context.newId(),
+    reporterKey: reporter.key,
+    name: reporter.name,
+    email: reporter.email,
+    reason,
+    content,
+    pageUrl: pageUrl?.startsWith(mailLink(context.config, '/')) ? pageUrl : mailLink(context.config, page),
+    createdAt: context.clock(),
+  };
 }

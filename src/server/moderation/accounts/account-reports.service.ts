@@ -3,14 +3,13 @@ import type { CaseSubject } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
 import { findSeller } from '#server/sellers/sellers.service.ts';
 import { getCompany } from '#server/companies/companies.service.ts';
-import { mailLink } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { insertAccountEvent, insertAccountReport } from './account-cases.repository.ts';
 import { mailAccountReceipt } from './account-moderation.mails.ts';
 import { moderatedAccountUnknown, ownPageReported } from './account-moderation.problems.ts';
 import { lockAccount } from './accounts.repository.ts';
-import { type ReportingPerson, ownAddress } from '#server/moderation/reports.service.ts';
+import { type ReportingPerson, newNotice } from '#server/moderation/reports.service.ts';
 
 type Report = { report: PageReportDto; reporter: ReportingPerson };
 
@@ -47,26 +46,14 @@ async function file(context: Context, { userId, subject, page, report, reporter 
     const inside = { ...context, db };
     const account = await lockAccount(db, userId);
     if (account === null) throw moderatedAccountUnknown();
-    const { reason, content } = report;
-    const now = context.clock();
-    const pageUrl = ownAddress(context, report.pageUrl) ?? mailLink(context.config, page);
-    const { id, isNew } = await insertAccountReport(db, {
-      id: context.newId(),
-      userKey: account.key,
-      subject,
-      part: report.part ?? 'PAGE',
-      reporterKey: reporter.key,
-      name: reporter.name,
-      email: reporter.email,
-      reason,
-      content,
-      pageUrl,
-      createdAt: now,
-    });
+    const notice = newNotice(context, { report, reporter, page });
+    const { reason, pageUrl, createdAt: at } = notice;
+    const part = report.part ?? 'PAGE';
+    const { id, isNew } = await insertAccountReport(db, { ...notice, userKey: account.key, subject, part });
     if (isNew) {
       const actor = context.viewer?.id ?? '';
       const details = { reason, reportIds: [id] };
-      await insertAccountEvent(db, { userKey: account.key, subject, at: now, kind: 'REPORTED', actor, details });
+      await insertAccountEvent(db, { userKey: account.key, subject, at, kind: 'REPORTED', actor, details });
       const name = reporter.name.split(' ')[0] ?? '';
       if (reporter.email !== '') await mailAccountReceipt(inside, { id, to: reporter.email, name, reason, pageUrl });
     }

@@ -1,8 +1,7 @@
 import type { AdvertReportDto } from '#contract/moderation/moderation.schemas.ts';
 import type { RatingReportReceipt } from '#contract/moderation/rating-moderation.schemas.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
-import { mailLink } from '#server/mail/mails.service.ts';
-import { type ReportingPerson, ownAddress } from '#server/moderation/reports.service.ts';
+import { type ReportingPerson, newNotice } from '#server/moderation/reports.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { getRating } from '#server/ratings/ratings.service.ts';
@@ -21,20 +20,10 @@ export async function reportRating(
   const rating = await getRating(context, { ratingId });
   if (rating.isOwn) throw ownRatingReported();
   return inTransaction(context.db, async (db) => {
-    const { reason, content } = report;
     const page = `${ratingPaths.ratings(rating.userId, rating.facts.role)}#${rating.id}`;
-    const pageUrl = ownAddress(context, report.pageUrl) ?? mailLink(context.config, page);
-    const { id, isNew } = await insertRatingReport(db, {
-      id: context.newId(),
-      ratingId: rating.id,
-      reporterKey: reporter.key,
-      name: reporter.name,
-      email: reporter.email,
-      reason,
-      content,
-      pageUrl,
-      createdAt: context.clock(),
-    });
+    const notice = newNotice(context, { report, reporter, page });
+    const { reason, pageUrl } = notice;
+    const { id, isNew } = await insertRatingReport(db, { ...notice, ratingId: rating.id });
     if (isNew && reporter.email !== '') await mailRatingReceipt({ ...context, db }, { id, reporter, reason, pageUrl });
     return { id, reason, receiptSentTo: reporter.email };
   });
