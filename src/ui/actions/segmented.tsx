@@ -54,7 +54,7 @@ export function SegmentedLinks({
   current: string;
 }) {
   return (
-    <nav className="segmented" aria-label={label}>
+    <nav className="segmented justify-self-start" aria-label={label}>
       {links.map((link) => (
         <a key={link.value} href={link.href} aria-current={link.value === current ? 'true' : undefined}>
           {link.icon && <Icon name={link.icon} />}

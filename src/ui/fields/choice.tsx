@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FieldNote } from './field.tsx';
 
-type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   /** How many things this choice would leave; shown at the right end. */
   count?: string | number | undefined;
@@ -17,9 +17,9 @@ export function RadioRow({ label, count, ...rest }: ChoiceRowProps) {
   return <ChoiceRow type="radio" label={label} count={count} {...rest} />;
 }
 
-function ChoiceRow({ type, label, count, ...rest }: ChoiceRowProps & { type: 'checkbox' | 'radio' }) {
+function ChoiceRow({ type, label, count, className, ...rest }: ChoiceRowProps & { type: 'checkbox' | 'radio' }) {
   return (
-    <label className="choice">
+    <label className={classNames('choice', className)}>
       <input type={type} {...rest} />
       <span>{label}</span>
       {count !== undefined && <span className="choice-count">{count}</span>}

@@ -20,7 +20,7 @@ const CUT_FACE: DrawnPicture = { kind: 'cutFace', species: ['laerche'], seed: 17
 export function AccountFrame({ title, intro, children, aside }: AccountFrameProps) {
   return (
     <div className="wrap">
-      <div className="account-columns">
+      <div className="account-columns grid gap-y-6 gap-x-12 pt-6 pb-2 @lg:pt-12 @lg:pb-2">
         <Stack gap={5} className="content-start w-full max-w-[32rem]">
           <div className="grid gap-1">
             <h1>{title}</h1>
@@ -29,7 +29,10 @@ export function AccountFrame({ title, intro, children, aside }: AccountFrameProp
           {children}
         </Stack>
         {aside && (
-          <aside className="account-aside" aria-label={aside.title}>
+          <aside
+            className="account-aside hidden @lg:block @lg:self-start @lg:border @lg:border-seam @lg:rounded-sawn @lg:bg-snow @lg:overflow-hidden"
+            aria-label={aside.title}
+          >
             <Picture
               srcOf={(width, format) => pictureUrl(CUT_FACE, width, format === 'jpeg' ? 'jpg' : format)}
               alt=""

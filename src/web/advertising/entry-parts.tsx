@@ -45,7 +45,7 @@ export function EntryPreview({ entry }: PartProps) {
       <h2 id="vorschau">{texts.preview}</h2>
       {entry.kind === 'ENTRY' ? (
         <div className="ad">
-          <div className="ad-content">
+          <div className="ad-content grid content-start min-w-0 gap-1.5 pt-2 px-3.5 pb-3 rounded-sawn wrap-anywhere">
             <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-xs">
               <span className="text-ink-soft text-xs font-semibold">{advertisingTexts.label}</span>
             </p>
@@ -53,7 +53,7 @@ export function EntryPreview({ entry }: PartProps) {
           </div>
         </div>
       ) : (
-        <p className="partners">
+        <p className="partners grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
           <a href={entry.url} rel="sponsored noopener nofollow" referrerPolicy="no-referrer">
             {entry.image === null ? entry.title : <img src={entry.image} alt={entry.title} />}
           </a>

@@ -23,7 +23,7 @@ export function Partners({ partners }: { partners: readonly AdvertisingEntry[] }
         <h2 id="partner">{partnerTexts.title}</h2>
         <span className="text-ink-soft text-xs font-semibold">{advertisingTexts.label}</span>
       </div>
-      <ul ref={list} className="partners">
+      <ul ref={list} className="partners grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
         {partners.map(({ id, title, url, image }) => (
           <li key={id}>
             <a href={url} rel="sponsored noopener nofollow" referrerPolicy="no-referrer" data-ad={id}>

@@ -54,7 +54,10 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
   }, []);
   useEffect(() => (entry === null ? undefined : countAds(root.current)), [entry]);
   return (
-    <div ref={root} className="ad-content">
+    <div
+      ref={root}
+      className="ad-content grid content-start min-w-0 gap-1.5 pt-2 px-3.5 pb-3 rounded-sawn wrap-anywhere"
+    >
       {entry !== null && (
         <>
           <p className="flex max-w-none flex-wrap items-baseline justify-between gap-x-4 text-xs">

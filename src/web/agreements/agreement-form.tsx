@@ -21,7 +21,7 @@ import { agreementTexts } from '#texts/de/agreements/agreements.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
-import { Cluster } from '#ui/layout/layout.tsx';
+import { Cluster, Grid } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Segmented } from '#ui/actions/segmented.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -167,7 +167,7 @@ function GoodsPart({ draft, frame: { stock, household }, errors, onChange }: Par
         error={errors.goods}
         onChange={(event) => onChange({ goods: event.target.value })}
       />
-      <div className="agreement-pair">
+      <Grid gap={4} least="15rem" className="items-start">
         {hasQuantity && (
           <NumberField
             label={texts.quantity}
@@ -191,8 +191,8 @@ function GoodsPart({ draft, frame: { stock, household }, errors, onChange }: Par
             onChange({ unit: UNITS.find(({ code }) => code === event.target.value)?.code ?? draft.unit })
           }
         />
-      </div>
-      <div className="agreement-pair">
+      </Grid>
+      <Grid gap={4} least="15rem" className="items-start">
         <SelectField
           label={texts.measure}
           value={draft.measure}
@@ -209,14 +209,14 @@ function GoodsPart({ draft, frame: { stock, household }, errors, onChange }: Par
             onChange({ measuringPlace: codeOf(MEASURING_PLACES, event.target.value, draft.measuringPlace) })
           }
         />
-      </div>
+      </Grid>
     </>
   );
 }
 
 function MoisturePart({ draft, errors, onChange }: PartProps) {
   return (
-    <div className="agreement-pair">
+    <Grid gap={4} least="15rem" className="items-start">
       <NumberField
         label={texts.moisture}
         help={texts.moistureHelp}
@@ -237,7 +237,7 @@ function MoisturePart({ draft, errors, onChange }: PartProps) {
           }
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -272,7 +272,7 @@ function PricePart({ draft, frame, errors, onChange }: PartProps) {
           onChange={(value) => onChange({ priceKind: value === 'TOTAL' ? 'TOTAL' : 'PER_UNIT' })}
         />
       )}
-      <div className="agreement-pair">
+      <Grid gap={4} least="15rem" className="items-start">
         <NumberField
           label={texts.price}
           unit="€"
@@ -290,7 +290,7 @@ function PricePart({ draft, frame, errors, onChange }: PartProps) {
             onChange={(event) => changeVat(event.target.value)}
           />
         )}
-      </div>
+      </Grid>
     </>
   );
 }
@@ -328,7 +328,7 @@ function HandoverPart({ draft, errors, onChange }: PartProps) {
         error={errors.place}
         onChange={(event) => onChange({ place: event.target.value })}
       />
-      <div className="agreement-pair">
+      <Grid gap={4} least="15rem" className="items-start">
         <TextField
           type="date"
           label={texts.date}
@@ -345,7 +345,7 @@ function HandoverPart({ draft, errors, onChange }: PartProps) {
           error={errors.time}
           onChange={(event) => onChange({ time: event.target.value })}
         />
-      </div>
+      </Grid>
       <SelectField
         label={texts.payment}
         value={draft.payment}

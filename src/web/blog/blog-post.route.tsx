@@ -80,7 +80,7 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
         <MatchingAdverts adverts={adverts} category={post.category} now={now} />
         <Stack as="section" gap={4.5} className="mt-(--gap-section)" aria-labelledby="dazu" data-print="hidden">
           <h2 id="dazu">{blogTexts.related}</h2>
-          <ul className="blog-grid">
+          <ul className="blog-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-y-5 gap-x-4">
             {related.map((other) => (
               <li key={other.slug}>
                 <PostCard post={other} headingLevel={3} />

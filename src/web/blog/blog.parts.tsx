@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/marks/picture.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { PostTeaser } from './post-view.ts';
@@ -18,7 +19,9 @@ const cardSizes = '(min-width: 62.5rem) 400px, (min-width: 44rem) 46vw, 112px';
 export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardProps) {
   const Heading = headingLevel === 3 ? 'h3' : 'h2';
   return (
-    <article className={isLead ? 'post-card post-card-lead' : 'post-card'}>
+    <article
+      className={classNames('post-card relative flex-col h-full rounded-sawn bg-snow', isLead && 'post-card-lead')}
+    >
       <Picture
         srcOf={(width, format) => pictureVariant(post.picture, width, format)}
         alt=""
@@ -26,7 +29,7 @@ export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardPro
         isUrgent={isLead}
         shape="wide"
       />
-      <div className="post-card-words">
+      <div className="post-card-words grid grid-cols-1 flex-1">
         <p className="text-orange-ink text-xs font-semibold [&_a]:text-inherit">{post.topic}</p>
         <Heading className="post-card-title">
           <a href={paths.blogPost(post.slug)}>{post.title}</a>

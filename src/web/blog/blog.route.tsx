@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Blog({ loaderData: { topic, posts, total, counts } }: Route.ComponentProps) {
   return (
-    <div className="wrap blog">
+    <div className="wrap blog grid grid-cols-1 gap-6">
       <Stack as="header" gap={3.5}>
         <h1>{topic === null ? blogTexts.title : blogTexts.topicTitle(blogTexts.topics[topic])}</h1>
         <p className="max-w-[60ch] text-ink-soft text-[1.0625rem]">{blogTexts.intro}</p>
@@ -45,7 +45,7 @@ export default function Blog({ loaderData: { topic, posts, total, counts } }: Ro
           ))}
         </Chips>
       </Stack>
-      <ul className="blog-grid">
+      <ul className="blog-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-y-5 gap-x-4">
         {posts.map((post, index) => (
           <li key={post.slug}>
             <PostCard post={post} isLead={index === 0} />

@@ -58,7 +58,7 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
         accountEndsAt={loaded.accountEndsAt}
         note={chatId === null && confirmNote}
       />
-      <div className="chat-pane">
+      <div className="chat-pane flex-col min-w-0 min-h-0">
         <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
         {chatId !== null && confirmNote}
         {chatId === null && <NoTalk hasChats={view.chats.length > 0} />}

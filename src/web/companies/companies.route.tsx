@@ -74,7 +74,7 @@ function Results({ list }: { list: CompanyListData }) {
       <p className="font-semibold" role="status">
         {texts.count(total)}
       </p>
-      <ul className="companies-grid">
+      <ul className="companies-grid grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4">
         {items.map((item) => (
           <li key={item.id}>
             <CompanyCard item={item} />

@@ -1,5 +1,6 @@
 import type { Image } from '#contract/common.schemas.ts';
 import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
+import { classNames } from '#ui/class-names.ts';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import { SellerMark } from '#web/users/seller-mark.parts.tsx';
 
@@ -9,7 +10,12 @@ type MarkProps = { id: string; logo: Image | null; name: string; isLarge?: boole
 export function CompanyMark({ id, logo, name, isLarge = false }: MarkProps) {
   if (logo === null) return <SellerMark id={id} isLarge={isLarge} />;
   return (
-    <picture className={isLarge ? 'company-logo size-24' : 'company-logo'}>
+    <picture
+      className={classNames(
+        'company-logo block flex-none overflow-hidden border border-seam rounded-sawn bg-snow',
+        isLarge ? 'size-24' : 'size-15',
+      )}
+    >
       <source type="image/avif" srcSet={pictureVariant(logo.url, 320, 'avif')} />
       <img
         src={pictureVariant(logo.url, 320, 'webp')}

@@ -87,7 +87,7 @@ function Head({ shown: { company, placeName, badges, openNow, ownerId, slug, fol
           />
         )}
       </div>
-      <div className="company-name">
+      <div className="company-name grid grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)] gap-y-3 gap-x-5 px-4 pb-4 md:px-6 md:pb-6">
         <CompanyMark id={company.id} logo={company.logo} name={company.name} isLarge />
         <Stack gap={2} className="md:pt-4">
           <h1>{company.name}</h1>

@@ -53,7 +53,7 @@ type TileProps = { href: string; title: string; blurb: string; figure: string | 
 
 function Tile({ href, title, blurb, figure, picture }: TileProps) {
   return (
-    <li className="tile">
+    <li className="tile relative grid min-w-0 rounded-sawn bg-snow">
       <Picture
         srcOf={(width, format) => pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)}
         alt=""

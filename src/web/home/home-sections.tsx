@@ -84,7 +84,7 @@ export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
       </div>
       <ul className="home-posts grid grid-cols-1 gap-y-3 gap-x-4 min-[40rem]:grid-cols-3">
         {posts.map(({ href, title, text, picture }) => (
-          <li key={href} className="tile">
+          <li key={href} className="tile relative grid min-w-0 rounded-sawn bg-snow">
             <Picture
               srcOf={(width, format) => pictureVariant(picture, width, format)}
               alt=""

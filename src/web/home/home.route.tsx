@@ -162,7 +162,10 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
 
 function Proofs() {
   return (
-    <section aria-label={homeTexts.proofs} className="proofs">
+    <section
+      aria-label={homeTexts.proofs}
+      className="proofs grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-y-6 gap-x-8"
+    >
       {homeTexts.proofList.map(({ icon, title, text }) => (
         <div key={title}>
           <Icon name={icon} className="size-[1.75rem] text-spruce" />

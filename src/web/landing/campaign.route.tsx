@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Campaign({ loaderData: { runs, endsOn, code, isSignedIn } }: Route.ComponentProps) {
   return (
-    <div className="wrap place-page">
+    <div className="wrap place-page grid grid-cols-[minmax(0,44rem)] gap-5">
       <Breadcrumb crumbs={START} current={texts.label} />
       <h1>{texts.title}</h1>
       {runs ? (

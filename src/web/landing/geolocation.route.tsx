@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Geolocation({ loaderData, actionData }: Route.ComponentProps) {
   const { place, unknown, isForgotten, from } = loaderData;
   return (
-    <div className="wrap place-page">
+    <div className="wrap place-page grid grid-cols-[minmax(0,44rem)] gap-5">
       <Breadcrumb crumbs={START} current={texts.title} />
       <h1>{texts.title}</h1>
       <p className="max-w-[54ch] text-ink-soft text-[1.125rem]">{texts.intro}</p>

@@ -63,7 +63,11 @@ export default function Flyer({ loaderData: { size, qr, address } }: Route.Compo
 
 function Sheet({ size, qr, address }: { size: string; qr: QrPath; address: string }) {
   return (
-    <section className="flyer" data-size={size} aria-label={texts.flyer}>
+    <section
+      className="flyer relative grid w-full overflow-hidden border border-seam print:border-0 @container"
+      data-size={size}
+      aria-label={texts.flyer}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] content-between bg-(--flyer-spruce) px-[7cqw] pt-[6cqw] pb-[5.5cqw] text-[#fff]">
         <p className="stamp flex items-center gap-[1.6cqw] text-[5.4cqw]/none [--color-spruce:#fff] [&_svg]:h-[8.4cqw]">
           <RingPin />

@@ -27,14 +27,14 @@ const links = [
 
 export default function Linktree({ loaderData: { qr } }: Route.ComponentProps) {
   return (
-    <div className="wrap linktree">
+    <div className="wrap linktree grid grid-cols-[minmax(0,34rem)] justify-center gap-5 text-center">
       <RingPin className="h-16 justify-self-center" />
       <h1>{texts.title}</h1>
       <ul aria-label={texts.list}>
         {links.map(({ href, icon, words: [title, text] }) => (
           <li key={href}>
             <a href={href}>
-              <Icon name={icon} />
+              <Icon name={icon} className="size-6.5 text-spruce" />
               <span>
                 <b className="stamp">{title}</b>
                 <span>{text}</span>

@@ -134,10 +134,11 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         as="form"
         gap={3}
         method="get"
-        className="case-find justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
+        className="justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
         role="search"
       >
         <TextField
+          className="w-full"
           label={texts.find}
           name="anzeige"
           autoComplete="off"
@@ -147,7 +148,9 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
           help={texts.findHelp}
           error={wanted === '' ? undefined : texts.findMissing}
         />
-        <Button type="submit">{texts.findSubmit}</Button>
+        <Button type="submit" className="md:mt-[1.875rem]">
+          {texts.findSubmit}
+        </Button>
       </Stack>
       <div>
         <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>

@@ -21,7 +21,7 @@ export function NewsPanel({ viewerId, onSeen }: NewsPanelProps) {
   });
   const { failures } = useNotifications();
   return (
-    <div className="news-panel">
+    <div className="news-panel grid gap-3 w-92 max-w-full">
       <h2>{texts.title}</h2>
       <div aria-live="polite" aria-busy={news === null}>
         {news === null && <p>{uiTexts.states.loading}</p>}

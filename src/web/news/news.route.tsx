@@ -32,7 +32,7 @@ export default function NewsRoute({ loaderData: { items, readAt } }: Route.Compo
     if (viewerId !== undefined) announceSeen(viewerId);
   }, [viewerId, readAt]);
   return (
-    <div className="wrap news-page">
+    <div className="wrap news-page grid grid-cols-1 gap-6">
       <header>
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>

@@ -8,8 +8,8 @@ export function NewsletterForm() {
   return (
     <Stack as="form" gap={1.5} method="post" action={paths.newsletterOrder()} className="max-w-[26rem] mt-4 text-sm">
       <label htmlFor="newsletter-in-foot">{footerTexts.newsletter}</label>
-      <div className="newsletter-line flex flex-wrap gap-2">
-        <span className="input-frame">
+      <div className="flex flex-wrap gap-2">
+        <span className="input-frame flex-[1_1_11rem]">
           <input
             className="input"
             id="newsletter-in-foot"
@@ -20,7 +20,9 @@ export function NewsletterForm() {
             required
           />
         </span>
-        <Button type="submit">{footerTexts.newsletterSubmit}</Button>
+        <Button type="submit" className="flex-none">
+          {footerTexts.newsletterSubmit}
+        </Button>
       </div>
     </Stack>
   );

@@ -55,7 +55,11 @@ function useSignInPath(): string {
 
 function SignInLink() {
   return (
-    <a className="account-entry" href={useSignInPath()} rel="nofollow">
+    <a
+      className="account-entry inline-flex items-center justify-center gap-2 min-w-11 min-h-11 px-2 max-sm:px-1 rounded-sawn text-ink font-semibold no-underline"
+      href={useSignInPath()}
+      rel="nofollow"
+    >
       <Icon name="user" />
       <span className="max-sm:sr-only md:max-[67.5rem]:sr-only">{texts.signIn}</span>
     </a>
@@ -67,7 +71,11 @@ function AccountMenu({ viewer }: { viewer: Viewer }) {
     <Popover
       label={texts.menu(viewer.displayName)}
       trigger={(attributes) => (
-        <button type="button" className="account-entry" {...attributes}>
+        <button
+          type="button"
+          className="account-entry inline-flex items-center justify-center gap-2 min-w-11 min-h-11 px-2 max-sm:px-1 rounded-sawn text-ink font-semibold no-underline"
+          {...attributes}
+        >
           <span className="only-read">{texts.menu(viewer.displayName)}</span>
           <span
             className="grid h-[34px] min-w-[34px] place-items-center rounded-full bg-spruce px-1 font-stamp text-sm/none font-bold tracking-[0.02em] text-on-spruce"

@@ -29,7 +29,7 @@ export function Header() {
     <header className="site-header relative z-5 bg-snow border-b border-b-seam print:border-0">
       <div className="mx-auto flex min-h-(--header-height) max-w-[calc(var(--container-page)+2*var(--gap-page))] flex-wrap items-center gap-x-6 px-(--gap-page) max-[67.5rem]:gap-x-2 max-[47.5rem]:gap-x-1.5 max-[22.5rem]:gap-x-0.5">
         <Logo />
-        <nav className="site-nav" aria-label={uiTexts.shell.mainMenu}>
+        <nav className="site-nav flex-wrap gap-0.5 mr-auto" aria-label={uiTexts.shell.mainMenu}>
           {links.map((link) => (
             <a key={link.href} href={link.href} aria-current={link.belongs.test(pathname) ? 'true' : undefined}>
               {link.label}
@@ -56,7 +56,11 @@ export function Header() {
 
 export function Logo() {
   return (
-    <a className="logo" href={paths.home()} aria-label={uiTexts.shell.home}>
+    <a
+      className="logo inline-flex items-center min-h-11 text-ink no-underline"
+      href={paths.home()}
+      aria-label={uiTexts.shell.home}
+    >
       <RingPin />
       {uiTexts.siteName}
     </a>

@@ -36,7 +36,7 @@ export default function Sitemap({
   loaderData: { categories, landing, posts, pages, companies, countsAreKnown },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap sitemap">
+    <div className="wrap sitemap grid grid-cols-1 gap-4">
       <h1>{sitemapTexts.title}</h1>
       <p className="text-ink-soft">{sitemapTexts.intro}</p>
       {!countsAreKnown && (

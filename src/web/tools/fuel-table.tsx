@@ -52,7 +52,7 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
               return (
                 <td
                   key={name}
-                  className={classNames('cell-number', WIDE_ONLY.has(name) && 'only-roomy', isSorted && 'cell-bar')}
+                  className={classNames('cell-number', WIDE_ONLY.has(name) && '@max-md:hidden', isSorted && 'cell-bar')}
                 >
                   {isSorted && <CellBar percent={Math.round((88 * value) / largest)} />}
                   {formatFixed(value, FUEL_COLUMNS[name].decimals)}
@@ -77,7 +77,7 @@ function SortHead({ name, values, set, isWideOnly }: SortHeadProps) {
     <th
       scope="col"
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
-      className={classNames(name !== 'holzart' && 'cell-number', isWideOnly && 'only-roomy')}
+      className={classNames(name !== 'holzart' && 'cell-number', isWideOnly && '@max-md:hidden')}
     >
       <a
         href={searchOf(USUAL_FUEL_VALUES, { ...values, nach }) || paths.fuelValueTable()}
@@ -89,7 +89,7 @@ function SortHead({ name, values, set, isWideOnly }: SortHeadProps) {
         }}
       >
         {words.columns[name].head}
-        {isSorted && <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} />}
+        {isSorted && <Icon name={isAscending ? 'arrow-up' : 'arrow-down'} className="size-3" />}
       </a>
     </th>
   );

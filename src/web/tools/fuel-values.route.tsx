@@ -49,7 +49,7 @@ export default function FuelValuesPage({ loaderData: { search, advertCount } }: 
   const woodMoisture = formatPercent(woodMoistureFromWaterContent(percent / 100) * 100, 0);
   return (
     <ToolPage name="fuelValues" intro={words.intro} questions={words.questions} source={words.source}>
-      <form method="get" className="box" onSubmit={(event) => event.preventDefault()}>
+      <form method="get" className="box max-sm:px-3" onSubmit={(event) => event.preventDefault()}>
         <div className="grid grid-cols-1 gap-y-1 gap-x-6 mb-3 @md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <NumberField
             label={words.moisture}

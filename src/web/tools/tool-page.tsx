@@ -35,7 +35,7 @@ type ToolPageProps = {
 export function ToolPage({ name, intro, aside, questions, source, children }: ToolPageProps) {
   const { question, name: title } = toolsTexts.cards[name];
   return (
-    <div className="wrap tool">
+    <div className="wrap tool grid grid-cols-1 gap-6">
       <header className="tool-head flex flex-wrap items-end justify-between gap-4 print:[&_nav]:hidden">
         <div>
           <Breadcrumb

@@ -45,7 +45,7 @@ function Calculator({ title, fields, facts, href, onwards }: FrameProps) {
       <Grid gap={3} least="11rem" className="items-start">
         {fields}
       </Grid>
-      <Button type="submit" variant="main">
+      <Button type="submit" variant="main" className="justify-self-start">
         {toolsTexts.calculate}
       </Button>
       {facts.length > 0 && <Facts facts={facts} />}

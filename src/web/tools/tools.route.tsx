@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function Tools() {
   return (
-    <div className="wrap tool">
+    <div className="wrap tool grid grid-cols-1 gap-6">
       <header className="tool-head flex flex-wrap items-end justify-between gap-4 print:[&_nav]:hidden">
         <div>
           <Breadcrumb crumbs={[{ label: uiTexts.shell.start, href: paths.home() }]} current={toolsTexts.title} />
@@ -36,7 +36,10 @@ export default function Tools() {
         {TOOLS.map(({ name, href, icon }) => {
           const { question, name: title, text, example } = toolsTexts.cards[name];
           return (
-            <li key={name} className="tool-card">
+            <li
+              key={name}
+              className="tool-card relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-y-1.5 gap-x-4 p-5 max-sm:p-4 rounded-sawn bg-snow"
+            >
               <Icon name={icon} className="row-[1_/_span_4] size-11 text-spruce max-sm:row-[1] max-sm:size-7" />
               <p className="tool-card-name text-orange-ink text-xs font-semibold">{title}</p>
               <h2 className="text-xl">

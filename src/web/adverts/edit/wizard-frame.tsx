@@ -18,7 +18,7 @@ import { STEPS, stepPath } from './wizard-steps.ts';
 /** Progress and save state around the current step. */
 export function WizardFrame({ wizard, step, children }: { wizard: Wizard; step: Step; children: ReactNode }) {
   return (
-    <div className="wrap wizard">
+    <div className="wrap wizard grid grid-cols-1 gap-5">
       <Cluster as="header" gap={6} rowGap={3} className="justify-between">
         <WizardRings wizard={wizard} step={step} />
         <SaveStatus wizard={wizard} />

@@ -96,28 +96,28 @@ function RowFigures({ item }: { item: OwnAdvert }) {
   return (
     <ul className="own-advert-figures flex flex-wrap gap-y-1 gap-x-4 text-ink-soft text-sm col-span-full max-sm:text-sm md:col-[3_/_-1]">
       <li>
-        <Icon name="eye" />
+        <Icon name="eye" className="size-4 translate-y-0.5" />
         {views}
       </li>
       <li>
-        <Icon name="phone" />
+        <Icon name="phone" className="size-4 translate-y-0.5" />
         {reveals}
       </li>
       {item.chatCount > 0 && (
         <li>
-          <Icon name="chat-text" />
+          <Icon name="chat-text" className="size-4 translate-y-0.5" />
           <a href={paths.chatsAbout(item.id)}>{texts.chats(item.chatCount)}</a>
         </li>
       )}
       {item.feedbackCount > 0 && (
         <li>
-          <Icon name="flag" />
+          <Icon name="flag" className="size-4 translate-y-0.5" />
           <a href={paths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
         </li>
       )}
       {item.status !== 'DELETED' && (
         <li>
-          <Icon name="stack" />
+          <Icon name="stack" className="size-4 translate-y-0.5" />
           <a href={paths.myAdvertStatistics(item.id)} aria-label={texts.statisticsOf(item.title || texts.untitled)}>
             {texts.statistics}
           </a>
@@ -125,7 +125,7 @@ function RowFigures({ item }: { item: OwnAdvert }) {
       )}
       {position !== null && (
         <li className="w-full [&_b]:text-ink">
-          <Icon name="scales" />
+          <Icon name="scales" className="size-4 translate-y-0.5" />
           <span>
             <b>{position.text}.</b> {position.detail}
           </span>
@@ -141,6 +141,8 @@ function RowPrice({ item }: { item: OwnAdvert }) {
   return <PricePlate item={item} size="mini" />;
 }
 
+const ACTION = 'px-3.5 max-sm:flex-auto max-sm:px-2.5';
+
 function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
   const { canEdit, canView, near, more } = ROW_ACTIONS[item.status];
   const isWorthRenewing = item.status !== 'ACTIVE' || (item.daysLeft ?? 0) <= 30;
@@ -149,7 +151,11 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
   return (
     <div className="own-advert-actions col-span-full flex flex-wrap gap-2 md:col-[3_/_-1] md:self-end">
       {canEdit && (
-        <LinkButton href={paths.editFacts(item.id)} aria-label={texts.actions.of(texts.actions.edit, title)}>
+        <LinkButton
+          className={ACTION}
+          href={paths.editFacts(item.id)}
+          aria-label={texts.actions.of(texts.actions.edit, title)}
+        >
           {texts.actions.edit}
         </LinkButton>
       )}
@@ -159,7 +165,7 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
       <Popover
         label={texts.actions.moreFor(title)}
         trigger={(attributes) => (
-          <Button className="own-advert-more" aria-label={texts.actions.moreFor(title)} {...attributes}>
+          <Button className={`own-advert-more ${ACTION}`} aria-label={texts.actions.moreFor(title)} {...attributes}>
             {texts.actions.more}
             <Icon name="caret-down" />
           </Button>
@@ -199,7 +205,7 @@ function WishButton({ wish, item, title, isWideOnly }: WishButtonProps) {
       type="submit"
       name="do"
       value={`${wish}:${item.id}`}
-      className={isWideOnly ? 'hidden md:inline-flex' : undefined}
+      className={classNames(ACTION, isWideOnly && 'hidden md:inline-flex')}
       aria-label={texts.actions.of(label, title)}
     >
       {label}

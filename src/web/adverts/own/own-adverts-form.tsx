@@ -6,7 +6,7 @@ import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { ALL, BULK_WISHES, type Order, orderOf, WISH_LOOKS } from './actions/own-actions.ts';
 import { OwnAdvertRow } from './own-advert-row.tsx';
@@ -110,7 +110,7 @@ function AllBar({ status, total }: { status: AdvertStatus; total: number }) {
     <details className="own-adverts-all open:grid open:gap-2">
       <summary>
         {texts.bulk.all(total)}
-        <Icon name="caret-down" />
+        <Caret />
       </summary>
       <p className="text-sm text-ink-soft">{texts.bulk.allHint}</p>
       <div className="flex flex-wrap gap-2 w-full md:w-auto">

@@ -55,7 +55,7 @@ export default function RenewAdvert({ loaderData, actionData }: Route.ComponentP
   const { advert, isDone } = renewal;
   const end = advert.expiresAt === null ? '' : formatDate(advert.expiresAt);
   return (
-    <div className="wrap renewal">
+    <div className="wrap renewal grid grid-cols-1 justify-items-start gap-4">
       <h1>{isDone ? texts.doneTitle : texts.title}</h1>
       {isDone ? <Notice kind="success">{texts.done(end)}</Notice> : <p className="text-ink-soft">{texts.intro}</p>}
       <article className="grid grid-cols-[minmax(96px,36%)_minmax(0,1fr)] gap-4 w-full">
@@ -91,7 +91,7 @@ export default function RenewAdvert({ loaderData, actionData }: Route.ComponentP
 
 function Refused({ message }: { message: string }) {
   return (
-    <div className="wrap renewal">
+    <div className="wrap renewal grid grid-cols-1 justify-items-start gap-4">
       <h1>{texts.brokenTitle}</h1>
       <Notice kind="warning">{message}</Notice>
       <div>

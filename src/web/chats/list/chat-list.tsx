@@ -32,7 +32,7 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId, accountE
   // The open conversation has the heading of the page.
   const Heading = openChatId === null ? 'h1' : 'h2';
   return (
-    <nav className="chat-list" aria-label={texts.label}>
+    <nav className="chat-list flex-col min-w-0 min-h-0" aria-label={texts.label}>
       <div className="grid gap-3 px-5 pt-4.5 pb-3.5 border-b border-seam max-md:px-4">
         <Heading className="text-2xl">{title}</Heading>
         <LeavingBanner endsAt={accountEndsAt} />
@@ -113,7 +113,10 @@ function ChatRow({ chat, isOpen, now }: { chat: Chat; isOpen: boolean; now: stri
   const unread = chat.unreadCount ?? 0;
   return (
     <a
-      className={classNames('chat-row', unread > 0 && 'chat-row-unread')}
+      className={classNames(
+        'chat-row grid grid-cols-[64px_minmax(0,1fr)] gap-3 py-3 px-5 max-md:px-4 border-b border-b-seam text-ink no-underline',
+        unread > 0 && 'chat-row-unread',
+      )}
       href={paths.chats(chat.id)}
       aria-current={isOpen ? 'page' : undefined}
       data-native

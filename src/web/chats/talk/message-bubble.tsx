@@ -32,7 +32,7 @@ export function MessageBubble({ message, isOwn, otherName, onZoom }: BubbleProps
         <Photo image={message.image} alt={isOwn ? talkTexts.photoOwn : talkTexts.photoOf(otherName)} onZoom={onZoom} />
       )}
       {message.text !== '' && <MessageText message={message} isOwn={isOwn} />}
-      <time className="bubble-meta" dateTime={message.timestamp}>
+      <time className="bubble-meta flex items-center gap-1 mt-0.5" dateTime={message.timestamp}>
         {isRead ? texts.sentRead(time) : texts.sent(time)}
       </time>
     </div>
@@ -93,11 +93,16 @@ export function OutgoingBubble({ outgoing, isOffline, actions }: OutgoingProps) 
   const isFailed = state === 'FAILED';
   const words = isFailed ? texts.failed : isOffline ? texts.queued : texts.sending;
   return (
-    <div className={classNames('bubble bubble-own', isFailed ? 'bubble-failed' : 'border border-dashed border-edge')}>
+    <div
+      className={classNames(
+        'bubble bubble-own',
+        isFailed ? 'bubble-failed border border-red bg-red-pale' : 'border border-dashed border-edge',
+      )}
+    >
       <Speaker name={talkTexts.you} />
       {outgoing.hasPhoto && <KeptPhoto id={id} photoOf={actions.photoOf} />}
       {text !== '' && <p className="bubble-text whitespace-pre-wrap wrap-anywhere">{text}</p>}
-      <span className="bubble-meta">
+      <span className="bubble-meta flex items-center gap-1 mt-0.5">
         <Icon name={isFailed ? 'warning-circle' : 'clock'} className="size-[0.9rem]" />
         {words}
       </span>

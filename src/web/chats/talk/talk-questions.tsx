@@ -156,10 +156,11 @@ function ReportForm(props: Omit<BodyProps, 'question'>) {
         name="grund"
         choices={Object.entries(report.reasons).map(([value, label]) => ({ value, label }))}
       />
-      <fieldset className="chat-report-messages">
+      <fieldset>
         <legend className="field-label">{report.messages}</legend>
         {theirs.toReversed().map((message, index) => (
           <CheckboxRow
+            className="items-start py-2"
             key={message.id}
             name="nachricht"
             value={message.id}

@@ -46,10 +46,11 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
         as="form"
         gap={3}
         method="get"
-        className="case-find justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
+        className="justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:items-start"
         role="search"
       >
         <TextField
+          className="w-full"
           label={texts.search}
           name="suche"
           type="search"
@@ -59,7 +60,9 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
           maxLength={LONGEST_SEARCH}
           defaultValue={search}
         />
-        <Button type="submit">{texts.submit}</Button>
+        <Button type="submit" className="md:mt-[1.875rem]">
+          {texts.submit}
+        </Button>
       </Stack>
       {items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>

@@ -11,7 +11,7 @@ type AdminFrameProps = {
 /** A page of the administration with the ways to the others. */
 export function AdminFrame({ page, title, intro, children }: AdminFrameProps) {
   return (
-    <div className="wrap admin">
+    <div className="wrap admin grid grid-cols-1 gap-5 wrap-break-word">
       <AdminNav current={page} />
       <header className="grid gap-1.5 max-w-[68ch] [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
         <h1>{title}</h1>

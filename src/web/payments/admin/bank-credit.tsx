@@ -7,7 +7,7 @@ import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -93,7 +93,11 @@ function Account({ credit: { payerIban = null } }: { credit: BankCredit }) {
   return (
     <p className="text-sm text-ink-soft">
       {texts.account}:{' '}
-      {payerIban === null ? texts.noAccount : <span className="admin-reference">{spacedReference(payerIban)}</span>}
+      {payerIban === null ? (
+        texts.noAccount
+      ) : (
+        <span className="admin-reference font-stamp font-semibold wrap-anywhere">{spacedReference(payerIban)}</span>
+      )}
     </p>
   );
 }
@@ -151,6 +155,7 @@ function AssignForm({ credit, orders, own }: PartProps & { orders: readonly Open
         ]}
       />
       <CheckboxRow
+        className="items-start"
         name="abweichend"
         value="ja"
         defaultChecked={own?.values['abweichend'] === 'ja'}
@@ -207,7 +212,7 @@ function Asked({ open, label, text, children }: { open: string; label: string; t
     <details className="admin-more mt-1.5">
       <summary className="button button-edge" aria-label={label}>
         {open}
-        <Icon name="caret-down" />
+        <Caret className="size-4" />
       </summary>
       <Stack gap={2.5} className="max-w-[40rem] mt-2 pl-4 border-l-4 border-lichen">
         <p>{text}</p>

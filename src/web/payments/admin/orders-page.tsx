@@ -7,7 +7,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
@@ -69,10 +69,11 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
         as="form"
         gap={3}
         method="get"
-        className="admin-find justify-items-start items-end md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_auto]"
+        className="justify-items-start items-end md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_auto]"
         role="search"
       >
         <TextField
+          className="w-full md:col-span-full lg:col-auto"
           label={texts.search}
           name="suche"
           defaultValue={search}
@@ -81,6 +82,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
           spellCheck={false}
         />
         <SelectField
+          className="w-full"
           label={texts.status}
           name="stand"
           defaultValue={status ?? ''}
@@ -90,8 +92,8 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
             { value: REFUND_DUE, label: texts.refundDueState },
           ]}
         />
-        <TextField label={texts.from} name="von" type="date" max={today} defaultValue={from} />
-        <TextField label={texts.to} name="bis" type="date" max={today} defaultValue={to} />
+        <TextField className="w-full" label={texts.from} name="von" type="date" max={today} defaultValue={from} />
+        <TextField className="w-full" label={texts.to} name="bis" type="date" max={today} defaultValue={to} />
         <Button type="submit">{texts.find}</Button>
       </Stack>
       <h2 className="only-read">{texts.list}</h2>
@@ -140,7 +142,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
         )}
         <b className="ml-auto font-stamp text-lg tabular-nums">{formatEuro(order.amount)}</b>
       </Cluster>
-      <p className="admin-reference">{reference}</p>
+      <p className="admin-reference font-stamp font-semibold wrap-anywhere">{reference}</p>
       <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>
       <DocumentLinks documents={order.documents} />
       {order.status === 'PENDING' && order.paymentType === 'BANK_TRANSFER' && (
@@ -172,7 +174,7 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
     <details className="admin-more mt-1.5" open={own !== null}>
       <summary className="button button-edge" aria-label={texts.confirmLabel(reference)}>
         {texts.confirmOpen}
-        <Icon name="caret-down" />
+        <Caret className="size-4" />
       </summary>
       <PageForm reply={own} about={order.id} className="admin-form">
         <div className="admin-fields">
@@ -231,7 +233,7 @@ function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers =
     <details className="admin-more mt-1.5" open={own !== null}>
       <summary className="button button-edge" aria-label={texts.refundLabel(reference)}>
         {texts.refund}
-        <Icon name="caret-down" />
+        <Caret className="size-4" />
       </summary>
       <PageForm reply={own} about={order.id} className="admin-form">
         <p>{texts.refundText(formatEuro(refundDueInCents), buyer.name)}</p>

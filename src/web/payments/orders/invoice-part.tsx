@@ -1,7 +1,7 @@
 import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
 import { checkoutTexts as texts } from '#texts/de/payments/orders.ts';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
@@ -60,7 +60,7 @@ export function InvoicePart({ summary, paymentType, isSaved, reply }: InvoicePar
         <details className="orders-more" open={reply !== null}>
           <summary className="button button-edge">
             {texts.invoiceChange}
-            <Icon name="caret-down" />
+            <Caret className="size-4" />
           </summary>
           {form}
         </details>

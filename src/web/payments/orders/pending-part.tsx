@@ -4,6 +4,7 @@ import { formatEuro } from '#domain/format/numbers.ts';
 import { resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
@@ -40,7 +41,7 @@ export function PendingPart({ order, reply }: { order: OrderView; reply: FormRep
       <details className="orders-more" open={reply !== null}>
         <summary className="button button-text">
           {texts.cancelOpen}
-          <Icon name="caret-down" />
+          <Caret className="size-4" />
         </summary>
         <PageForm
           reply={reply}

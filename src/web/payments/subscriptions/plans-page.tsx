@@ -118,6 +118,7 @@ function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
       </Cluster>
       <p className="text-ink-soft">{offer.description}</p>
       <Plate
+        className="justify-self-start"
         amount={formatEuro(offer.amount)}
         unit={perOf(offer, recurrence)}
         note={offer.vatRate === 0 ? texts.noVatNote : texts.vatNote}

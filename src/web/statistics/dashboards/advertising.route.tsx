@@ -38,7 +38,14 @@ export default function AdvertisingDashboard({ loaderData: { view, figures } }: 
           {figures.hasEntries && (
             <Form method="get" role="search" className="dash-find flex flex-wrap items-end gap-2.5" key={suche}>
               <Kept view={view} without="suche" />
-              <TextField label={words.search} name="suche" type="search" maxLength={120} defaultValue={suche} />
+              <TextField
+                className="flex-[1_1_14rem] max-w-[26rem]"
+                label={words.search}
+                name="suche"
+                type="search"
+                maxLength={120}
+                defaultValue={suche}
+              />
               <Button type="submit">{words.searchSubmit}</Button>
               {suche !== '' && <a href={hrefFor(view, { suche: '' })}>{words.searchClear}</a>}
             </Form>
@@ -61,6 +68,7 @@ function Logos({ view, figures: { logos, shownLogo, logoIsUnknown, logoCourses }
         <Form method="get" className="dash-find flex flex-wrap items-end gap-2.5" key={shownLogo}>
           <Kept view={view} without="logo" />
           <SelectField
+            className="flex-[1_1_14rem] max-w-[26rem]"
             label={words.logo}
             name="logo"
             defaultValue={shownLogo ?? ''}
@@ -71,7 +79,7 @@ function Logos({ view, figures: { logos, shownLogo, logoIsUnknown, logoCourses }
         </Form>
       )}
       {logoCourses.length > 0 && (
-        <div className="dash-cards">
+        <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
           {logoCourses.map((course) => (
             <CourseCard key={course.key} view={view} course={course} />
           ))}

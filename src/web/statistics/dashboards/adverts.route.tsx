@@ -37,7 +37,7 @@ export default function AdvertsDashboard({ loaderData: { view, figures } }: Rout
             adverts={figures.mostContacted}
             empty={texts.adverts.noneContacted}
           />
-          <div className="dash-cards">
+          <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
             {figures.courses.map((course) => (
               <CourseCard key={course.key} view={view} course={course} />
             ))}
@@ -65,7 +65,7 @@ function Top({ view, named, adverts, empty }: TopProps) {
           <p className="text-sm text-ink-soft">
             {words.honest(adverts.length, Number(chosen.zeilen), category === null ? null : categoryOf(category).text)}
           </p>
-          <Cluster gap={2.5} rowGap={1.5} className="dash-sort" data-keep-scroll>
+          <Cluster gap={2.5} rowGap={1.5} data-keep-scroll>
             <span className="text-sm">{words.sort}</span>
             <SegmentedLinks
               label={`${named.title}: ${words.sort}`}

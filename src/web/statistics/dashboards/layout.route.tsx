@@ -22,7 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DashboardsLayout({ loaderData: { names } }: Route.ComponentProps) {
   return (
-    <div className="wrap dash">
+    <div className="wrap dash grid grid-cols-1 lg:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-1 gap-5 lg:gap-8">
       <Navigation names={names} />
       <Stack gap={5} className="dash-body content-start min-w-0">
         <Outlet />
@@ -39,7 +39,10 @@ function Navigation({ names }: { names: readonly DashboardName[] }) {
   const shared = [...new URLSearchParams(search)].filter(([name, value]) => SHARED.includes(name) && value !== '');
   const query = new URLSearchParams(shared).toString();
   return (
-    <nav className="dash-nav" aria-label={texts.navigation}>
+    <nav
+      className="dash-nav flex-wrap lg:flex-nowrap content-start gap-x-1 lg:gap-0.5 border-b border-b-seam lg:border-b-0 lg:sticky lg:flex-col lg:self-start"
+      aria-label={texts.navigation}
+    >
       {names.map((name) => (
         <a
           key={name}
@@ -72,7 +75,7 @@ function Refused({ message }: { message: string }) {
   const rests = message.includes(SECURITY);
   const hasOwn = useViewer()?.permissions.includes('advertising') ?? false;
   return (
-    <div className="wrap dash-refused">
+    <div className="wrap dash-refused grid justify-items-start gap-4 wrap-break-word">
       <title>{texts.titleOf(words.title)}</title>
       <p className="stamp text-lg text-ink-soft">
         403 · <span lang="en">{words.status}</span>

@@ -43,7 +43,7 @@ export default function Overview({ loaderData: { view, figures } }: Route.Compon
         <>
           <Stack as="section" gap={3.5} aria-labelledby="kennzahlen" className="dash-part content-start min-w-0">
             <h2 id="kennzahlen">{texts.index.tilesTitle}</h2>
-            <ul className="dash-tiles">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
               {figures.tiles.map((tile) => (
                 <TileView key={tile.key} tile={tile} view={view} />
               ))}
@@ -60,7 +60,7 @@ export default function Overview({ loaderData: { view, figures } }: Route.Compon
 function TileView({ tile: { key, now, before, values }, view }: { tile: Tile; view: View }) {
   const name = texts.index.tiles[key];
   return (
-    <li className="box dash-tile">
+    <li className="box dash-tile flex-wrap items-center justify-between">
       <h3>
         <a href={pathOf(LEADS_TO[key]) + queryTextOf(view.query.chosen)}>{name}</a>
       </h3>

@@ -59,7 +59,7 @@ type Figures = { isEmpty: boolean; nearest: string | null; courses: readonly Cou
 export function CourseCards({ view, figures: { isEmpty, nearest, courses } }: { view: View; figures: Figures }) {
   if (isEmpty) return <NoFigures view={view} nearest={nearest} />;
   return (
-    <div className="dash-cards">
+    <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
       {courses.map((course) => (
         <CourseCard key={course.key} view={view} course={course} />
       ))}

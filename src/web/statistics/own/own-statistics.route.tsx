@@ -29,7 +29,7 @@ export default function OwnStatisticsPage({ loaderData: loaded }: Route.Componen
   const { advert, days, statistics, price } = loaded;
   const path = paths.myAdvertStatistics(advert.id);
   return (
-    <div className="wrap own-stats">
+    <div className="wrap own-stats grid grid-cols-1 gap-5">
       <header className="own-stats-head grid justify-items-start gap-2 min-w-0">
         <p>
           <a className="inline-flex items-center gap-1.5 min-h-11" href={paths.myAdverts()}>

@@ -105,7 +105,12 @@ export function LogEntry({ values, last, sent, onAdd }: LogEntryProps) {
             : [...GRADE_CHOICES, { value: entry.grade, label: entry.grade }]
         }
       />
-      <Button type="submit" variant="main" icon="plus">
+      <Button
+        type="submit"
+        variant="main"
+        icon="plus"
+        className="col-span-full min-h-12 @md:col-auto @md:min-h-11 @md:mt-7"
+      >
         {words.add(number)}
       </Button>
     </form>

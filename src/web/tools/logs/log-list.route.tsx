@@ -151,7 +151,7 @@ function EventLine({ event, onUndo }: { event: Event | null; onUndo: (before: st
     <div className="log-event grid gap-2 text-sm" role="status" data-print="hidden">
       {event !== null && (
         <p>
-          <Icon name="check" />
+          <Icon name="check" className="text-green" />
           <span>{event.text}</span>
           {event.before !== null && (
             <Button variant="text" onClick={() => onUndo(event.before ?? '')}>

@@ -27,7 +27,7 @@ export function LogTable({ logs, onRemove }: LogTableProps) {
             <span className="max-sm:hidden">{columns.diameterPlace}</span>
             {columns.diameter}
           </th>
-          <th scope="col" className="only-roomy">
+          <th scope="col" className="@max-md:hidden">
             {columns.class}
           </th>
           <th scope="col">{columns.grade}</th>
@@ -81,7 +81,9 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="log-number">{number}</span>
+        <span className="log-number inline-block rounded-sawn bg-orange text-on-orange whitespace-nowrap">
+          {number}
+        </span>
       </th>
       <td>{species}</td>
       <td className="cell-number">
@@ -98,7 +100,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
         {diameter}
         <span className="log-unit"> cm</span>
       </td>
-      <td className="only-roomy">{strengthClass}</td>
+      <td className="@max-md:hidden">{strengthClass}</td>
       <td>{grade}</td>
       <td className="cell-number log-volume">{volume}</td>
       {onRemove && (

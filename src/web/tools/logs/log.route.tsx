@@ -221,7 +221,7 @@ function FormulaTable({ midDiameterInCm, ...ends }: FormulaTableProps) {
         {(['huber', 'newton', 'cone', 'smalian'] as const).map((name) => (
           <tr key={name}>
             <th scope="row">{words.formulas[name]}</th>
-            <td className="text-ink-soft only-roomy">{words.formulaHelp[name]}</td>
+            <td className="text-ink-soft @max-md:hidden">{words.formulaHelp[name]}</td>
             <td className="cell-number">{formatFixed(volumes[name], 3)} fm</td>
           </tr>
         ))}

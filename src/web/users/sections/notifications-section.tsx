@@ -145,14 +145,19 @@ function DeviceList({ devices }: Pick<Profile, 'devices'>) {
     <ul className="profile-sessions">
       {devices.map(({ id, device, since, isCurrent }) => (
         <li key={id}>
-          <Icon name="bell" />
+          <Icon name="bell" className="self-start mt-0.75 text-ink-soft" />
           <Cluster gap={2.5} rowGap={0.5} className="profile-session-words min-w-0">
             <b>{device}</b>
             {isCurrent && <Badge tone="neutral">{texts.deviceHere}</Badge>}
             <span>{texts.deviceSince(since)}</span>
           </Cluster>
           {!isCurrent && (
-            <SubmitButton name="deviceId" value={id} aria-label={texts.removeDeviceOf(device, since)}>
+            <SubmitButton
+              className="col-2 @min-[32rem]:col-3"
+              name="deviceId"
+              value={id}
+              aria-label={texts.removeDeviceOf(device, since)}
+            >
               {texts.removeDevice}
             </SubmitButton>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { profileTexts } from '#texts/de/users/profile.ts';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
 import type { SectionId } from '#web/users/profile-forms.ts';
@@ -30,9 +31,9 @@ export function SectionNav({ needAttention, without }: SectionNavProps) {
         aria-label={texts.current(sections[current])}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name={SECTION_ICONS[current]} />
+        <Icon name={SECTION_ICONS[current]} className="text-spruce" />
         <span>{sections[current]}</span>
-        <Icon name="caret-down" />
+        <Caret className="ml-auto size-4" />
       </button>
       <ul>
         {SECTION_IDS.filter((id) => !without.has(id)).map((id) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { IconName } from '#ui/marks/icon-names.ts';
 import type { Intent, SectionId } from '#web/users/profile-forms.ts';
@@ -44,7 +45,7 @@ export function Section({ id, intro, children }: SectionProps) {
 /** One matter of a section, below its own heading. */
 export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   return (
-    <div className="profile-part">
+    <div className="profile-part grid-cols-1 gap-3 pt-5 border-t border-t-seam">
       <Cluster gap={3} rowGap={1} className="profile-part-head">
         <h3>{title}</h3>
         {badge}
@@ -73,7 +74,7 @@ export function More({ label, intents = [], isOpen = false, isDangerous, childre
         className={classNames('button min-h-11 justify-self-start', isDangerous ? 'button-danger' : 'button-edge')}
       >
         {label}
-        <Icon name="caret-down" className="size-4 transition-transform duration-140 group-open:rotate-180" />
+        <Caret className="size-4" />
       </summary>
       <div
         className={classNames(

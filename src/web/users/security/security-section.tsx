@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: SessionView }) {
   const { id, kind, device, method, signedInAt, lastSeen, isCurrent } = session;
   return (
     <li>
-      <Icon name={kind === 'COOKIE' ? 'globe' : 'cube'} />
+      <Icon name={kind === 'COOKIE' ? 'globe' : 'cube'} className="self-start mt-0.75 text-ink-soft" />
       <Cluster gap={2.5} rowGap={0.5} className="profile-session-words min-w-0">
         <b>{device}</b>
         {isCurrent && (
@@ -84,7 +84,12 @@ function SessionRow({ session }: { session: SessionView }) {
         </span>
       </Cluster>
       {!isCurrent && (
-        <SubmitButton name="sessionId" value={id} aria-label={texts.endSessionOf(device, signedInAt)}>
+        <SubmitButton
+          className="col-2 @min-[32rem]:col-3"
+          name="sessionId"
+          value={id}
+          aria-label={texts.endSessionOf(device, signedInAt)}
+        >
           {texts.endSession}
         </SubmitButton>
       )}

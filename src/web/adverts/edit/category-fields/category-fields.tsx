@@ -3,7 +3,7 @@ import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditBlock, EditField, MeasureField } from '#domain/adverts/edit/edit-fields.data.ts';
 import { categoryFieldTexts as texts, wordsOfField } from '#texts/de/adverts/category-fields.ts';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './category-fields.css';
 import { ClaimField } from './claim-field.tsx';
@@ -187,7 +187,7 @@ function ClassGuide() {
   return (
     <details className="further">
       <summary>
-        <Icon name="caret-down" />
+        <Caret className="size-[0.9rem]" />
         {texts.codes.explainTitle}
       </summary>
       <dl className="grid gap-2 text-sm [&_dt]:font-semibold">

@@ -17,7 +17,7 @@ export function FieldAnchor({
   children: ReactNode;
 }) {
   return (
-    <div id={path} className={classNames('field-anchor', className)}>
+    <div id={path} className={classNames('field-anchor grid gap-2 content-start min-w-0', className)}>
       {children}
     </div>
   );
@@ -29,7 +29,7 @@ export function noteBelow(help: ReactNode, warning: string | undefined): ReactNo
   return (
     <>
       <span className="field-warning flex items-start gap-1.5 mb-1 py-1.5 px-2 border-l-4 border-yellow rounded-sawn bg-yellow-pale text-ink text-sm">
-        <Icon name="warning" label={texts.unusual} />
+        <Icon name="warning" label={texts.unusual} className="mt-0.5" />
         <span>{warning}</span>
       </span>
       {help}

@@ -61,7 +61,7 @@ export function FigureField(props: FigureFieldProps) {
             <button
               key={value}
               type="button"
-              className="chip"
+              className="chip px-2"
               aria-pressed={figure === value}
               aria-label={texts.take(shown(value, unit))}
               onClick={() => take(value)}

@@ -9,7 +9,7 @@ import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.t
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { ToggleChip } from '#ui/marks/chip.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { listOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -75,7 +75,7 @@ function FoldedChoices({ label, count, children }: { label: string; count: numbe
   return (
     <details className="further" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <Icon name="caret-down" />
+        <Caret className="size-[0.9rem]" />
         {label}
         <span className="text-ink-soft font-normal">
           {count > 0 ? texts.chosen(count) : `(${uiTexts.states.optional})`}

@@ -6,7 +6,7 @@ import type { WoodType } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { categoryFieldTexts } from '#texts/de/adverts/category-fields.ts';
 import { FieldNote } from '#ui/fields/field.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { listOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
@@ -86,7 +86,7 @@ export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPi
           hidden={isSearching && !further.some(matches)}
         >
           <summary hidden={isSearching}>
-            <Icon name="caret-down" />
+            <Caret className="size-[0.9rem]" />
             {texts.further(further.length)}
           </summary>
           <div className="grid gap-1.5">{chips('further')}</div>

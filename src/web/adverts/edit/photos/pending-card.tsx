@@ -15,7 +15,10 @@ export function PendingCard({ photo, isOnline, onRetry, onCancel }: PendingCardP
   const { key, name, state } = photo;
   const noteId = `photo-note-${key}`;
   return (
-    <li className="photo-card photo-pending" aria-describedby={noteId}>
+    <li
+      className="photo-card grid gap-2 content-start min-w-0 p-2 rounded-sawn bg-snow photo-pending"
+      aria-describedby={noteId}
+    >
       <div className="photo-frame relative">
         <span className="picture picture-photo">
           {/* A type that the browser cannot show leaves the frame empty. */}

@@ -46,7 +46,11 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
     />
   );
   return (
-    <li className="photo-card" data-photo={image.id} data-dragged={isDragged || undefined}>
+    <li
+      className="photo-card grid gap-2 content-start min-w-0 p-2 rounded-sawn bg-snow"
+      data-photo={image.id}
+      data-dragged={isDragged || undefined}
+    >
       <div className="photo-frame relative">
         <Picture
           srcOf={(width, format) => `/bilder/u/${storedFileId}/${width}.${format === 'jpeg' ? 'jpg' : format}`}

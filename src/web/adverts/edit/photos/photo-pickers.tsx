@@ -31,7 +31,10 @@ export function PhotoPickers({ isLive, isFull, onFiles }: PhotoPickersProps) {
       {isLive ? (
         <div className="flex flex-wrap gap-y-2 gap-x-3">
           <label
-            className={classNames('button button-main photo-picker pointer-fine:hidden', isFull && 'photo-picker-off')}
+            className={classNames(
+              'button button-main photo-picker pointer-fine:hidden',
+              isFull && 'photo-picker-off bg-lichen border-transparent text-ink-soft cursor-not-allowed',
+            )}
           >
             <Icon name="camera" />
             {photoTexts.takePhoto}
@@ -45,7 +48,12 @@ export function PhotoPickers({ isLive, isFull, onFiles }: PhotoPickersProps) {
               onChange={take}
             />
           </label>
-          <label className={classNames('button button-edge photo-picker photo-gallery', isFull && 'photo-picker-off')}>
+          <label
+            className={classNames(
+              'button button-edge photo-picker photo-gallery',
+              isFull && 'photo-picker-off bg-lichen border-transparent text-ink-soft cursor-not-allowed',
+            )}
+          >
             <Icon name="images" />
             {photoTexts.choosePhotos}
             <input

@@ -11,7 +11,7 @@ const texts = editAdvertTexts.done;
 /** The advert is online: its link, the way to pass it on, and a code to print. */
 export function PublishedView({ published }: { published: Published }) {
   return (
-    <div className="wrap wizard">
+    <div className="wrap wizard grid grid-cols-1 gap-5">
       <section className="box wizard-done">
         <Rings total={STEPS.length} current={STEPS.length + 1} />
         <h1>{texts.heading}</h1>

@@ -37,6 +37,7 @@ export function HeatLive({ category, values }: { category: HeatCategory; values:
           {formatHeatPriceRange(low, high)}
         </output>
         <RangeBar
+          className="min-w-30 flex-[0_1_200px]"
           from={low}
           to={high}
           scale={[scale.low, scale.high]}

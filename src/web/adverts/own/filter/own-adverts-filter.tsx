@@ -5,7 +5,7 @@ import { myAdvertsTexts } from '#texts/de/adverts/my-adverts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import {
   CATEGORY_SLUGS,
@@ -50,7 +50,7 @@ export function OwnAdvertsFilter({ status, filter }: { status: AdvertStatus; fil
       <details className="own-filter-more" open={isMore}>
         <summary>
           {texts.more}
-          <Icon name="caret-down" />
+          <Caret />
         </summary>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] gap-3 pb-2">
           <SelectField
