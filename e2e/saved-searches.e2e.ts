@@ -88,7 +88,7 @@ test('a member saves a search, and an advert that is published then stands in it
   await page.reload();
   await page.getByRole('heading', { name: 'Schon gesehen' }).waitFor();
   await page.goto(inTheList);
-  await page.getByText(/^Neu seit heute, \d\d:\d\d \(1\) · ab hier ältere$/).waitFor();
+  await page.getByText(/^1 neue seit heute, \d\d:\d\d Uhr · ab hier ältere$/).waitFor();
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('seit=');
   expectQuiet(guest);
 });

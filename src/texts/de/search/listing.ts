@@ -203,8 +203,8 @@ export const listingTexts = {
     hits: (count: number, isEstimate: boolean) => `${isEstimate ? 'rund ' : ''}${hits(count)}`,
   },
 
-  since: (moment: string, count: number) => `Neu seit ${moment} (${count}) · ab hier ältere`,
-  moments: { today: 'heute', yesterday: 'gestern' },
+  since: (moment: string, count: string) => `${count} neue seit ${moment} · ab hier ältere`,
+  moments: { today: (time: string) => `heute, ${time} Uhr`, yesterday: 'gestern' },
   nearest: {
     instead: 'Genau das gibt es gerade nicht. ',
     closest: (lacks: readonly string[]) =>

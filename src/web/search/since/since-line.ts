@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/search/products.schemas.ts';
 import { formatDateMedium, formatTime } from '#domain/format/dates.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
 import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { olderFrom, pastMoment } from '#domain/search/since.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
@@ -35,12 +36,14 @@ function lineOf({ request, page, since, now }: Listed & { page: ProductPage; sin
   const hits = page.items.slice(0, page.nearest?.[0]?.from ?? page.items.length);
   const times = hits.map(({ listedAt }) => (listedAt === undefined ? 0 : Date.parse(listedAt)));
   const older = olderFrom({ times, before: page.page * page.pageSize, since: since.getTime() });
-  return older === null ? null : { from: older.index, text: listingTexts.since(momentOf(since, now), older.newer) };
+  if (older === null) return null;
+  const text = listingTexts.since(momentOf(since, now), formatNumber(older.newer));
+  return { from: older.index, text };
 }
 
 function momentOf(moment: Date, now: Date): string {
   const { today, yesterday } = listingTexts.moments;
   const days = viennaDaysBetween(moment, now);
-  const day = days === 0 ? today : days === 1 ? yesterday : formatDateMedium(moment);
-  return `${day}, ${formatTime(moment)}`;
+  if (days === 0) return today(formatTime(moment));
+  return days === 1 ? yesterday : formatDateMedium(moment);
 }
