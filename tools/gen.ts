@@ -12,6 +12,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { BLOG_HEADS_FILE, blogHeadsText } from './blog-heads.ts';
+import { DRAWING_VERSION_FILE, drawingVersionText } from './drawing-version.ts';
 import { databaseTypes } from './gen-database-types.ts';
 import { generateOpenApi } from './gen-openapi.ts';
 import { noticesText } from './notices.ts';
@@ -74,6 +75,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['docs/configuration.md', configurationPage()],
     ['docs/openapi.json', openApi],
     [BLOG_HEADS_FILE, await blogHeadsText()],
+    [DRAWING_VERSION_FILE, drawingVersionText(ROOT)],
     ['.env.example', environmentExample()],
     ['THIRD-PARTY-NOTICES.md', noticesText()],
   ]);

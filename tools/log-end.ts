@@ -23,6 +23,7 @@ function logEnd(seed: number): string {
     species: [speciesLook('laerche')],
     light: chooseLight(random),
     pieceSize: null,
+    measures: null,
     id: (part) => `s-${part}`,
     nextId: () => `s${(lastId += 1).toString(36)}`,
     define: (markup) => definitions.push(markup),

@@ -1,5 +1,6 @@
-import type { PictureOptions } from './picture.ts';
 import type { PictureKind, PieceSize } from './picture-kind.ts';
+import { measuresOf, measuresText } from './measured/measures.ts';
+import type { MeasuredDetails } from './measured/measures.ts';
 import { MOST_SPECIES } from './picture-url.ts';
 import { createRandom, hashText } from './random.ts';
 import { DEFAULT_SPECIES } from './default-species.ts';
@@ -8,19 +9,9 @@ import { speciesFromWoodType } from './species.ts';
 import type { SpeciesKey } from './species.ts';
 
 /** The goods of an advert as far as a picture can show them; lengths as in the category data. */
-export type AdvertPictureDetails = {
-  readonly lengthInCm?: number | null;
-  readonly dryingStateCode?: string | null;
-  readonly unitCode?: string | null | undefined;
-  readonly isSingleItem?: boolean | null;
-  readonly thicknessInMm?: number | null;
-  readonly widthInMm?: number | null;
-  readonly diameterInCm?: number | null;
+export type AdvertPictureDetails = MeasuredDetails & {
   readonly isFromTrunkSale?: boolean | null;
   readonly particleSizeCode?: string | null;
-  /** Of sawn wood in lots; the smallest of each. */
-  readonly minThicknessInMm?: number | null;
-  readonly minWidthInMm?: number | null;
   readonly sawnEdgesCode?: string | number | null;
   /** Ids of the service categories, group by hundreds: 100 harvesting to 800 tree care. */
   readonly serviceCategoryIds?: readonly number[];
@@ -40,7 +31,8 @@ export type AdvertPicture = {
   readonly species: readonly SpeciesKey[];
   readonly seed: number;
   readonly pieceSize?: PieceSize;
-  readonly options: PictureOptions;
+  /** The advert's figures as a part of the drawing's address. */
+  readonly measures: string;
 };
 
 type Kinds = readonly [PictureKind, ...PictureKind[]];
@@ -58,7 +50,7 @@ function sizeBy(
 function firewoodKinds({ unitCode, lengthInCm, dryingStateCode }: AdvertPictureDetails, look: AdvertLook): Kinds {
   const unit = unitCode?.toUpperCase() ?? '';
   if (look.isInBags) return ['woodBags'];
-  if (look.isInCrates || unit === 'PALETTE' || unit === 'KISTE') return ['crate'];
+  if (look.isInCrates || unit === 'PAL') return ['crate'];
   if (unit === 'SRM' || look.isLoose) return ['heap', 'looseBox', 'heap'];
   if (unit === 'FM' || unit === 'EFM' || unit === 'T_ATRO' || (lengthInCm ?? 0) >= 200) return ['logPile'];
   if ((lengthInCm ?? 0) >= 90) return ['stackRow', 'stack', 'stackRow'];
@@ -156,5 +148,5 @@ export function pictureForAdvert(request: AdvertPictureRequest): AdvertPicture {
   const known = [...new Set(woodTypeCodes.flatMap(speciesFromWoodType))].slice(0, MOST_SPECIES);
   const species = known.length > 0 ? known : [DEFAULT_SPECIES];
   const size = pieceSize === undefined ? {} : { pieceSize };
-  return { kind, species, seed, ...size, options: size };
+  return { kind, species, seed, ...size, measures: measuresText(measuresOf(request.details ?? {})) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DRAWING_VERSION } from './measured/drawing-version.ts';
 import { PICTURE_KINDS } from './picture-kind.ts';
 import { DRAWN_FORMATS, IMAGE_WIDTHS, parsePictureUrl, pictureUrl } from './picture-url.ts';
 
@@ -9,7 +10,12 @@ describe('addresses of drawn pictures', () => {
       for (const width of IMAGE_WIDTHS) {
         for (const format of DRAWN_FORMATS) {
           const picture = { kind, species: ['buche', 'eiche'] as const, seed: 4711, pieceSize: 'large' as const };
-          expect(parsePictureUrl(pictureUrl(picture, width, format))).toEqual({ picture, width, format });
+          expect(parsePictureUrl(pictureUrl(picture, width, format))).toEqual({
+            picture,
+            width,
+            format,
+            isCurrent: true,
+          });
         }
       }
     }
@@ -17,7 +23,7 @@ describe('addresses of drawn pictures', () => {
 
   it('have one form that people can read', () => {
     expect(pictureUrl({ kind: 'stack', species: ['buche', 'esche'], seed: 7 }, 640, 'avif')).toBe(
-      '/bilder/z/stack/buche-esche/7/640.avif',
+      `/bilder/z/${DRAWING_VERSION}/stack/buche-esche/7/640.avif`,
     );
   });
 
@@ -27,9 +33,24 @@ describe('addresses of drawn pictures', () => {
       320,
       'jpg',
     );
-    expect(url).toBe('/bilder/z/stack/buche-eiche-esche/1/320.jpg');
+    expect(url).toBe(`/bilder/z/${DRAWING_VERSION}/stack/buche-eiche-esche/1/320.jpg`);
     expect(parsePictureUrl(url)).not.toBeNull();
-    expect(pictureUrl({ kind: 'stack', species: [], seed: 0 }, 320, 'svg')).toBe('/bilder/z/stack/fichte/0/320.svg');
+    expect(pictureUrl({ kind: 'stack', species: [], seed: 0 }, 320, 'svg')).toBe(
+      `/bilder/z/${DRAWING_VERSION}/stack/fichte/0/320.svg`,
+    );
+  });
+
+  it('carry the figures of an advert', () => {
+    const picture = { kind: 'stack', species: ['buche'], seed: 7, pieceSize: 'small', measures: 'ar115l33w1' } as const;
+    const url = pictureUrl(picture, 640, 'avif');
+    expect(url).toBe(`/bilder/z/${DRAWING_VERSION}/stack/buche/7-small-ar115l33w1/640.avif`);
+    expect(parsePictureUrl(url)?.picture).toEqual(picture);
+  });
+
+  it('without a version, or with another one, are served but not as the drawings of now', () => {
+    for (const version of ['', 'v000000/']) {
+      expect(parsePictureUrl(`/bilder/z/${version}stack/buche/7/640.avif`)).toMatchObject({ isCurrent: false });
+    }
   });
 
   it.each([
@@ -43,6 +64,10 @@ describe('addresses of drawn pictures', () => {
     '/bilder/z/stack/buche/1000000/640.avif',
     '/bilder/z/stack/buche/-1/640.avif',
     '/bilder/z/stack/buche/7-huge/640.avif',
+    '/bilder/z/stack/buche/7-r115/640.avif',
+    '/bilder/z/stack/buche/7-ar0/640.avif',
+    '/bilder/z/stack/buche/7-ar12345678/640.avif',
+    '/bilder/z/v16/stack/buche/7/640.avif',
     '/bilder/z/stack/buche/7/641.avif',
     '/bilder/z/stack/buche/7/0640.avif',
     '/bilder/z/stack/buche/7/640.png',

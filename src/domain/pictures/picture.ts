@@ -14,6 +14,7 @@ import type { Drawing, Scene } from './scene.ts';
 import { drawSingleLog } from './goods/single-log.ts';
 import { DEFAULT_SPECIES } from './default-species.ts';
 import { isSpeciesKey, speciesLook } from './species.ts';
+import type { SpeciesKey } from './species.ts';
 import { drawStack, drawStackRow } from './goods/stack.ts';
 import { drawWaneyBoards, drawWaneySlab } from './goods/waney.ts';
 import { drawBoardPack, drawSquaredTimber } from './goods/timber-pack.ts';
@@ -26,6 +27,11 @@ import { drawPelletTruck } from './machines/pellet-truck.ts';
 import { drawLogTruck } from './machines/log-truck.ts';
 import { drawChipper } from './machines/chipper.ts';
 import { drawYoungTrees } from './landscape/young-trees.ts';
+import { measuredDrawing } from './measured/measured-drawing.ts';
+import { measuresText } from './measured/measures.ts';
+import type { Measures } from './measured/measures.ts';
+import { driedLook } from './measured/dried-look.ts';
+import { figureSign } from './measured/scale.ts';
 
 const DRAWINGS: Readonly<Record<PictureKind, Drawing>> = {
   cutFace: drawCutFace,
@@ -77,6 +83,8 @@ export type PictureRequest = {
 
 export type PictureOptions = {
   readonly pieceSize?: PieceSize;
+  /** The figures of an advert; with them, even none, a picture is a symbol: lighter than a photo, with a sign. */
+  readonly measures?: Measures;
   /** Width in pixels that the document asks for when it is shown as a file. */
   readonly displayWidth?: number;
   /** Without grain a picture is drawn three times as fast; small raster files lose it anyway. */
@@ -106,17 +114,23 @@ function idPrefixOf(name: string): string {
   return `p${(hashText(name) % 36 ** 5).toString(36).padStart(5, '0')}`;
 }
 
-function looksOf(species: readonly string[]): Scene['species'] {
+function looksOf(species: readonly string[], dryness: number | undefined): Scene['species'] {
   const [first = DEFAULT_SPECIES, ...others] = species.filter(isSpeciesKey);
-  return [speciesLook(first), ...others.map(speciesLook)];
+  const lookOf = (key: SpeciesKey): Scene['species'][0] => driedLook(speciesLook(key), dryness);
+  return [lookOf(first), ...others.map(lookOf)];
 }
+
+/** Laid over drawings of adverts, so that a photo beside them is always the stronger picture. */
+const PAPER = { colour: '#faf7f0', opacity: 0.24 };
 
 /** Returns a picture of goods, forest or a service as an SVG document; equal requests give equal text. Labelled "Symbolbild" by the page. */
 export function drawPicture(request: PictureRequest): string {
   const { kind, species, seed, alt, options = {} } = request;
   const width = request.width ?? PICTURE_WIDTH;
   const height = request.height ?? PICTURE_HEIGHT;
-  const name = `${kind} ${species.join('-')} ${seed} ${options.pieceSize ?? ''}`;
+  const measures = options.measures ?? null;
+  const figures = measures === null ? '' : measuresText(measures);
+  const name = `${kind} ${species.join('-')} ${seed} ${options.pieceSize ?? ''}${figures}`;
   const random = createRandom(hashText(name));
   const prefix = options.idPrefix ?? idPrefixOf(`${name} ${width} ${height}`);
   const definitions: string[] = [];
@@ -125,14 +139,15 @@ export function drawPicture(request: PictureRequest): string {
     width,
     height,
     random,
-    species: looksOf(species),
+    species: looksOf(species, measures?.dryness),
     light: chooseLight(random),
     pieceSize: options.pieceSize ?? null,
+    measures,
     id: (part) => `${prefix}-${part}`,
     nextId: () => `${prefix}${(lastId += 1).toString(36)}`,
     define: (markup) => definitions.push(markup),
   };
-  const drawing = DRAWINGS[kind](scene);
+  const drawing = measuredDrawing(kind, scene) ?? DRAWINGS[kind](scene);
   const { tint } = scene.light;
   const whole = `width="${width}" height="${height}"`;
   const shownWidth = options.displayWidth ?? width;
@@ -143,6 +158,9 @@ export function drawPicture(request: PictureRequest): string {
     `<defs>${sharedDefinitions(scene)}${definitions.join('')}</defs>${drawing}` +
     (tint.opacity > 0 ? `<rect ${whole} fill="${tint.colour}" opacity="${tint.opacity}"/>` : '') +
     (options.withoutGrain ? '' : `<rect ${whole} filter="url(#${scene.id('grain')})" opacity=".3"/>`) +
+    (measures === null
+      ? ''
+      : `<rect ${whole} fill="${PAPER.colour}" opacity="${PAPER.opacity}"/>${figureSign(scene)}`) +
     '</svg>'
   );
 }

@@ -1,4 +1,5 @@
 import type { Light } from './light.ts';
+import type { Measures } from './measured/measures.ts';
 import type { PieceSize } from './picture-kind.ts';
 import type { Random } from './random.ts';
 import type { SpeciesLook } from './species.data.ts';
@@ -11,6 +12,8 @@ export type Scene = {
   readonly species: readonly [SpeciesLook, ...SpeciesLook[]];
   readonly light: Light;
   readonly pieceSize: PieceSize | null;
+  /** The figures of the advert that is drawn; null in pictures of no advert. */
+  readonly measures: Measures | null;
   /** Turns a name into an id that no other picture on the page has. */
   readonly id: (name: string) => string;
   readonly nextId: () => string;

@@ -2,20 +2,15 @@ import { displayName } from '#domain/users/display-name.ts';
 import { reservationAt } from '#domain/adverts/availability/reservation.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
-import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
-import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { heatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts/adverts.schemas.ts';
 import type { Address, Contact, Image } from '#contract/common.schemas.ts';
 import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
-import { presentImage } from '#server/pictures/stored-pictures.service.ts';
+import { presentDrawing, presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
 import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow, localFirstOf } from './advert-row.ts';
+import { drawingInPlaceOf, drawingOfAdvert } from './images/advert-drawing.service.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
-
-/** Width in which a picture is named; the page derives the others from its address. */
-const SHOWN_WIDTH = 960;
 
 /** How much of an advert is shown: OWNER sees exact place and contact, PUBLIC neither. */
 export type Sight = 'OWNER' | 'PUBLIC';
@@ -64,7 +59,7 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
     woodTypes: woodTypesOf(categorisedDataOf(row)),
     slug: row.slug,
     title: row.title,
-    thumbnail: thumbnail ? presentImage(thumbnail) : presentSymbol(row),
+    thumbnail: thumbnail ? presentAdvertImage(row, thumbnail) : presentSymbol(row),
     address: presentShownAddress(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
     ...presentReservation(row, now),
@@ -174,30 +169,24 @@ export function presentContact(row: AdvertRow, isRevealed: boolean): Contact {
 
 /** The pictures in order. Viewers of an advert without any get a drawing of such goods; its editor gets none. */
 function presentImages(row: AdvertRow, sight: Sight): Image[] {
-  if (row.images.length > 0 || sight === 'OWNER') return row.images.map(presentImage);
+  if (row.images.length > 0 || sight === 'OWNER') {
+    return row.images.map((image) => presentAdvertImage(row, image));
+  }
   return [presentSymbol(row)];
 }
 
-function presentSymbol(row: AdvertListRow): Image {
-  const stored = categorisedDataOf(row);
-  const { category, data } = stored;
-  const fuel = category === 'WOOD_CHIPS' && data.woodTypeCode ? [data.woodTypeCode] : [];
-  const picture = pictureForAdvert({
-    category,
-    woodTypeCodes: [
-      ...fuel,
-      ...woodTypesOf(stored).flatMap(({ id }) => (fuel.length > 0 ? [] : (woodTypeById(id)?.code ?? []))),
-    ],
-    title: row.title,
-    details: { ...data, unitCode: row.unit, dryingStateCode: category === 'FIREWOOD' ? data.dryingState : null },
-    seed: row.key,
-  });
-  return {
-    id: row.id,
-    order: 0,
-    url: pictureUrl(picture, SHOWN_WIDTH, 'jpg'),
-    isSymbol: true,
-    alt: row.title,
-    storedFileId: null,
-  };
+const drawnFactsOf = (row: AdvertListRow) => ({
+  categorised: categorisedDataOf(row),
+  title: row.title,
+  unit: row.unit,
+  unitQuantity: row.unit_quantity,
+});
+
+/** A picture of the advert; a drawing among them shows the advert as it is now. */
+export function presentAdvertImage(row: AdvertListRow, image: AdvertListRow['images'][number]): Image {
+  if (image.stored_file_id !== null) return presentImage(image);
+  return presentDrawing(image, drawingInPlaceOf(image, drawnFactsOf(row)));
 }
+
+const presentSymbol = (row: AdvertListRow): Image =>
+  presentDrawing({ id: row.id, position: 0, alt: row.title }, drawingOfAdvert({ ...drawnFactsOf(row), seed: row.key }));

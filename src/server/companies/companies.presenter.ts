@@ -10,7 +10,7 @@ import type {
   CompanyService,
 } from '#contract/companies/companies.schemas.ts';
 import { presentLegal } from '#server/sellers/seller-disclosure.service.ts';
-import { presentImage } from '#server/pictures/stored-pictures.service.ts';
+import { presentDrawing, presentImage } from '#server/pictures/stored-pictures.service.ts';
 import type { CompanyListRow, CompanyRow, FileFacts, ServiceRow } from './company-row.ts';
 
 /** The owner sees phone number and mail address; everybody else has to request them. */
@@ -89,15 +89,13 @@ function presentService(row: ServiceRow): CompanyService {
 
 function presentSymbol({ id, category_id: categoryId, title }: ServiceRow): Image | null {
   if (categoryId === null) return null;
-  const { kind, species } = pictureForAdvert({
+  const drawing = pictureForAdvert({
     category: 'SERVICES',
     woodTypeCodes: [],
     details: { serviceCategoryIds: [categoryId] },
     seed: categoryId,
   });
-  const drawing = { drawing_kind: kind, drawing_species: species.join('-'), drawing_seed: categoryId };
-  const noFile = { stored_file_id: null, width: null, height: null, placeholder: null };
-  return presentImage({ id, position: 0, alt: title, ...noFile, ...drawing });
+  return presentDrawing({ id, position: 0, alt: title }, drawing);
 }
 
 const TEASER_LENGTH = 160;

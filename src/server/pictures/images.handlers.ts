@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
 import { hashText } from '#domain/pictures/random.ts';
 import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { isUuid } from '#server/platform/ids.ts';
@@ -10,6 +11,8 @@ import { openImages } from './images.service.ts';
 import type { ImageDeps, Images } from './images.service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of an address without the version, or with another one: it shows the drawings as they are now, and tomorrow's as they will be. */
+const FOR_A_DAY = 'public, max-age=86400';
 
 /**
  * There are endless addresses of drawings. Cached pictures are not counted: the limit allows five lists of 24 new
@@ -27,9 +30,9 @@ function knows(request: FastifyRequest, etag: string): boolean {
   return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Set only on success: a refusal must never be kept for a year. */
-function markImmutable(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.headers({ 'cache-control': IMMUTABLE, etag });
+/** Set only on success: a refusal must never be kept. */
+function markKept(reply: FastifyReply, etag: string, cacheControl = IMMUTABLE): FastifyReply {
+  return reply.headers({ 'cache-control': cacheControl, etag });
 }
 
 type Tools = { images: Images; limiter: RateLimiter };
@@ -42,16 +45,17 @@ async function answerDrawn(
   const path = pathOf(request);
   const asked = parsePictureUrl(path);
   if (asked === null) throw imageNotFound();
-  const etag = `"${images.drawingVersion()}-${hashText(path).toString(36)}"`;
-  if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
+  const etag = `"${DRAWING_VERSION}-${hashText(path).toString(36)}"`;
+  const keep = asked.isCurrent ? IMMUTABLE : FOR_A_DAY;
+  if (knows(request, etag)) return markKept(reply, etag, keep).code(304).send();
   const { picture, width, format } = asked;
   const address = addressKey(request.ip);
   if (format === 'svg') {
     await enforceLimit(limiter, LIMITS.drawing, address);
-    return sendSvg(request, markImmutable(reply, etag), images.drawing(picture, width));
+    return sendSvg(request, markKept(reply, etag, keep), images.drawing(picture, width));
   }
   const body = await images.drawnVariant(picture, { width, format }, () => enforceLimit(limiter, LIMITS.made, address));
-  return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
+  return markKept(reply, etag, keep).type(CONTENT_TYPES[format]).send(body);
 }
 
 const UPLOADED = /^\/bilder\/u\/([0-9a-f-]{36})\/(\d{3,4})\.([a-z]+)$/;
@@ -69,8 +73,8 @@ async function answerUploaded(
     enforceLimit(limiter, LIMITS.made, addressKey(request.ip)),
   );
   const etag = `"${storedFileId}-${width}-${format}"`;
-  if (knows(request, etag)) return markImmutable(reply, etag).code(304).send();
-  return markImmutable(reply, etag).type(CONTENT_TYPES[format]).send(body);
+  if (knows(request, etag)) return markKept(reply, etag).code(304).send();
+  return markKept(reply, etag).type(CONTENT_TYPES[format]).send(body);
 }
 
 /** Serves drawn pictures under /bilder/z and uploaded ones under /bilder/u, and returns the pictures behind them. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { PICTURE_KINDS } from '#domain/pictures/picture-kind.ts';
+import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
+import { parseMeasures } from '#domain/pictures/measured/measures.ts';
 import type { DrawnPicture, ImageWidth, RasterFormat } from '#domain/pictures/picture-url.ts';
 import { drawPicture } from '#domain/pictures/picture.ts';
 import type { PictureOptions } from '#domain/pictures/picture.ts';
@@ -42,8 +42,6 @@ export type Images = {
   deleteUploaded: (storedFileId: string) => Promise<void>;
   /** Deletes the variants kept here of pictures that `gone` names; returns how many pictures. */
   forgetVariants: (gone: (storedFileIds: string[]) => Promise<string[]>) => Promise<number>;
-  /** Changes whenever the drawings change, so that kept variants and ETags never show an old drawing. */
-  drawingVersion: () => string;
 };
 
 /** Measured at 640 px: drawings get no smaller from more effort, and 45 keeps the densest ones below 30 kB. */
@@ -54,24 +52,21 @@ const PHOTO_AVIF = { quality: 50, effort: 2 };
 const VARIANT_FOLDERS = ['', 'private/'];
 const VARIANTS_AT_ONCE = 1_000;
 
-let version: string | null = null;
-
-function drawingVersion(): string {
-  if (version === null) {
-    const hash = createHash('sha256');
-    for (const kind of PICTURE_KINDS) hash.update(drawPicture({ kind, species: ['laerche', 'buche'], seed: 1 }));
-    version = hash.digest('hex').slice(0, 8);
-  }
-  return version;
-}
-
-function draw({ pieceSize, ...picture }: DrawnPicture, options: PictureOptions): string {
-  return drawPicture({ ...picture, options: { ...options, ...(pieceSize === undefined ? {} : { pieceSize }) } });
+function draw({ pieceSize, measures: figures, ...picture }: DrawnPicture, options: PictureOptions): string {
+  const measures = figures === undefined ? null : parseMeasures(figures);
+  return drawPicture({
+    ...picture,
+    options: {
+      ...options,
+      ...(pieceSize === undefined ? {} : { pieceSize }),
+      ...(measures === null ? {} : { measures }),
+    },
+  });
 }
 
 function drawnKey(picture: DrawnPicture, { width, format }: RasterVariant): string {
-  const name = picture.pieceSize === undefined ? String(picture.seed) : `${picture.seed}-${picture.pieceSize}`;
-  return `${drawingVersion()}/${picture.kind}/${picture.species.join('-')}/${name}/${width}.${format}`;
+  const name = [picture.seed, picture.pieceSize, picture.measures].filter((part) => part !== undefined).join('-');
+  return `${DRAWING_VERSION}/${picture.kind}/${picture.species.join('-')}/${name}/${width}.${format}`;
 }
 
 /** Opens the pictures of the marketplace: drawn ones and uploaded ones, in all widths and formats. */
@@ -92,7 +87,6 @@ export async function openImages({ dataDir, files, logger }: ImageDeps): Promise
   };
 
   return {
-    drawingVersion,
     drawing: (picture, width) => draw(picture, { displayWidth: width }),
     drawnVariant: (picture, variant, admit) => {
       const render = (): Promise<Buffer> => {

@@ -56,6 +56,13 @@ describe('GET /bilder/z', () => {
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
+  it('shows addresses of older drawings for a day only, as they would show other drawings tomorrow', async () => {
+    for (const version of ['', 'v000000/']) {
+      const answer = await get(`/bilder/z/${version}stack/buche/7/320.webp`);
+      expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    }
+  });
+
   it('serves SVG packed and locked up', async () => {
     const url = pictureUrl({ kind: 'pellets', species: ['fichte'], seed: 3 }, 640, 'svg');
     const plain = await get(url);
@@ -98,10 +105,17 @@ describe('GET /bilder/z', () => {
   });
 
   it('stays within the byte budget of a card for every kind of picture', async () => {
+    const measured = [
+      { kind: 'stack', measures: 'ar60l33w3' },
+      { kind: 'heap', measures: 'as500l33w3' },
+      { kind: 'logPile', measures: 'av219000l300d32e49' },
+      { kind: 'boardPack', measures: 'av11400l200h20b48' },
+      { kind: 'woodChips', measures: 'as990' },
+    ] as const;
     const sizes = await Promise.all(
-      PICTURE_KINDS.map(async (kind) => {
-        const answer = await get(pictureUrl({ kind, species: ['buche'], seed: 11 }, 640, 'avif'));
-        return { kind, kilobytes: answer.rawPayload.length / 1000 };
+      [...PICTURE_KINDS.map((kind) => ({ kind })), ...measured].map(async (picture) => {
+        const answer = await get(pictureUrl({ ...picture, species: ['buche'], seed: 11 }, 640, 'avif'));
+        return { ...picture, kilobytes: answer.rawPayload.length / 1000 };
       }),
     );
     expect(sizes.filter(({ kilobytes }) => kilobytes > 30)).toEqual([]);

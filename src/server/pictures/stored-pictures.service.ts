@@ -1,4 +1,5 @@
 import { isPictureKind } from '#domain/pictures/picture-kind.ts';
+import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { isSpeciesKey } from '#domain/pictures/species.ts';
 import type { Image } from '#contract/common.schemas.ts';
@@ -33,12 +34,20 @@ export function presentImage(image: ImageRow): Image {
   }
   const species = (image.drawing_species ?? '').split('-').filter(isSpeciesKey);
   const kind = image.drawing_kind !== null && isPictureKind(image.drawing_kind) ? image.drawing_kind : 'stack';
-  return {
-    ...common,
-    url: pictureUrl({ kind, species, seed: image.drawing_seed ?? 0 }, SHOWN_WIDTH, 'jpg'),
-    isSymbol: true,
-    storedFileId: null,
-  };
+  return presentDrawing(image, { kind, species, seed: image.drawing_seed ?? 0 });
 }
+
+/** A drawing as sent to clients. */
+export const presentDrawing = (
+  { id, position, alt }: Pick<ImageRow, 'id' | 'position' | 'alt'>,
+  drawing: DrawnPicture,
+): Image => ({
+  id,
+  order: position,
+  alt,
+  url: pictureUrl(drawing, SHOWN_WIDTH, 'jpg'),
+  isSymbol: true,
+  storedFileId: null,
+});
 
 const uploadUrl = (storedFileId: string): string => `/bilder/u/${storedFileId}/${SHOWN_WIDTH}.jpg`;

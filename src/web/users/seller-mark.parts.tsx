@@ -1,3 +1,4 @@
+import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
 import type { SpeciesKey } from '#domain/pictures/species.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
@@ -20,7 +21,7 @@ const SPECIES = ['eiche', 'laerche', 'esche', 'buche', 'kiefer', 'kirsche', 'nus
 export function SellerMark({ id, isLarge }: { id: string; isLarge?: boolean }) {
   const seed = Number.parseInt(id.replaceAll('-', '').slice(-6), 16) % 1_000_000;
   const address = (format: string) =>
-    `/bilder/z/cutFace/${SPECIES[seed % SPECIES.length] ?? 'eiche'}/${seed}/320.${format}`;
+    `/bilder/z/${DRAWING_VERSION}/cutFace/${SPECIES[seed % SPECIES.length] ?? 'eiche'}/${seed}/320.${format}`;
   return (
     <picture
       className={classNames('flex-none overflow-hidden rounded-full bg-lichen', isLarge ? 'size-24' : 'size-15')}

@@ -16,22 +16,47 @@ const GLYPHS: Readonly<Record<string, string>> = {
   B: 'M0 0H2Q3.6 0 3.6 1.4 3.6 2.8 2 2.8H0M2 2.8Q4 2.8 4 4.4 4 6 2 6H0V0',
   C: 'M4 1Q3.2 0 2 0 0 0 0 3 0 6 2 6 3.2 6 4 5',
   X: 'M0 0 4 6M4 0 0 6',
+  S: 'M3.8.8Q3.2 0 2 0 .2 0 .2 1.5.2 2.8 2 3 4 3.2 4 4.5 4 6 2 6 .8 6 .1 5.2',
+  c: 'M3.6 3.3Q3 2.6 2.2 2.6.4 2.6.4 4.3.4 6 2.2 6 3 6 3.6 5.4',
+  f: 'M3.2.4Q1.6-.4 1.6 1.6V6M.4 2.8H3',
+  g: 'M3.4 3.2Q3 2.6 2.1 2.6.5 2.6.5 4.2.5 5.8 2.1 5.8 3.4 5.8 3.4 4.2V2.6 6.6Q3.4 7.8 2 7.8 1.2 7.8.8 7.4',
+  k: 'M.6 0V6M3.2 2.6.6 4.4 3.4 6',
+  m: 'M0 6V2.6M0 3.6Q.2 2.6 1 2.6 2 2.6 2 3.8V6M2 3.8Q2.2 2.6 3 2.6 4 2.6 4 3.8V6',
+  r: 'M.8 6V2.6M.8 4.2Q1.2 2.6 3.2 2.6',
+  s: 'M3.4 3.2Q3 2.6 2 2.6.7 2.6.7 3.4.7 4.2 2 4.3 3.5 4.4 3.5 5.2 3.5 6 2 6 .9 6 .5 5.4',
+  t: 'M1.6 1V4.8Q1.6 6 3.2 5.9M.4 2.6H3',
+  '³': 'M.2.2Q.8 0 1.2 0 2.2 0 2.2.8 2.2 1.4 1.2 1.4 2.4 1.4 2.4 2.3 2.4 3.1 1.2 3.1.5 3.1.1 2.8',
+  Ø: 'M2 .4Q0 .4 0 3 0 5.6 2 5.6 4 5.6 4 3 4 .4 2 .4ZM3.8-.2.2 6.2',
+  '×': 'M.6 2.4 3.4 5.4M3.4 2.4.6 5.4',
+  '–': 'M.4 3.4H3.6',
+  ',': 'M1.6 5.6 1 7',
+  ' ': 'M0 0',
 };
 
+/** Returns the character that a path of `drawGlyphs` draws, or null for any other path. */
+export function glyphOfPath(data: string): string | null {
+  return Object.keys(GLYPHS).find((character) => GLYPHS[character] === data) ?? null;
+}
+
 const ADVANCE = 5.6;
+/** A comma and a gap are narrower than a figure. */
+const NARROW = 3.4;
 
 export type GlyphStyle = { readonly height: number; readonly colour: string; readonly weight?: number };
 
-/** Returns figures and the crayon letters A, B, C, X as strokes, centred on the origin; other characters are left out. */
+/** Returns figures, the letters of units and the crayon letters A, B, C, X as strokes, centred on the origin; other characters are left out. */
 export function drawGlyphs(text: string, style: GlyphStyle): string {
-  const shapes = [...text].flatMap((character) => GLYPHS[character] ?? []);
   const scale = style.height / 6;
-  const width = shapes.length * ADVANCE - (ADVANCE - 4);
-  const glyphs = shapes
-    .map((shape, index) =>
-      index === 0 ? `<path d="${shape}"/>` : `<path d="${shape}" transform="translate(${short(index * ADVANCE)})"/>`,
-    )
-    .join('');
+  let glyphs = '';
+  let x = 0;
+  for (const character of text) {
+    const shape = GLYPHS[character];
+    if (shape === undefined) continue;
+    const place = x === 0 ? '' : ` transform="translate(${short(x)})"`;
+    glyphs += `<path d="${shape}"${place}/>`;
+    x += character === ',' || character === ' ' ? NARROW : ADVANCE;
+  }
+  const width = x - (ADVANCE - 4);
   const place = `translate(${short((-width / 2) * scale)} ${short(-style.height / 2)})scale(${scale.toFixed(2)})`;
   return `<g transform="${place}" fill="none" stroke="${style.colour}" stroke-width="${style.weight ?? 1.1}" stroke-linecap="round" stroke-linejoin="round">${glyphs}</g>`;
 }

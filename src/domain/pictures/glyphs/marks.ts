@@ -4,12 +4,14 @@ import type { Point } from '#domain/pictures/geometry.ts';
 import { drawGlyphs } from './glyphs.ts';
 import type { Scene } from '#domain/pictures/scene.ts';
 
-/** Returns an orange number plate as it is hammered into a log end, centred on a point. */
+/** Returns an orange number plate as it is hammered into a log end, centred on a point; none beside figures of an advert. */
 export function numberPlate(
+  scene: Scene,
   centre: Point,
   width: number,
   mark: { readonly text: string; readonly angle: number },
 ): string {
+  if (scene.measures !== null) return '';
   const height = width * 0.56;
   const box = (x: number, y: number) =>
     `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="1.6"`;
@@ -22,8 +24,9 @@ export function numberPlate(
   );
 }
 
-/** Returns a blue crayon mark on a cut face. */
+/** Returns a blue crayon mark on a cut face; a grade by chance would contradict an advert. */
 export function crayonMark(scene: Scene, centre: Point, height: number, text: string): string {
+  if (scene.measures !== null) return '';
   return (
     `<g filter="url(#${scene.id('rough')})" opacity=".88" transform="translate(${short(centre[0])} ${short(centre[1])})rotate(${short(scene.random.around(16))})">` +
     `${drawGlyphs(text, { height, colour: CRAYON_BLUE, weight: 1 })}</g>`

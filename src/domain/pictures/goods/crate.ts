@@ -75,6 +75,13 @@ function drawOneCrate(scene: Scene, box: Box): string {
   return markup + pallet(scene, box);
 }
 
+/** One crate on its pallet with its foot at the origin, for drawings that count them. */
+export function crateLoad(scene: Scene): { markup: string; size: number; tall: number } {
+  const size = 200;
+  const markup = drawOneCrate(scene, { left: 0, right: size, top: -200, bottom: -25 });
+  return { markup, size, tall: 208 };
+}
+
 /** Draws one or two slatted crates of firewood on pallets. */
 export function drawCrate(scene: Scene): string {
   const { width, height, random } = scene;

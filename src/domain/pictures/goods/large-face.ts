@@ -9,7 +9,10 @@ function marks(scene: Scene, centre: Point, radius: number): string {
   const { random } = scene;
   const spot: Point = [centre[0] + random.around(radius * 0.7), centre[1] + radius * random.between(0.25, 0.5)];
   if (random.chance(0.25)) {
-    return numberPlate(spot, radius * 0.34, { text: String(random.integer(100, 998)), angle: random.around(16) });
+    return numberPlate(scene, spot, radius * 0.34, {
+      text: String(random.integer(100, 998)),
+      angle: random.around(16),
+    });
   }
   return random.chance(0.25) ? crayonMark(scene, spot, radius * 0.26, random.pick(['A', 'B', 'C', '2B', '3A'])) : '';
 }

@@ -119,7 +119,7 @@ export function drawLogPile(scene: Scene): string {
   const faces = logs.map((log, index) => {
     const plate =
       index === numbered || random.chance(0.02)
-        ? numberPlate(log.centre, Math.max(22, log.radius * 0.7), {
+        ? numberPlate(scene, log.centre, Math.max(22, log.radius * 0.7), {
             text: String(random.integer(100, 998)),
             angle: random.around(24),
           })

@@ -103,10 +103,12 @@ function drawBag(scene: Scene, look: BagLook, [left, top]: Point, width: number)
   );
 }
 
-function palletOfBags(scene: Scene, left: number, width: number, ground: number): string {
+type BagPallet = { readonly left: number; readonly width: number; readonly ground: number; readonly layers?: number };
+
+function palletOfBags(scene: Scene, { left, width, ground, layers: wanted }: BagPallet): string {
   const { random } = scene;
   const look = random.pick(BAG_LOOKS);
-  const layers = random.integer(6, 9);
+  const layers = wanted ?? random.integer(6, 9);
   const deck = ground - 22;
   let markup =
     `<rect x="${short(left - 4)}" y="${short(deck)}" width="${short(width + 8)}" height="7" fill="#c59d68" stroke="#2a1a0e" stroke-opacity=".6"/>` +
@@ -135,6 +137,16 @@ function palletOfBags(scene: Scene, left: number, width: number, ground: number)
   );
 }
 
+/** One pallet of bags with its foot at the origin, for drawings that count them. */
+export function bagsLoad(scene: Scene): { markup: string; size: number; tall: number } {
+  const [size, layers] = [200, 9];
+  return {
+    markup: palletOfBags(scene, { left: 0, width: size, ground: 0, layers }),
+    size,
+    tall: layers * (BAG_HEIGHT + 1) + 24,
+  };
+}
+
 /** Draws pellets in bags on one or two pallets. */
 export function drawPelletBags(scene: Scene): string {
   const { width, height, random } = scene;
@@ -148,7 +160,8 @@ export function drawPelletBags(scene: Scene): string {
     lefts
       .map(
         (left) =>
-          groundShadow([left + boxWidth / 2, ground + 3], boxWidth * 0.6) + palletOfBags(scene, left, boxWidth, ground),
+          groundShadow([left + boxWidth / 2, ground + 3], boxWidth * 0.6) +
+          palletOfBags(scene, { left, width: boxWidth, ground }),
       )
       .join('')
   );

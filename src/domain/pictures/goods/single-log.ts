@@ -104,7 +104,7 @@ export function drawSingleLog(scene: Scene): string {
   const hasNeighbour = random.chance(0.4);
   const spot: Point = [front[0] + random.around(10), front[1] + radius * random.between(0.2, 0.5)];
   const mark = random.chance(0.65)
-    ? numberPlate(spot, radius * 0.42, { text: String(random.integer(100, 998)), angle: random.around(14) })
+    ? numberPlate(scene, spot, radius * 0.42, { text: String(random.integer(100, 998)), angle: random.around(14) })
     : crayonMark(scene, spot, radius * 0.28, random.pick(['A', 'B', '4A', '5A', '3B']));
   return (
     surroundings(scene, height * random.between(0.46, 0.58)) +

@@ -8,10 +8,18 @@ export type Cell = { readonly centre: Point; readonly corners: Point[] };
 
 const GAP = 1.5;
 
-function scatterCentres(random: Random, area: Area, size: number): Point[] {
+/** Centres in rows from above, and at which of them each row begins. */
+type Scattered = { readonly centres: readonly Point[]; readonly starts: readonly number[] };
+
+/** Pieces that meet are at most so many rows apart. */
+const ROWS_IN_REACH = 4;
+
+function scatterCentres(random: Random, area: Area, size: number): Scattered {
   const centres: Point[] = [];
+  const starts: number[] = [];
   let row = 0;
   for (let y = area.top - size * 0.3; y < area.bottom + size; y += size * 0.84) {
+    starts.push(centres.length);
     for (let x = area.left - size + (row % 2) * size * 0.5; x < area.right + size;) {
       const width = size * random.between(0.66, 1.36);
       centres.push([x + width / 2 + random.around(size * 0.3), y + random.around(size * 0.46)]);
@@ -19,7 +27,7 @@ function scatterCentres(random: Random, area: Area, size: number): Point[] {
     }
     row += 1;
   }
-  return centres;
+  return { centres, starts };
 }
 
 /** Cuts away the part of a shape that lies nearer to the other centre. */
@@ -102,10 +110,12 @@ function touches(corners: readonly Point[], area: Area): boolean {
 
 /** Returns the pieces that fill an area, those across its edges whole unless limits cut them. */
 export function splitArea(random: Random, area: Area, { size, accepts, limits }: Splitting): Cell[] {
-  const centres = scatterCentres(random, area, size);
+  const { centres, starts } = scatterCentres(random, area, size);
   const reach = size * 2.6;
   const cells: Cell[] = [];
-  for (const centre of centres) {
+  let row = 0;
+  for (const [index, centre] of centres.entries()) {
+    while ((starts[row + 1] ?? Number.POSITIVE_INFINITY) <= index) row += 1;
     if (accepts && !accepts(centre)) continue;
     const [x, y] = centre;
     let corners: Point[] = [
@@ -114,8 +124,10 @@ export function splitArea(random: Random, area: Area, { size, accepts, limits }:
       [x + size, y + size],
       [x - size, y + size],
     ];
-    for (const other of centres) {
-      if (other === centre || Math.abs(other[0] - x) > reach || Math.abs(other[1] - y) > reach) continue;
+    const end = starts[row + ROWS_IN_REACH + 1] ?? centres.length;
+    for (let at = starts[Math.max(0, row - ROWS_IN_REACH)] ?? 0; at < end; at += 1) {
+      const other = centres[at] ?? centre;
+      if (at === index || Math.abs(other[0] - x) > reach || Math.abs(other[1] - y) > reach) continue;
       corners = cutTowards(corners, centre, other);
     }
     if (corners.length < 3 || !touches(corners, area)) continue;

@@ -162,7 +162,7 @@ function packPlate(scene: Scene, pack: Pack): string {
     pack.origin[0] + across * random.between(0.3, 0.7),
     pack.origin[1] - pack.rows * (pack.piece.height + pack.gap) * random.between(0.4, 0.7),
   ];
-  return numberPlate(spot, 42, { text: String(random.integer(12, 98)), angle: random.around(10) });
+  return numberPlate(scene, spot, 42, { text: String(random.integer(12, 98)), angle: random.around(10) });
 }
 
 /** Draws sawn boards, stacked with stickers between the layers. */

@@ -101,7 +101,7 @@ export function drawWaneyBoards(scene: Scene): string {
     surroundings(scene, height * random.between(0.42, 0.54)) +
     groundShadow([width / 2, ground + 6], width * 0.44, 9) +
     `<g fill="none">${beams}${piles.map((pile, at) => sawnLog(scene, looks[at % looks.length] ?? looks[0], pile)).join('')}</g>` +
-    numberPlate([Math.max(8, start) + radius, ground - radius * random.between(0.7, 1.2)], 38, {
+    numberPlate(scene, [Math.max(8, start) + radius, ground - radius * random.between(0.7, 1.2)], 38, {
       text: String(random.integer(12, 98)),
       angle: random.around(10),
     })

@@ -7,11 +7,9 @@ import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
-import { isPictureKind } from '#domain/pictures/picture-kind.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
-import { isSpeciesKey } from '#domain/pictures/species.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
+import { drawingInPlaceOf, drawingOfAdvert } from '#server/adverts/images/advert-drawing.service.ts';
 import { type RoadDistances, roadPoint } from '#server/places/road-distance.service.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
@@ -33,38 +31,6 @@ export type Visitor = {
 
 const CARD_WIDTH = 640;
 
-const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
-  switch (categorised.category) {
-    case 'FOREST':
-    case 'FIREWOOD':
-      return categorised.data.woodTypeIds;
-    case 'SAWN_WOOD':
-    case 'LOGS':
-      return categorised.data.woodTypeId === null ? [] : [categorised.data.woodTypeId];
-    default:
-      return [];
-  }
-};
-
-/** The drawing for goods without a photo. */
-function symbolOf(row: ListRow, categorised: CategorisedData): Image {
-  const { category, data } = categorised;
-  const woodTypeCodes = woodTypeIdsOf(categorised).flatMap((id) => woodTypeById(id)?.code ?? []);
-  const chips = category === 'WOOD_CHIPS' ? categorised.data : null;
-  const picture = pictureForAdvert({
-    category,
-    woodTypeCodes: chips?.woodTypeCode ? [chips.woodTypeCode] : woodTypeCodes,
-    title: row.title,
-    details: {
-      ...data,
-      unitCode: row.unit,
-      dryingStateCode: category === 'FIREWOOD' ? categorised.data.dryingState : null,
-    },
-    seed: row.id,
-  });
-  return { id: row.public_id, order: 0, url: pictureUrl(picture, CARD_WIDTH, 'jpg'), isSymbol: true, alt: row.title };
-}
-
 function thumbnailOf(row: ListRow, categorised: CategorisedData): Image {
   const shared = { id: row.image_public_id ?? '', order: row.image_position ?? 0, alt: row.image_alt || row.title };
   if (row.stored_file_id !== null) {
@@ -76,10 +42,12 @@ function thumbnailOf(row: ListRow, categorised: CategorisedData): Image {
       ...(row.image_placeholder ? { placeholder: row.image_placeholder } : {}),
     };
   }
-  if (row.drawing_kind === null || !isPictureKind(row.drawing_kind)) return symbolOf(row, categorised);
-  const species = (row.drawing_species ?? '').split('-').filter(isSpeciesKey);
-  const url = pictureUrl({ kind: row.drawing_kind, species, seed: row.drawing_seed ?? 0 }, CARD_WIDTH, 'jpg');
-  return { ...shared, url, isSymbol: true };
+  const advert = { categorised, title: row.title, unit: row.unit, unitQuantity: row.unit_quantity };
+  if (row.drawing_kind === null) {
+    const url = pictureUrl(drawingOfAdvert({ ...advert, seed: row.id }), CARD_WIDTH, 'jpg');
+    return { id: row.public_id, order: 0, url, isSymbol: true, alt: row.title };
+  }
+  return { ...shared, url: pictureUrl(drawingInPlaceOf(row, advert), CARD_WIDTH, 'jpg'), isSymbol: true };
 }
 
 function sellerOf(row: ListRow): Pick<AdvertListItem, 'seller' | 'companyDetails'> {
@@ -187,6 +155,19 @@ const addressOf = (row: ListRow): AdvertListItem['address'] => ({
   longitude: row.shown_longitude,
   latitude: row.shown_latitude,
 });
+
+const woodTypeIdsOf = (categorised: CategorisedData): readonly number[] => {
+  switch (categorised.category) {
+    case 'FOREST':
+    case 'FIREWOOD':
+      return categorised.data.woodTypeIds;
+    case 'SAWN_WOOD':
+    case 'LOGS':
+      return categorised.data.woodTypeId === null ? [] : [categorised.data.woodTypeId];
+    default:
+      return [];
+  }
+};
 
 const woodTypesOf = (categorised: CategorisedData): AdvertListItem['woodTypes'] =>
   woodTypeIdsOf(categorised).flatMap((id) => {

@@ -43,7 +43,7 @@ function symbolOf(advert: Advert): Image {
     category,
     woodTypeCodes: woods.flatMap(({ id }) => woodTypeById(id)?.code ?? []),
     title: advert.title,
-    details: { unitCode: advert.unit },
+    details: { ...data, unitCode: advert.unit, quantity: advert.unitQuantity },
     seed: hashText(advert.id) % 1000,
   });
   return { id: advert.id, order: 0, url: pictureUrl(picture, 960, 'jpg'), isSymbol: true, alt: advert.title };
