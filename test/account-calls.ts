@@ -12,7 +12,12 @@ export type CallReply = { status: number; body: Json; headers: Record<string, un
 /** The content-API calls of one test door, as an HTTP client makes them. */
 export function accountCalls({ app }: TestServer) {
   let counter = 0;
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, headers: Headers = {}) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    headers: Headers = {},
+  ) => {
     const hasBody = payload !== undefined;
     const reply = await app.inject({
       method,

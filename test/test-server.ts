@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { BADGE_MONTHS } from '#domain/proofs/proofs.ts';
 import { needsSecondFactor } from '#domain/accounts/permissions.ts';
 import { registerAccountSecurityHandlers } from '#server/accounts/account-security.handlers.ts';
 import { registerApiKeyHandlers } from '#server/accounts/api-keys/api-keys.handlers.ts';
@@ -94,6 +95,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   sessionSecret: 'a secret of tests, at least thirty-two characters',
   previousSessionSecret: null,
   stripe: null,
+  proofs: { sms: null, vies: null, months: BADGE_MONTHS },
   signInProviders: { google: null, facebook: null, apple: null, oidc: null },
   metricsToken: null,
   smtpUrl: null,

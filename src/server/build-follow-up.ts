@@ -9,6 +9,7 @@ import { registerFeeds } from './feeds/feeds.handlers.ts';
 import { followTasks, registerFollowHandlers } from './follows/follows.handlers.ts';
 import type { FindPlace } from './places/settle-place.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
+import { proofTasks, registerProofHandlers } from './proofs/proofs.handlers.ts';
 import { registerRatingHandlers } from './ratings/ratings.handlers.ts';
 import { ratingTasks } from './ratings/release.service.ts';
 import { registerRequestHandlers, requestTasks } from './requests/requests.handlers.ts';
@@ -19,7 +20,7 @@ const MINUTE_IN_MS = 60_000;
 type FollowUpTools = { limiter: RateLimiter; findPlace: FindPlace };
 type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
 
-/** What brings people back: saved adverts and searches, requests, ratings, whether goods are still there. Pure wiring. */
+/** What brings people back: saved adverts and searches, requests, ratings, whether goods are still there, and proofs of who they are. Pure wiring. */
 export function registerFollowUp(server: ApiServer, { limiter, findPlace }: FollowUpTools): FollowUp {
   const { base } = server;
   registerAvailabilityHandlers(server, { limiter });
@@ -27,6 +28,7 @@ export function registerFollowUp(server: ApiServer, { limiter, findPlace }: Foll
   registerFavouriteHandlers(server, { limiter, findPlace });
   registerFeeds(server, { limiter });
   registerFollowHandlers(server, { limiter });
+  registerProofHandlers(server, { limiter });
   registerRatingHandlers(server, { limiter });
   registerRequestHandlers(server, { limiter, findPlace });
   const savedSearches = startSavedSearches(server, { limiter });
@@ -35,6 +37,7 @@ export function registerFollowUp(server: ApiServer, { limiter, findPlace }: Foll
       { name: 'clear ended reservations', everyInMs: MINUTE_IN_MS, run: () => clearEndedReservations(base) },
       ...availabilityTasks(base),
       ...followTasks(base),
+      ...proofTasks(base),
       ...ratingTasks(base),
       ...requestTasks(base),
       ...savedSearches.tasks,

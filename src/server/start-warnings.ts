@@ -1,7 +1,7 @@
 import { missingOperatorFields } from '#domain/legal/operator.ts';
 import { missingIssuerFacts } from '#domain/payments/issuer.ts';
 import type { Config } from '#server/platform/config.ts';
-import { hasOutbox } from './mail/outbox.handlers.ts';
+import { hasOutbox } from './mail/outbox.service.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 

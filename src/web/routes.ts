@@ -36,6 +36,7 @@ export default [
   route('admin/bank', 'payments/admin/bank.route.tsx'),
   route('admin/gutscheine', 'payments/admin/vouchers.route.tsx'),
   route('admin/suche/:word?', 'search/learning/search-admin.route.tsx'),
+  route('admin/nachweise', 'moderation/proofs/proofs-to-check.route.tsx'),
   route('admin/:advert', 'moderation/moderate.route.tsx'),
   route('anmelden', 'accounts/sign-in/sign-in.route.tsx'),
   route('anmelden/link', 'accounts/sign-in/sign-in-link.route.tsx'),
@@ -109,6 +110,7 @@ export default [
   route('firma/:slug', 'companies/company.route.tsx'),
   route('firma/:slug/melden', 'moderation/reports/report-company.route.tsx'),
   route('firmen', 'companies/companies.route.tsx'),
+  route('nachweise', 'proofs/own-proofs.route.tsx'),
   route('meine-firma', 'companies/edit/my-company.route.tsx'),
 
   route('holzpreise', 'market-prices/market-prices.route.tsx'),

@@ -28,6 +28,8 @@ const house = (operator: HouseFacts['operator']): HouseFacts => ({
   mapHosts: ['karte.example.at'],
   signInServices: ['Beispielkonto'],
   paymentServices: ['Beispielzahlung'],
+  messageServices: ['sms.example.at'],
+  vatServices: ['uid.example.eu'],
   analyticsServices: ['statistik.example.at'],
 });
 const FILLED = house(readOperatorFile(join(ROOT, 'docs/operator.example.json'), { isNamed: true }));
@@ -190,9 +192,19 @@ test('who else gets data is what the configuration says', () => {
     mapHosts: [],
     signInServices: [],
     paymentServices: [],
+    messageServices: [],
+    vatServices: [],
     analyticsServices: [],
   });
-  for (const name of ['karte.example.at', 'Beispielkonto', 'Beispielzahlung', 'statistik.example.at', 'Mailserver']) {
+  for (const name of [
+    'karte.example.at',
+    'Beispielkonto',
+    'Beispielzahlung',
+    'sms.example.at',
+    'uid.example.eu',
+    'statistik.example.at',
+    'Mailserver',
+  ]) {
     expect([withAll.includes(`<td>${name}</td>`), withNone.includes(`<td>${name}</td>`)]).toEqual([true, false]);
   }
 });

@@ -8,6 +8,7 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
+import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import routes from '#web/routes.ts';
@@ -144,6 +145,8 @@ const BUILT = {
   ratings: [ratingPaths.ratings('1'), ratingPaths.ratings('1', 'BUYER', 2)],
   reportRating: [ratingPaths.reportRating('1')],
   contactPoint: [paths.contactPoint()],
+  ownProofs: [proofPaths.ownProofs()],
+  proofsToCheck: [proofPaths.proofsToCheck(), proofPaths.proofsToCheck('bestaetigt')],
   savedSearches: [paths.savedSearches(), paths.savedSearches('t.t')],
   newSavedSearch: [paths.newSavedSearch('/kaufen-verkaufen')],
   savedSearch: [paths.savedSearch('7')],
@@ -156,6 +159,7 @@ const BUILT = {
   | keyof typeof requestPaths
   | keyof typeof ratingPaths
   | keyof typeof followPaths
+  | keyof typeof proofPaths
   | keyof typeof calendarPaths,
   string[]
 >;

@@ -57,6 +57,8 @@ import { placeShapes } from '#contract/places/places.schemas.ts';
 import * as places from '#contract/places/places.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import * as products from '#contract/search/products.ts';
+import { proofShapes } from '#contract/proofs/proofs.schemas.ts';
+import * as proofs from '#contract/proofs/proofs.ts';
 import { publicdataShapes } from '#contract/publicdata/publicdata.schemas.ts';
 import * as publicdata from '#contract/publicdata/publicdata.ts';
 import { pushShapes } from '#contract/push/push.schemas.ts';
@@ -127,6 +129,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(permissions, permissionShapes),
   ...pairs(places, placeShapes),
   ...pairs(products, productShapes),
+  ...pairs(proofs, proofShapes),
   ...pairs(publicdata, publicdataShapes),
   ...pairs(push, pushShapes),
   ...pairs(ratings, ratingShapes),

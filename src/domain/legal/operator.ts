@@ -43,6 +43,10 @@ export type HouseFacts = {
   signInServices: readonly string[];
   /** Names of services that people can pay at. */
   paymentServices: readonly string[];
+  /** Hosts that carry text messages. */
+  messageServices: readonly string[];
+  /** Hosts that are asked whether a VAT number is in use. */
+  vatServices: readonly string[];
   /** Names or hosts of services that count page views after consent. */
   analyticsServices: readonly string[];
 };

@@ -40,6 +40,8 @@ export type AuditAction =
   | 'company.reports-rejected'
   | 'company.objection-rejected'
   | 'rating.decided'
+  | 'proof.confirmed'
+  | 'proof.refused'
   | 'chat-report.upheld'
   | 'chat-report.rejected'
   | 'payment.confirmed'

@@ -12,6 +12,8 @@ export function houseFactsOf(config: Config): HouseFacts {
     mapHosts: hostOf(basemapSource(config)),
     signInServices: names.filter((name) => name !== null),
     paymentServices: config.stripe === null ? [] : ['Stripe'],
+    messageServices: hostOf(config.proofs.sms?.url ?? null),
+    vatServices: hostOf(config.proofs.vies?.url ?? null),
     analyticsServices: [...hostOf(config.matomoUrl), ...(config.tagManagerId === null ? [] : ['Google Tag Manager'])],
   };
 }

@@ -29,6 +29,18 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
     on conflict (event_key) do nothing`.execute(db);
 }
 
+/** A text message for the outbox page: it counts as sent, so that no mail server ever gets it. */
+export async function insertShownMessage(
+  db: Db,
+  { id, to, text, at }: { id: string; to: string; text: string; at: Date },
+): Promise<void> {
+  await sql`insert into mails (id, event_key, template, recipient, subject, html, plain_text, headers, created_at,
+      next_try_at, sent_at)
+    values (${id}, ${`sms:${id}`}, 'sms', ${to}, ${`SMS an ${to}`}, '', ${text}, '{}', ${at}, ${at}, ${at})`.execute(
+    db,
+  );
+}
+
 export type WaitingMail = {
   id: string;
   template: string;

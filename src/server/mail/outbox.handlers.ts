@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callUnknown } from '#server/platform/http/problem.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
-import { findInOutbox, linksIn, listOutbox } from './outbox.service.ts';
+import { findInOutbox, hasOutbox, linksIn, listOutbox } from './outbox.service.ts';
 import {
   MAIL_POLICY,
   mailAsPage,
@@ -15,10 +14,6 @@ import {
 const SHOWN_AT_MOST = 100;
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether sent mails, and with them the links that open accounts, can be read at /dev/outbox. */
-export const hasOutbox = ({ isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>): boolean =>
-  !isProduction && smtpUrl === null;
 
 /** The development mailbox, for people and, as JSON, for tests: only without a mail server, never in production. */
 export function registerOutbox({ app, base }: Pick<ApiServer, 'app' | 'base'>): void {

@@ -1,6 +1,7 @@
+import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { isUuid } from '#server/platform/ids.ts';
-import { findMail, listMails, type ShownMail } from './mails.repository.ts';
+import { findMail, insertShownMessage, listMails, type ShownMail } from './mails.repository.ts';
 
 export type MailState = 'SENT' | 'WAITING' | 'GIVEN_UP';
 
@@ -21,6 +22,18 @@ export type OutboxMail = {
   attempts: number;
   lastError: string | null;
 };
+
+/** Whether sent mails, and with them the links that open accounts, can be read at /dev/outbox. */
+export const hasOutbox = ({ isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>): boolean =>
+  !isProduction && smtpUrl === null;
+
+/** Shows a text message in the outbox, where no gateway sends it. */
+export async function showTextMessage(
+  { db, clock, newId }: Pick<BaseContext, 'db' | 'clock' | 'newId'>,
+  message: { to: string; text: string },
+): Promise<void> {
+  await insertShownMessage(db, { id: newId(), ...message, at: clock() });
+}
 
 type OutboxContext = Pick<BaseContext, 'db'>;
 

@@ -243,6 +243,39 @@ export const ConfigSchema = z.object({
   SERVICE_WORKER: flag
     .default('on')
     .describe('"off" is the emergency brake: browsers that fetch /sw.js remove it and everything it kept.'),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address to which text messages are posted (docs/trust.md); https, or http on this very machine. Without it and without SMTP_URL they are shown at /dev/outbox; in production phone numbers are then not confirmed.',
+    ),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/)
+    .optional()
+    .describe('Sent to the gateway as "Authorization: Bearer …".'),
+  SMS_GATEWAY_BODY: z
+    .string()
+    .default('{"to":"{to}","text":"{text}"}')
+    .describe('JSON that is posted to the gateway; {to} and {text} stand for the number (+43…) and the message.'),
+  VIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Service of the Union that knows VAT numbers, https://ec.europa.eu/taxation_customs/vies/rest-api; without it moderators look them up.',
+    ),
+  VIES_REQUESTER: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/)
+    .optional()
+    .describe('VAT number of the operator: VIES then gives each answer a consultation number.'),
+  PROOF_MONTHS: z
+    .string()
+    .regex(/^(?:[A-Z_]+=\d{1,3}(?:,\s*|$))*$/)
+    .default('')
+    .describe(
+      'How many months badges last, e.g. PHONE=12,VAT=6 (EMAIL, PHONE, VAT, REGISTER, PEFC_COC, FSC_COC, ENPLUS; docs/trust.md).',
+    ),
   MATOMO_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

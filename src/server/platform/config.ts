@@ -7,6 +7,7 @@ import { ConfigSchema } from './config-schema.ts';
 import { storedSecret, readVapidKeys, type VapidKeys } from './secrets/stored-secrets.ts';
 import { readOperatorFile } from './files/operator-file.ts';
 import { realFolder } from './files/real-folder.ts';
+import { type ProofSettings, readProofSettings } from './http/outgoing/proof-settings.ts';
 import { type S3Settings, isGuardedAddress, readS3Settings } from './files/s3-settings.ts';
 
 /** A bank account that takes transfers. */
@@ -74,6 +75,7 @@ export type Config = {
   /** Where answers to mails go; null: they are not read. */
   mailReplyTo: string | null;
   vapid: VapidKeys;
+  proofs: ProofSettings;
   serviceWorkerIsOn: boolean;
   matomoUrl: string | null;
   tagManagerId: string | null;
@@ -192,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsToken: values.METRICS_TOKEN ?? null,
     ...readMailSettings(values, publicUrl),
     vapid: readVapidKeys(values, dataDir),
+    proofs: readProofSettings(values),
     serviceWorkerIsOn: values.SERVICE_WORKER === 'on',
     matomoUrl: values.MATOMO_URL?.replace(/(?<!\/)\/*$/, '/') ?? null,
     tagManagerId: values.TAG_MANAGER_ID ?? null,

@@ -78,6 +78,10 @@ const OWNED_TABLES = [
   'account_events',
   'company_holds',
   'company_number_approvals',
+  'badges',
+  'proof_claims',
+  'proof_codes',
+  'proof_checks',
 ] as const;
 
 /**

@@ -226,3 +226,15 @@ export async function listOwnFavourites(db: Db, userKey: number): Promise<Row[]>
     where f.user_id = ${userKey} order by f.saved_at desc`.execute(db);
   return rows.map(({ entry }) => entry);
 }
+
+/** What an account states of itself, its badges and the checks they rest on; without who moderated. By proof_checks_user_index. */
+export async function listOwnProofFacts(db: Db, userKey: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select (select coalesce(jsonb_agg(to_jsonb(p) - '{id,user_id}'::text[] order by p.kind), '[]')
+        from proof_claims p where p.user_id = ${userKey}) as stated,
+      (select coalesce(jsonb_agg(to_jsonb(b) - '{user_id,check_id}'::text[] order by b.kind), '[]')
+        from badges b where b.user_id = ${userKey}) as badges,
+      (select coalesce(jsonb_agg(to_jsonb(c) - '{id,user_id,moderator_id}'::text[] order by c.checked_at), '[]')
+        from proof_checks c where c.user_id = ${userKey}) as checks`.execute(db);
+  return rows[0] ?? {};
+}

@@ -28,6 +28,7 @@ import {
   listOwnFavourites,
   listOwnFollows,
   listOwnPermissions,
+  listOwnProofFacts,
   listOwnRatings,
   listOwnReports,
   listOwnSearches,
@@ -81,6 +82,7 @@ export async function exportOwnData(
     jsonEntry('meldungen.json', () => listOwnReports(db, key)),
     jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
     jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
+    jsonEntry('nachweise.json', () => listOwnProofFacts(db, key)),
     jsonEntry('mails.json', () => listMailFacts(db, key)),
     jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
     ...invoices.map(({ fileName, read }) => ({

@@ -20,6 +20,7 @@ import { BannerRings } from './banner-rings.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { ShownCompany } from './load-company.ts';
+import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 
@@ -69,7 +70,11 @@ export function CompanyPage({ shown, sent }: PageProps) {
   );
 }
 
-function Head({ shown: { company, placeName, badges, openNow, ownerId, slug, follow } }: { shown: ShownCompany }) {
+function Head({
+  shown: { company, placeName, badges, proofs, openNow, ownerId, slug, follow },
+}: {
+  shown: ShownCompany;
+}) {
   const { banner } = company;
   return (
     <header className="grid grid-cols-1 border border-seam rounded-sawn bg-snow">
@@ -115,6 +120,7 @@ function Head({ shown: { company, placeName, badges, openNow, ownerId, slug, fol
               </Badge>
             ))}
           </div>
+          <ProofBadges view={proofs} />
           <FollowButton sellerId={ownerId} view={follow} back={paths.company(slug)} />
         </Stack>
       </div>

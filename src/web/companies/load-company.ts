@@ -6,11 +6,13 @@ import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { type OpeningSpan, openingState } from '#domain/companies/opening-hours.ts';
+import type { ProofKind } from '#domain/proofs/proofs.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { companyPageTexts as texts, weekdayName } from '#texts/de/companies/companies.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { findUser } from '#contract/users/users.ts';
+import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
@@ -36,6 +38,7 @@ export type ShownCompany = {
   adverts: CardItem[];
   advertCount: number;
   ratings: RatingSummary | null;
+  proofs: BadgesView | null;
   follow: FollowView;
   now: string;
   structuredData: StructuredData[];
@@ -56,10 +59,11 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
   if (slug !== canonical) throw redirect(paths.company(canonical) + url.search, 301);
   const now = new Date();
   const ownerId = company.ownerUserId ?? '';
-  const [{ adverts, advertCount }, seller, follow] = await Promise.all([
+  const [{ adverts, advertCount }, seller, follow, proofs] = await Promise.all([
     advertsOf(api, ownerId),
     api.call(findUser, { userDto: { id: ownerId } }).catch(() => null),
     loadFollowView({ api, page }, ownerId),
+    loadBadges(api, ownerId),
   ]);
   const data: ShownCompany = {
     kind: 'SHOWN',
@@ -68,7 +72,8 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
     ownerId,
     place: company.address === null ? null : placeViewOf(company.address, null),
     placeName: company.address?.city ?? '',
-    badges: badgesOf(company),
+    badges: badgesOf(company, proofs),
+    proofs,
     hours: hoursOf(company.openingHours ?? [], now),
     openNow: openNowOf(company.openingHours ?? [], now),
     adverts,
@@ -104,19 +109,24 @@ async function advertsOf(api: Api, userId: string): Promise<{ adverts: CardItem[
   return { adverts: (found?.items ?? []).map(cardItemOf), advertCount: found?.totalElements ?? 0 };
 }
 
-/** No badge without a check, and the check says what it was. */
-function badgesOf({ checks, pefcNumber, pefcCertified }: Company): Badge[] {
+/** No badge without a check, and the check says what it was; what the account has a proof of is said there. */
+function badgesOf({ checks, pefcNumber, pefcCertified }: Company, proofs: BadgesView | null): Badge[] {
   const words = texts.checks;
+  const isProved = (kind: ProofKind): boolean => proofs?.badges.some((badge) => badge.kind === kind) ?? false;
   const on = (check: { checkedAt: string }): string => formatDate(check.checkedAt);
   return [
-    ...(checks?.uid ? [{ label: words.uid, how: words.uidHow(checks.uid.what, on(checks.uid)), isChecked: true }] : []),
-    ...(checks?.registerNumber
+    ...(checks?.uid && !isProved('VAT')
+      ? [{ label: words.uid, how: words.uidHow(checks.uid.what, on(checks.uid)), isChecked: true }]
+      : []),
+    ...(checks?.registerNumber && !isProved('REGISTER')
       ? [{ label: words.register, how: words.registerHow(on(checks.registerNumber)), isChecked: true }]
       : []),
-    ...(checks?.pefc && pefcNumber
+    ...(checks?.pefc && pefcNumber && !isProved('PEFC_COC')
       ? [{ label: words.pefc, how: words.pefcHow(pefcNumber, on(checks.pefc)), isChecked: true }]
       : []),
-    ...(pefcCertified && !checks?.pefc ? [{ label: words.pefcStated, how: '', isChecked: false }] : []),
+    ...(pefcCertified && !checks?.pefc && !isProved('PEFC_COC')
+      ? [{ label: words.pefcStated, how: '', isChecked: false }]
+      : []),
   ];
 }
 

@@ -7,6 +7,8 @@ export const NO_HOUSE_FACTS: HouseFacts = {
   mapHosts: [],
   signInServices: [],
   paymentServices: [],
+  messageServices: [],
+  vatServices: [],
   analyticsServices: [],
 };
 

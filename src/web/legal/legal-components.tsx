@@ -54,13 +54,15 @@ function Facts({ names }: { names: readonly OperatorField[] }) {
 
 /** Who else gets data, as this installation is configured. */
 function Recipients() {
-  const { mailServerIsSet, mapHosts, signInServices, paymentServices, analyticsServices } = use(HouseContext);
+  const { mailServerIsSet, mapHosts, signInServices, paymentServices, ...more } = use(HouseContext);
   const rows: (readonly string[])[] = [
     ...(mailServerIsSet ? [words.mail] : []),
     ...mapHosts.map((host) => [host, ...words.map]),
     ...signInServices.map((service) => [service, ...words.signIn]),
     ...paymentServices.map((service) => [service, ...words.payment]),
-    ...analyticsServices.map((service) => [service, ...words.analytics]),
+    ...more.messageServices.map((service) => [service, ...words.messages]),
+    ...more.vatServices.map((service) => [service, ...words.vat]),
+    ...more.analyticsServices.map((service) => [service, ...words.analytics]),
     words.push,
     words.members,
   ];

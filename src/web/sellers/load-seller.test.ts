@@ -25,6 +25,7 @@ const page: PageContext = {
 const asked: unknown[] = [];
 const api = createInsideApi(async (operation, input) => {
   asked.push(input);
+  if (operation === 'listBadges') return { ok: true, body: { badges: [] } };
   if (operation === 'searchProducts') {
     const isFirst = JSON.stringify(input).includes('"page":0');
     return { ok: true, body: { items: isFirst ? [sampleItem] : [], totalPages: 2, totalElements: 30 } };

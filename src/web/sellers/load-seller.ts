@@ -6,6 +6,7 @@ import { searchProducts } from '#contract/search/products.ts';
 import { findUser } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
@@ -21,6 +22,7 @@ export type SellerPageData = {
   company: { name: string; slug: string } | null;
   follow: FollowView;
   ratings: RatingSummary | null;
+  badges: BadgesView | null;
   items: CardItem[];
   total: number;
   /** Counted from 1. */
@@ -44,7 +46,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
   if (seller === null) throw invalidPath(url);
   const wanted = pageNumberOf(url.searchParams.get('seite'));
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
-  const follow = await loadFollowView({ api, page }, seller.id);
+  const [follow, badges] = await Promise.all([loadFollowView({ api, page }, seller.id), loadBadges(api, seller.id)]);
   const found = await api.call(searchProducts, {
     productFilter: {
       userId: seller.id,
@@ -62,6 +64,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     company: seller.company ?? null,
     follow,
     ratings: ratingSummary(seller.ratings),
+    badges,
     items: found.items.map(cardItemOf),
     total: found.totalElements,
     page: wanted,

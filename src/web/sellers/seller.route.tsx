@@ -12,6 +12,7 @@ import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
+import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
@@ -58,6 +59,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
             </p>
           )}
           <FollowButton sellerId={seller.id} view={seller.follow} back={paths.seller(seller.id)} />
+          <ProofBadges view={seller.badges} />
           <RatingCounts userId={seller.id} ratings={seller.ratings} />
           <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { data, redirect, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { LeavingBanner } from '#web/accounts/leaving-banner.parts.tsx';
@@ -127,7 +128,8 @@ function Head({ account }: { account: OwnAccount }) {
         <h1>{texts.title}</h1>
         <p>
           {texts.signedInAs} <b className="break-all">{name === '' ? account.mail : name}</b>
-          <a href={paths.seller(account.id)}>{texts.seenByOthers}</a>
+          <a href={paths.seller(account.id)}>{texts.seenByOthers}</a>{' '}
+          <a href={proofPaths.ownProofs()}>{texts.toProofs}</a>
         </p>
       </div>
       {account.endsAt !== null && (

@@ -113,6 +113,7 @@ export async function keepThings(calls: Calls, people: People, { partnerAdvert }
   await post(owner, '/users/me/advert-calendar');
   const contact = { firstname: 'Ottokar', phoneNumber: '+43 664 1112223', email: 'vorlage@geheim.example' };
   await must(owner, 'PUT', '/users/me/contact-template', { json: { contact } });
+  await must(owner, 'PUT', '/proofs/PEFC_COC', { json: { number: 'HFA-CoC-7777' } });
   const endpoint = `https://fcm.googleapis.com/fcm/send/${PRIVATE_MARK}`;
   await post(owner, '/users/me/push-subscriptions', { endpoint, keys: PUSH_KEYS });
   const [push] = await must(owner, 'GET', '/users/me/push-subscriptions');

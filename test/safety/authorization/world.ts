@@ -22,6 +22,11 @@ export async function furnishWorld(product: TestApp, setNow: (now: Date) => void
   const rated = await rate(calls, people, talks.agreement);
   const { callers: withoutSession, sessionId } = await signInAgain(product, people);
   const { owner, culprit } = people;
+  const proof = await product.db
+    .selectFrom('proof_claims')
+    .select('id')
+    .where('user_id', '=', owner.user.key)
+    .executeTakeFirstOrThrow();
   const callers: Record<string, Caller> = { ...people, ...withoutSession, key: programOf(owner, things.secretOfKey) };
   const raw = { width: 40, height: 30, channels: 3 } as const;
   const picture = await sharp(randomBytes(40 * 30 * 3), { raw })
@@ -38,6 +43,7 @@ export async function furnishWorld(product: TestApp, setNow: (now: Date) => void
       ...rated,
       owner: owner.user.id,
       culprit: culprit.user.id,
+      proof: proof.id,
       session: sessionId,
     },
     victim: owner.user,

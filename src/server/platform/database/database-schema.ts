@@ -280,6 +280,14 @@ export type Schema = {
     subject: string;
     details: ColumnType<unknown, string | undefined, string>;
   };
+  badges: {
+    user_id: number;
+    kind: string;
+    value: string;
+    level: string;
+    check_id: string;
+    expires_at: Date;
+  };
   bank_credits: {
     id: Generated<number>;
     public_id: string;
@@ -863,6 +871,43 @@ export type Schema = {
   privilege_permissions: {
     privilege_group: string;
     permission: string;
+  };
+  proof_checks: {
+    id: string;
+    user_id: number;
+    kind: string;
+    value: string;
+    level: string;
+    checked_by: string;
+    checked_at: Date;
+    moderator_id: number | null;
+    seen: string | null;
+    source_url: string | null;
+    seen_on: ColumnType<Date | null, string | null, string | null>;
+    registered_name: string | null;
+    reason: string | null;
+    answer: ColumnType<unknown | null, string | null, string | null>;
+    consultation_number: string | null;
+  };
+  proof_claims: {
+    id: string;
+    user_id: number;
+    kind: string;
+    value: string;
+    stated_at: Date;
+    waits_for: string | null;
+    tries: Generated<number>;
+    next_try_at: Date | null;
+    failure: string | null;
+  };
+  proof_codes: {
+    user_id: number;
+    kind: string;
+    value: string;
+    code_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    guesses: Generated<number>;
   };
   provider_events: {
     provider: string;

@@ -15,6 +15,7 @@ export type KeyUse =
   | 'saved search'
   | 'end of following'
   | 'request renewal'
+  | 'proof code'
   | 'account objection'
   | 'kept answers'
   | 'rate limits'

@@ -30,6 +30,16 @@ export const legalTexts = {
       'E-Mail-Adresse, bestelltes Abo und Betrag; Karten- und Kontodaten werden nur dort eingegeben',
       'möglich; Angemessenheitsbeschluss, sonst Standardvertragsklauseln',
     ],
+    messages: [
+      'Code per SMS, wenn eine Telefonnummer nachgewiesen wird',
+      'Telefonnummer und Code',
+      'je nach Dienst; dann Angemessenheitsbeschluss, sonst Standardvertragsklauseln',
+    ],
+    vat: [
+      'Prüfung einer UID-Nummer, wenn sie nachgewiesen wird',
+      'die Nummer',
+      'nein, Dienst der Europäischen Kommission',
+    ],
     analytics: [
       'Web-Analyse, nur nach Einwilligung',
       'aufgerufene Seiten ohne Suchbegriffe, IP-Adresse der Anfrage, Art von Gerät und Browser',

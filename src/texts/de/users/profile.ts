@@ -13,6 +13,7 @@ export const profileTexts = {
   intro: 'Jeder Abschnitt wird für sich gespeichert.',
   signedInAs: 'Angemeldet als',
   seenByOthers: 'So sehen dich andere',
+  toProofs: 'Nachweise angeben und ansehen',
 
   nav: {
     label: 'Abschnitte',

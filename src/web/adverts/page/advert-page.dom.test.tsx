@@ -84,6 +84,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
       contactPerson: null,
       companySlug: null,
       otherAdverts: 12,
+      badges: null,
       ratings: { lines: ['Menge: 12 von 13 wie vereinbart'], more: '13 Bewertungen lesen' },
     },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },

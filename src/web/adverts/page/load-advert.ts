@@ -46,6 +46,7 @@ import type { PricePositionView } from './price/price-position-view.ts';
 import { pricePositionViewOf } from './price/price-position-view.ts';
 import { priceLine, priceWordsOf } from './price/price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
+import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import type { VisitorPlace } from '#web/places/visitor-place.queries.ts';
 import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
@@ -60,6 +61,7 @@ export type AdvertSeller = {
   contactPerson: string | null;
   otherAdverts: number;
   ratings: RatingSummary | null;
+  badges: BadgesView | null;
   /** Of a business: who it is, null where nothing is stated. Absent for private persons. */
   disclosure?: SellerDisclosure | null;
 };
@@ -339,7 +341,10 @@ function flagsOf(woodTypeIds: readonly number[], category: CategoryCode): string
 
 async function sellerOf(api: Api, { seller, contact, status, disclosure }: Advert): Promise<AdvertSeller | null> {
   if (seller === undefined) return null;
-  const known = await withFallback(api.call(findUser, { userDto: { id: seller.id } }), null);
+  const [known, badges] = await Promise.all([
+    withFallback(api.call(findUser, { userDto: { id: seller.id } }), null),
+    loadBadges(api, seller.id),
+  ]);
   const person = `${contact.firstname} ${contact.lastname}`.trim();
   return {
     id: seller.id,
@@ -349,6 +354,7 @@ async function sellerOf(api: Api, { seller, contact, status, disclosure }: Adver
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
     ratings: ratingSummary(known?.ratings),
+    badges,
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),
     ...(isEntrepreneur(seller.kind) ? { disclosure: disclosure ?? null } : {}),
   };

@@ -5,6 +5,7 @@ import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
 import { DisclosureFacts } from '#web/users/disclosure-facts.parts.tsx';
+import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
@@ -30,6 +31,7 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         {seller.contactPerson !== null && <p className="text-sm">{texts.contactPerson(seller.contactPerson)}</p>}
         <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
+      <ProofBadges view={seller.badges} />
       <RatingCounts userId={seller.id} ratings={seller.ratings} />
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">

@@ -1,3 +1,4 @@
+import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { OwnAccount } from '#web/users/load-profile.ts';
@@ -9,6 +10,9 @@ const { pefc: texts } = profileTexts;
 export function PefcSection({ account }: { account: OwnAccount }) {
   return (
     <Section id="pefc" intro={texts.intro}>
+      <p className="text-sm">
+        <a href={proofPaths.ownProofs()}>{profileTexts.toProofs}</a>
+      </p>
       <ProfileForm intent="pefc" submit={profileTexts.form.save}>
         {({ text }) => (
           <>

@@ -1,0 +1,45 @@
+import type { Api } from '#contract/api.ts';
+import { listBadges } from '#contract/proofs/proofs.ts';
+import type { ProofBadge } from '#contract/proofs/proofs.schemas.ts';
+import { formatDate } from '#domain/format/dates.ts';
+import { type ProofKind, isConfirmed } from '#domain/proofs/proofs.ts';
+import { proofTexts } from '#texts/de/proofs/proofs.ts';
+
+const { badges: texts } = proofTexts;
+
+/** Badges in words: made on the server, so that no page carries the words of every kind. */
+export type BadgeView = {
+  kind: ProofKind;
+  label: string;
+  isConfirmed: boolean;
+  lines: string[];
+  sourceUrl: string | null;
+};
+export type BadgesView = { title: string; open: string; note: string; source: string; badges: BadgeView[] };
+
+/** The badges of a seller; null without one. The page is worth having without them. */
+export async function loadBadges(api: Api, userId: string): Promise<BadgesView | null> {
+  const found = await api.call(listBadges, { userId }).catch(() => null);
+  if (found === null || found.badges.length === 0) return null;
+  const { title, open, note, source } = texts;
+  return { title, open, note, source, badges: found.badges.map(viewOf).toSorted(byWeight) };
+}
+
+/** What was confirmed stands first. */
+const byWeight = (one: BadgeView, other: BadgeView): number => Number(other.isConfirmed) - Number(one.isConfirmed);
+
+export function viewOf(badge: ProofBadge): BadgeView {
+  const { kind, number, registeredName, checkedAt, expiresAt, sourceUrl } = badge;
+  return {
+    kind,
+    label: texts.label(badge),
+    isConfirmed: isConfirmed(badge.level),
+    lines: [
+      texts.how(badge),
+      ...(number === null ? [] : [texts.number(number)]),
+      ...(registeredName === null ? [] : [texts.registeredName(registeredName)]),
+      texts.when(formatDate(checkedAt), formatDate(expiresAt)),
+    ],
+    sourceUrl,
+  };
+}
