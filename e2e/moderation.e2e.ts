@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/products.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn } from './support/axe.ts';
@@ -114,6 +115,42 @@ test('a notice leads to a block with reasons, the owner objects, and the advert 
   expect(await foundBy(word)).toEqual([id]);
   expect(await subjectsTo(seller.email, 4)).toContain(`Deine Anzeige „${title}“ ist nicht mehr gesperrt`);
   expectQuiet(moderator, /status of 422/);
+});
+
+test('a number that was found in its register stands on the page of the seller, and a tap says how', async () => {
+  await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+  const number = `HFA-CoC-${Math.floor(Math.random() * 9_000) + 1_000}`;
+  const owner = await visitAsSeller();
+  await owner.page.goto(proofPaths.ownProofs());
+  const box = owner.page.getByRole('region', { name: 'PEFC-Produktkette (CoC)' });
+  await box.getByLabel('Nummer').fill('PEFC');
+  await box.getByRole('button', { name: 'Angeben' }).click();
+  await box.getByText('Das ist keine Nummer eines PEFC-Zertifikats').first().waitFor();
+  await box.getByLabel('Nummer').fill(number);
+  await box.getByRole('button', { name: 'Angeben' }).click();
+  await box.getByText('PEFC: Form stimmt').waitFor();
+  expect(await ownBarriersOn(owner.page)).toEqual([]);
+  expectQuiet(owner, /status of 422/);
+
+  const { page } = moderator;
+  await page.goto(proofPaths.proofsToCheck());
+  const item = page.getByRole('article').filter({ hasText: number });
+  await item.getByText('Bestätigen', { exact: true }).first().click();
+  await item.getByLabel('Name im Register').fill('Eva Holzer');
+  await item.getByLabel('Was du gesehen hast').fill('Gültig, Handel mit Brennholz.');
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await item.getByRole('button', { name: 'Bestätigen' }).click();
+  await page.getByText('Bestätigt.', { exact: true }).waitFor();
+  await page.goto(adminPaths.desk());
+  await page.getByRole('heading', { level: 1, name: 'Heute' }).waitFor();
+  expect(await ownBarriersOn(page)).toEqual([]);
+  expectQuiet(moderator, /status of 422/);
+
+  const guest = await visit({ javaScriptEnabled: false });
+  await guest.page.goto(paths.seller(seller.userId));
+  await guest.page.getByText('PEFC: im Register gefunden').first().click();
+  await guest.page.getByText('Eingetragen auf: Eva Holzer').waitFor();
+  await guest.page.getByText(`Nummer: ${number}`).waitFor();
 });
 
 test('reporting, deciding and objecting work without script', async () => {

@@ -28,6 +28,8 @@ import { registerAccounts } from './build-accounts.ts';
 import { registerFollowUp } from './build-follow-up.ts';
 import { registerPayments } from './build-payments.ts';
 import { registerSearch } from './build-search.ts';
+import { registerDeskHandlers } from './desk/desk.handlers.ts';
+import { watchJobs } from './desk/failing-jobs.service.ts';
 import { registerBasemapFiles } from './map/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
 import { chatTasks, registerChatHandlers } from './chats/chats.handlers.ts';
@@ -186,7 +188,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...(stores.s3 ? [forgetVariantsTask(base, images)] : []),
     { name: 'drop ended counts of limits', everyInMs: MINUTE_IN_MS, run: () => dropEndedTakes(base) },
   ];
-  const background = startBackground(base, tasks, link.leads);
+  const background = startBackground(base, tasks, link.leads, watchJobs(base));
   app.addHook('onClose', async () => {
     places.close();
     await Promise.all([
@@ -215,10 +217,12 @@ function registerFiles(server: ApiServer): void {
 }
 
 /**
- * `live`: the process answers. `ready`: it can also reach its database, and is not about to end. It stays ready while a store of pictures is away,
+ * How this installation is, for its operator and for balancers. `live`: the process answers. `ready`: it can also reach its database, and is not about to end. It stays ready while a store of pictures is away,
  * and says so: all else works, and no other process has another store.
  */
-function registerHealth({ app, base }: ApiServer, { s3 }: OpenStores): void {
+function registerHealth(server: ApiServer, { s3 }: OpenStores): void {
+  const { app, base } = server;
+  registerDeskHandlers(server);
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(base.memory)) return reply.code(503).send({ status: 'ending' });

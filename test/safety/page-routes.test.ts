@@ -138,6 +138,7 @@ const BUILT = {
   privacy: [paths.privacy()],
   participation: [paths.participation()],
   terms: [paths.terms()],
+  desk: [adminPaths.desk()],
   adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],

@@ -27,6 +27,8 @@ import * as consents from '#contract/consent/consents.ts';
 import { contentApiShapes } from '#contract/content-api/content-api.schemas.ts';
 import * as contentApi from '#contract/content-api/content-api.ts';
 import type { Endpoint, Shape } from '#contract/endpoint.ts';
+import { deskShapes } from '#contract/desk/desk.schemas.ts';
+import * as desk from '#contract/desk/desk.ts';
 import { eventLogShapes } from '#contract/events/event-logs.schemas.ts';
 import * as eventLogs from '#contract/events/event-logs.ts';
 import { importShapes } from '#contract/imports/imports.schemas.ts';
@@ -111,6 +113,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(chats, chatShapes),
   ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
+  ...pairs(desk, deskShapes),
   ...pairs(disclosure, disclosureShapes),
   ...pairs(consents, consentShapes),
   ...pairs(imports, importShapes),

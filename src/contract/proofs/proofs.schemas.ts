@@ -33,7 +33,7 @@ export const OwnProof = named(
     /** What is stated; of a phone number only its ends. */
     value: z.nullable(z.string()),
     badge: z.nullable(ProofBadge),
-    /** Who has yet to look: the service of the Union, a moderator; null: nobody. */
+    /** Who has yet to look: the service of the Union, a moderator; null: no look is due. */
     waitsFor: z.nullable(z.enum(['SERVICE', 'MODERATOR'])),
     /** The service did not answer at the last try and is asked again. */
     serviceIsAway: z.boolean(),
@@ -67,7 +67,7 @@ export const ProofToCheck = named(
     /** How many other accounts state the same number. */
     otherClaims: z.number(),
     badge: z.nullable(ProofBadge),
-    /** Whether it is the viewer's own, on which somebody else has to decide. */
+    /** Whether it is the viewer's own, on which another moderator has to decide. */
     isOwn: z.boolean(),
   }),
 );

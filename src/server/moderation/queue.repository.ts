@@ -97,3 +97,9 @@ export async function countOpenCases(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${OPEN_CASES}) q`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export async function summariseOpenCases(db: Db): Promise<{ count: number; oldest_at: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`select count(*)::int as count,
+    min(q.waits_since) as oldest_at from (${OPEN_CASES}) q`.execute(db);
+  return rows[0] ?? { count: 0, oldest_at: null };
+}

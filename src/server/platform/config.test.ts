@@ -82,3 +82,32 @@ describe('the secret before a change', () => {
     );
   });
 });
+
+describe('proofs', () => {
+  const readProofs = (environment: Record<string, string>) =>
+    readConfig({ SESSION_SECRET: 'a secret of tests, at least thirty-two characters', ...environment }).proofs;
+
+  it('ask nobody unless a service is named, and badges last as long as is said', () => {
+    const { sms, vies, months } = readProofs({ PROOF_MONTHS: 'PHONE=3, VAT=1' });
+    expect([sms, vies, months.PHONE, months.VAT, months.EMAIL]).toEqual([null, null, 3, 1, 24]);
+    expect(readProofs({ SMS_GATEWAY_URL: 'http://localhost:1' }).sms).toMatchObject({ token: null });
+    expect(readProofs({ VIES_URL: 'https://vies.example/rest/' }).vies).toEqual({
+      url: 'https://vies.example/rest',
+      requester: null,
+    });
+  });
+
+  it.each([
+    { SMS_GATEWAY_URL: 'http://sms.example' },
+    { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_BODY: 'to={to}&text={text}' },
+    { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_BODY: '{"text":"{text}"}' },
+    { VIES_URL: 'http://vies.example' },
+    { VIES_REQUESTER: 'Muster' },
+    { PROOF_MONTHS: 'PHONE=0' },
+    { PROOF_MONTHS: 'PHON=3' },
+    { PROOF_MONTHS: 'PHONE' },
+  ])('stop the start with %o', (environment) => {
+    const [variable = ''] = Object.keys(environment).toReversed();
+    expect(() => readProofs(environment as Record<string, string>)).toThrow(variable);
+  });
+});

@@ -14,7 +14,7 @@ import {
 import { deleteEndedCodes } from './proof-codes.repository.ts';
 import { endingMail } from './proofs.mails.ts';
 import { addressBadge, presentBadge } from './proofs.presenter.ts';
-import { countWaitingClaims, deleteOldChecks } from './proofs.repository.ts';
+import { deleteOldChecks } from './proofs.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
@@ -79,6 +79,3 @@ async function tellAll(base: BaseContext, list: (page: Page) => Promise<EndingBa
   }
   return told;
 }
-
-/** How many numbers wait for a moderator. */
-export const countProofsToCheck = ({ db }: Pick<BaseContext, 'db'>): Promise<number> => countWaitingClaims(db);

@@ -110,7 +110,7 @@ describe('a badge', () => {
     ).rejects.toThrow('check');
   });
 
-  it('says of a number no more than its form, until somebody has looked; and nothing once it has ended', async () => {
+  it('says of a number no more than its form, until a person has looked; and nothing once it has ended', async () => {
     const user = await seller();
     expect((await stateHere('PEFC_COC', 'HFA-CoC-0001', user)).body).toMatchObject({
       value: 'HFA-CoC-0001',
@@ -163,11 +163,11 @@ describe('a badge', () => {
     expect((await call('DELETE', `${URL}/EMAIL`, undefined, user.headers)).status).toBe(400);
   });
 
-  it('is told of once before it ends, and so is an address of somebody who sells', async () => {
+  it('is told of once before it ends, and so is an address of a seller', async () => {
     const user = await seller();
     await stateHere('ENPLUS', 'AT 013', user);
     await atTime(server, days(350), () => tellOfEndingBadges(server.base));
-    // A number that waits for somebody is being renewed.
+    // A number that waits is being renewed.
     expect(await mails(user.email)).toEqual([]);
     await sql`update proof_claims set waits_for = null where user_id = ${user.key}`.execute(db);
     for (const day of [350, 351]) await atTime(server, days(day), () => tellOfEndingBadges(server.base));

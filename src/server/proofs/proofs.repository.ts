@@ -183,14 +183,6 @@ export async function findClaimOwner(db: Db, userKey: number): Promise<ClaimOwne
   return rows[0] ?? null;
 }
 
-/** How many numbers wait for a moderator. */
-export async function countWaitingClaims(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from proof_claims where waits_for = 'MODERATOR'`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** By users_pkey. */
 export async function findPublicId(db: Db, userKey: number): Promise<string> {
   const row = await db.selectFrom('users').select('public_id').where('id', '=', userKey).executeTakeFirstOrThrow();

@@ -59,7 +59,9 @@ function State({ proof }: { proof: OwnProof }) {
   ];
   return (
     <Stack gap={1} className="text-sm wrap-anywhere">
-      <p>{lines.join(' ')}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {waitsFor !== null && <p className="font-semibold">{texts.waits[waitsFor]}</p>}
       {serviceIsAway && <Notice kind="warning">{texts.serviceIsAway}</Notice>}
       {refusal !== null && refusedAt !== null && (

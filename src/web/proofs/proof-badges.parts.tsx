@@ -8,8 +8,8 @@ export function ProofBadges({ view }: { view: BadgesView | null }) {
   return (
     <details className="group w-full text-sm">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-1.5">
-        {view.badges.map(({ kind, label, isConfirmed }) => (
-          <Badge key={kind} tone={isConfirmed ? 'checked' : 'neutral'} icon={isConfirmed ? 'check' : undefined}>
+        {view.shown.map(({ label, isConfirmed }) => (
+          <Badge key={label} tone={isConfirmed ? 'checked' : 'neutral'} icon={isConfirmed ? 'check' : undefined}>
             {label}
           </Badge>
         ))}

@@ -15,20 +15,39 @@ export type BadgeView = {
   lines: string[];
   sourceUrl: string | null;
 };
-export type BadgesView = { title: string; open: string; note: string; source: string; badges: BadgeView[] };
+/** `shown` is the line: what was confirmed, and one mark for all numbers of which only the form is known. */
+export type BadgesView = {
+  shown: { label: string; isConfirmed: boolean }[];
+  title: string;
+  open: string;
+  note: string;
+  source: string;
+  badges: BadgeView[];
+};
 
 /** The badges of a seller; null without one. The page is worth having without them. */
 export async function loadBadges(api: Api, userId: string): Promise<BadgesView | null> {
   const found = await api.call(listBadges, { userId }).catch(() => null);
   if (found === null || found.badges.length === 0) return null;
   const { title, open, note, source } = texts;
-  return { title, open, note, source, badges: found.badges.map(viewOf).toSorted(byWeight) };
+  const badges = found.badges.map(viewOf).toSorted(byWeight);
+  return { title, open, note, source, badges, shown: inLine(badges) };
 }
 
 /** What was confirmed stands first. */
 const byWeight = (one: BadgeView, other: BadgeView): number => Number(other.isConfirmed) - Number(one.isConfirmed);
 
-export function viewOf(badge: ProofBadge): BadgeView {
+function inLine(badges: readonly BadgeView[]): BadgesView['shown'] {
+  const forms = badges.filter(({ isConfirmed: isMore }) => !isMore);
+  if (forms.length < 2) return badges.map(({ label, isConfirmed: isMore }) => ({ label, isConfirmed: isMore }));
+  const confirmed = badges.filter(({ isConfirmed: isMore }) => isMore);
+  return [
+    ...confirmed.map(({ label }) => ({ label, isConfirmed: true })),
+    { label: texts.forms(forms.length), isConfirmed: false },
+  ];
+}
+
+function viewOf(badge: ProofBadge): BadgeView {
   const { kind, number, registeredName, checkedAt, expiresAt, sourceUrl } = badge;
   return {
     kind,

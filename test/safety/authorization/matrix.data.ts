@@ -331,4 +331,5 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   createVoucher: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   endVoucher: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   endNotificationMails: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
+  getDesk: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
 };

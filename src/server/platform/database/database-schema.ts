@@ -529,6 +529,13 @@ export type Schema = {
     attr: number;
     n: number;
   };
+  failing_jobs: {
+    name: string;
+    since: Date;
+    last_failed_at: Date;
+    failures: Generated<number>;
+    error: string;
+  };
   favourites: {
     user_id: number;
     advert_id: string;

@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format/numbers.ts';
 export const paymentsAdminTexts = {
   nav: {
     label: 'Verwaltung',
+    desk: 'Heute',
     moderation: 'Moderation',
     orders: 'Bestellungen',
     bank: 'Bank',

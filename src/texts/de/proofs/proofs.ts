@@ -54,6 +54,7 @@ export const proofTexts = {
   badges: {
     title: 'Nachweise',
     label: (badge: Badge): string => `${SHORT[badge.kind]}: ${claim(badge)}`,
+    forms: (count: number) => `${count} Nummern: Form stimmt`,
     open: 'Was das heißt',
     how,
     number: (number: string) => `Nummer: ${number}`,

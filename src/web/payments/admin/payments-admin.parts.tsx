@@ -6,6 +6,7 @@ import './payments-admin.css';
 const { nav: texts } = paymentsAdminTexts;
 
 const PAGES = {
+  desk: adminPaths.desk(),
   moderation: paths.moderation(),
   orders: adminPaths.adminOrders(),
   bank: adminPaths.adminBank(),
@@ -30,6 +31,7 @@ export function AdminNav({ current }: { current: AdminPage }) {
 }
 
 const adminPages: readonly AdminPage[] = [
+  'desk',
   'moderation',
   'orders',
   'bank',

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { adminPaths } from '#contract/admin-paths.ts';
+import { getDesk } from '#contract/desk/desk.ts';
+import type { Desk } from '#contract/desk/desk.schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { proofPaths } from '#contract/proofs/proof-paths.ts';
+import { formatDate, formatDateTime } from '#domain/format/dates.ts';
+import { formatNumber } from '#domain/format/numbers.ts';
+import { deskTexts as texts } from '#texts/de/desk/desk.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { adminApi } from '#web/page/route-rules.ts';
+import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import type { Route } from './+types/desk.route.ts';
+
+/** Below this share of the disk the operator has to act; product decision. */
+const LEAST_FREE_SHARE = 0.1;
+
+export const loader = ({ url, context }: Route.LoaderArgs) => adminApi(context, url).call(getDesk, {});
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { title: texts.title, isHiddenFromSearch: true }) : [];
+
+export default function DeskPage({ loaderData: desk }: Route.ComponentProps) {
+  return (
+    <div className="wrap grid gap-6 py-6">
+      <AdminNav current="desk" />
+      <header className="grid gap-1.5">
+        <h1>{texts.title}</h1>
+        <p className="text-ink-soft">
+          {texts.intro} {texts.at(formatDateTime(desk.at))}
+        </p>
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Group title={texts.groups.people}>
+          <Line line="cases" waiting={desk.cases} href={paths.moderation()} />
+          <Line line="heldAdverts" waiting={desk.heldAdverts} href={paths.moderation()} />
+          <Line line="proofs" waiting={desk.proofs} href={proofPaths.proofsToCheck()} />
+          <Line line="unansweredVatNumbers" waiting={desk.unansweredVatNumbers} />
+        </Group>
+        <Group title={texts.groups.money}>
+          <Line line="unmatchedCredits" waiting={desk.unmatchedCredits} href={adminPaths.adminBank()} />
+          <Line line="refundsDue" waiting={desk.refundsDue} href={adminPaths.adminBank()} />
+          <Line line="openTransfers" waiting={desk.openTransfers} href={adminPaths.adminOrders()} isCalm />
+        </Group>
+        <Group title={texts.groups.accounts}>
+          <Line line="leavingAccounts" waiting={desk.leavingAccounts} isCalm />
+          <Line line="overdueAccounts" waiting={desk.overdueAccounts} />
+        </Group>
+        <Machine desk={desk} />
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="box grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}
+
+type LineProps = {
+  line: keyof typeof texts.lines;
+  waiting: { count: number; oldestAt: string | null };
+  /** Where it is done; without it there is nothing to press. */
+  href?: string;
+  /** Goes its way by itself. */
+  isCalm?: boolean;
+  children?: ReactNode;
+};
+
+function Line({ line, waiting: { count, oldestAt }, href, isCalm, children }: LineProps) {
+  const words = texts.lines[line];
+  const isUrgent = count > 0 && !isCalm;
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-seam py-2">
+      <span className={classNames('text-xl tabular-nums', isUrgent ? 'font-bold' : 'text-ink-soft')}>
+        {formatNumber(count)}
+      </span>
+      <div className="grid gap-0.5 wrap-anywhere">
+        {href === undefined ? (
+          <span>{words}</span>
+        ) : (
+          <a href={href} className="inline-flex min-h-11 items-center">
+            {words}
+          </a>
+        )}
+        {count > 0 && oldestAt !== null && (
+          <span className="text-sm text-ink-soft">{texts.since(formatDate(oldestAt))}</span>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Machine({ desk }: { desk: Desk }) {
+  const { failingJobs, disk, backup, lostMailSamples } = desk;
+  const oldestJob = failingJobs[0]?.since ?? null;
+  return (
+    <Group title={texts.groups.machine}>
+      <Line line="lostMails" waiting={desk.lostMails}>
+        <Details
+          lines={lostMailSamples.map(({ template, at, error }) => [texts.mail(template, formatDateTime(at)), error])}
+        />
+      </Line>
+      <Line line="delayedMails" waiting={desk.delayedMails} />
+      <Line line="failingJobs" waiting={{ count: failingJobs.length, oldestAt: oldestJob }}>
+        <Details
+          lines={failingJobs.map(({ name, since, failures, error }) => [
+            texts.job(name, formatDateTime(since), failures),
+            error,
+          ])}
+        />
+      </Line>
+      <Stack as="li" gap={1} className="border-t border-seam py-2">
+        <h3>{texts.disk.title}</h3>
+        <p>{disk === null ? texts.disk.unknown : texts.disk.free(disk.freeBytes, disk.totalBytes)}</p>
+        {disk !== null && disk.freeBytes < disk.totalBytes * LEAST_FREE_SHARE && (
+          <Notice kind="warning">{texts.disk.low}</Notice>
+        )}
+      </Stack>
+      <Stack as="li" gap={1} className="border-t border-seam py-2">
+        <h3>{texts.backup.title}</h3>
+        {backup.checkedBackupAt !== null && <p>{texts.backup.checkedAt(formatDateTime(backup.checkedBackupAt))}</p>}
+        {backup.state === 'GOOD' ? (
+          <p>{texts.backup.states.GOOD}</p>
+        ) : (
+          <Notice kind="warning">{texts.backup.states[backup.state]}</Notice>
+        )}
+      </Stack>
+    </Group>
+  );
+}
+
+/** The newest of them, with what was said. */
+function Details({ lines }: { lines: readonly (readonly [string, string])[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {lines.map(([title, error]) => (
+        <li key={title}>
+          {title}
+          <span className="block text-ink-soft">{error}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
