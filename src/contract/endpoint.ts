@@ -37,7 +37,7 @@ export type Endpoint<S extends Shape = Shape> = {
   readonly encoding: 'json' | 'form' | 'multipart' | 'file';
   /** Largest file that is taken; null for calls that take none. Pages with a form for it name the call in `handle.takesFiles`. */
   readonly mostFileBytes: number | null;
-  readonly replyType: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'events';
+  readonly replyType: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'geojson' | 'events';
   /** Status of a successful answer. */
   readonly status: number;
   /** Query parameters without which the call is not sent. */
@@ -89,7 +89,7 @@ type EndpointInit<S extends Shape> = {
   tag: string;
   auth: 'anonymous' | 'viewer' | 'moderator';
   encoding?: 'json' | 'form' | 'multipart' | 'file';
-  replyType?: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'events';
+  replyType?: 'json' | 'text' | 'csv' | 'zip' | 'pdf' | 'geojson' | 'events';
   status?: number;
   mostFileBytes?: number;
   honoursIdempotencyKey?: boolean;

@@ -8,3 +8,6 @@ export const MAX_PICTURE_ZIP_BYTES = 200 * MEGABYTE;
 
 /** Largest bank statement that is taken, in bytes: about 10,000 entries. Product decision. */
 export const MAX_STATEMENT_BYTES = 10 * MEGABYTE;
+
+/** Largest file with an outline that is taken, in bytes: a day's walk or all plots of a farm. Product decision. */
+export const MAX_OUTLINE_FILE_BYTES = 4 * MEGABYTE;

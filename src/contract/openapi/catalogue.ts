@@ -49,6 +49,10 @@ import { newsShapes } from '#contract/news/news.schemas.ts';
 import * as news from '#contract/news/news.ts';
 import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import * as newsletter from '#contract/newsletter/newsletter.ts';
+import { handoverShapes } from '#contract/origin/handover.schemas.ts';
+import * as handover from '#contract/origin/handover.ts';
+import { outlineShapes } from '#contract/origin/outline.schemas.ts';
+import * as outline from '#contract/origin/outline.ts';
 import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import * as ownData from '#contract/users/own-data.ts';
 import { paymentShapes } from '#contract/payments/payment.schemas.ts';
@@ -108,6 +112,8 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(advertLife, advertLifeShapes),
   ...pairs(availability, availabilityShapes),
   ...pairs(calendar, calendarShapes),
+  ...pairs(outline, outlineShapes),
+  ...pairs(handover, handoverShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),

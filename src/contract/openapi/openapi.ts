@@ -154,6 +154,7 @@ const REPLY_TYPES: Record<Endpoint['replyType'], string> = {
   csv: 'text/csv',
   zip: 'application/zip',
   pdf: 'application/pdf',
+  geojson: 'application/geo+json',
   events: 'text/event-stream',
 };
 

@@ -17,6 +17,8 @@ import {
 } from './chats.repository.ts';
 import { findBan, insertMessage } from './messages.repository.ts';
 
+export { chatNotFound } from './chats.problems.ts';
+
 export type OwnChat = { chat: ChatCore; standing: ChatSideState; viewer: Viewer };
 type ChatId = { chatId: string };
 

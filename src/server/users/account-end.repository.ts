@@ -94,6 +94,9 @@ async function endChats(tx: Db, key: number): Promise<void> {
     and (o.anonymised_at is not null or c.last_seq = 0
       or case when c.seller_id = ${key} then c.buyer_deleted else c.seller_deleted end
         and not exists (select from agreements g where g.chat_id = c.id and g.state = 'AGREED'))`.execute(tx);
+  await sql`delete from origin_handovers h using chats c where h.chat_id = c.id and ${key} in (c.seller_id, c.buyer_id)`.execute(
+    tx,
+  );
   await sql`update chats set seller_deleted = seller_deleted or seller_id = ${key}, buyer_deleted = buyer_deleted or buyer_id = ${key},
     seller_unread = case when seller_id = ${key} then 0 else seller_unread end,
     buyer_unread = case when buyer_id = ${key} then 0 else buyer_unread end,

@@ -75,6 +75,7 @@ export async function listAdvertFacts(
     select a.id as key, to_jsonb(a) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', a.public_id,
       'address', to_jsonb(d) - '{advert_id,public_id}'::text[], 'contact', to_jsonb(c) - '{advert_id,public_id}'::text[],
       'views', s.view_count, 'contact_reveals', s.reveal_count,
+      'outline', (select to_jsonb(l) - '{advert_id,cell_column,cell_row}'::text[] from stand_outlines l where l.advert_id = a.id),
       'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,
         'alt', i.alt) order by i.position), '[]') from advert_images i where i.advert_id = a.id),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'content', f.content,
@@ -183,7 +184,10 @@ export async function listChatFacts(
         'measurements', (select coalesce(jsonb_agg(jsonb_build_object('measured', n.measured, 'at', n.created_at,
           'isOwn', n.author_is_seller = (c.seller_id = ${userKey})) order by n.created_at), '[]')
           from agreement_measurements n where n.agreement_id = g.id)) order by g.created_at), '[]')
-        from agreements g where g.chat_id = c.id)) as fact
+        from agreements g where g.chat_id = c.id),
+      'origin', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'handedAt', h.handed_at)
+        || case when c.seller_id = ${userKey} then jsonb_build_object('document', h.document) else '{}' end), '[]')
+        from origin_handovers h where h.chat_id = c.id)) as fact
     from chats c where ${userKey} in (c.seller_id, c.buyer_id) and c.id < ${belowKey} order by c.id desc limit ${limit}`.execute(
     db,
   );

@@ -848,6 +848,12 @@ export type Schema = {
     withdrawn_at: Date | null;
     looked_at: Date | null;
   };
+  origin_handovers: {
+    chat_id: number;
+    kind: string;
+    document: ColumnType<unknown, string, string>;
+    handed_at: Date;
+  };
   payments: {
     id: Generated<number>;
     public_id: string;
@@ -1270,6 +1276,16 @@ export type Schema = {
     shown: string;
     searches: number;
     last_day: ColumnType<Date, string, string>;
+  };
+  stand_outlines: {
+    advert_id: number;
+    rings: ColumnType<unknown, string, string>;
+    area_in_square_metres: number;
+    perimeter_in_metres: number;
+    species: ColumnType<unknown, string, string>;
+    cell_column: number;
+    cell_row: number;
+    changed_at: Date;
   };
   stored_files: {
     id: string;

@@ -1,6 +1,7 @@
 import { NO_BREAK_SPACE, formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { isUnitCode, unitOf } from '#domain/lookups/units.data.ts';
 import type { Issue } from '#domain/result.ts';
+import { outlineRefusals } from '#texts/de/origin/outline-refusals.ts';
 
 /** How a field is spoken of: with its article, in the nominative; `unit` follows figures, cents are shown in euros. */
 type FieldName = { name: string; unit?: string; isPlural?: true; inCents?: true; format?: string };
@@ -307,7 +308,7 @@ const PARTICULAR: Readonly<Record<string, string>> = {
 
 /** One German sentence for one refused field. */
 function messageOf({ path, code, params }: Issue): string {
-  const particular = PARTICULAR[code];
+  const particular = PARTICULAR[code] ?? outlineRefusals[code]?.(params);
   if (particular !== undefined) return particular;
   const field = fieldName(path);
   return (GENERAL[code] ?? unreadable)(field, params);

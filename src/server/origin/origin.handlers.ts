@@ -1,0 +1,67 @@
+import { handoverShapes } from '#contract/origin/handover.schemas.ts';
+import * as handoverCalls from '#contract/origin/handover.ts';
+import { outlineShapes } from '#contract/origin/outline.schemas.ts';
+import * as outlineCalls from '#contract/origin/outline.ts';
+import { handoverTexts } from '#texts/de/origin/handover.ts';
+import { MAX_OUTLINE_FILE_BYTES } from '#domain/upload-sizes.ts';
+import { readUpload } from '#server/platform/files/uploaded-file.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
+import type { ApiServer } from '#server/platform/http/routing.ts';
+import { readOutlineFile } from './files/outline-files.ts';
+import * as handovers from './handover.service.ts';
+import { outlineFileMissing } from './origin.problems.ts';
+import * as outlines from './outline.service.ts';
+
+const MINUTE = 60_000;
+const LIMITS = {
+  change: { name: 'origin-change', limit: 30, windowInMs: MINUTE },
+  file: { name: 'origin-file', limit: 20, windowInMs: 10 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** Where the wood of an advert comes from: private, public as far as it is blurred, and handed over in chats. */
+export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
+  server.handle(outlineCalls.getOutline, outlineShapes.getOutline, async ({ context, input }) =>
+    outlines.getOutline(context, input),
+  );
+  server.handle(outlineCalls.saveOutline, outlineShapes.saveOutline, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
+    return outlines.saveOutline(context, { advertId: input.advertId, ...input.saveOutlineDto });
+  });
+  server.handle(outlineCalls.deleteOutline, outlineShapes.deleteOutline, async ({ context, input }) => {
+    await outlines.deleteOutline(context, input);
+    return {};
+  });
+  server.handle(outlineCalls.getStandArea, outlineShapes.getStandArea, async ({ context, input }) =>
+    outlines.getStandArea(context, input),
+  );
+  server.handle(outlineCalls.readOutlineFile, outlineShapes.readOutlineFile, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIMITS.file, context.viewer?.id ?? '');
+    if (!(input.file instanceof Blob) && !request.isMultipart()) throw outlineFileMissing();
+    const parts = await readUpload(request, input.file, MAX_OUTLINE_FILE_BYTES);
+    if (!parts) throw outlineFileMissing();
+    return { shapes: await readOutlineFile(parts) };
+  });
+  registerHandovers(server, limiter);
+}
+
+function registerHandovers(server: ApiServer, limiter: RateLimiter): void {
+  server.handle(handoverCalls.getOriginOfChat, handoverShapes.getOriginOfChat, async ({ context, input }) =>
+    handovers.getOriginOfChat(context, input),
+  );
+  server.handle(handoverCalls.handOverOrigin, handoverShapes.handOverOrigin, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
+    return handovers.handOver(context, input);
+  });
+  server.handle(handoverCalls.takeBackOrigin, handoverShapes.takeBackOrigin, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
+    return handovers.takeBack(context, input);
+  });
+  server.handle(handoverCalls.getHandedGeoJson, handoverShapes.getHandedGeoJson, async ({ context, input, reply }) => {
+    const text = await handovers.handedGeoJson(context, input);
+    reply
+      .type('application/geo+json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${handoverTexts.fileNames[input.kind]}.geojson"`)
+      .header('cache-control', 'private, no-store');
+    return text;
+  });
+}
