@@ -52,7 +52,7 @@ const news = (page: Page) => page.getByRole('log', { name: 'Neue Nachrichten' })
 const row = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Deine Chats' }).getByRole('link').filter({ hasText: title });
 const menu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Melden, blockieren oder löschen' }).click();
+  await page.getByRole('button', { name: 'Mehr: Herkunft, melden, blockieren oder löschen' }).click();
   await page.getByRole('link', { name: entry }).click();
 };
 const ownBarriersOn = async (page: Page) =>
@@ -314,7 +314,7 @@ test('there are no barriers at both widths and in both themes, and everything is
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await barriersOn(page, COLOUR_RULES)));
   expect(await overflowOf(page)).toEqual([]);
-  await pressTabUntil(page, page.getByRole('button', { name: 'Melden, blockieren oder löschen' }));
+  await pressTabUntil(page, page.getByRole('button', { name: 'Mehr: Herkunft, melden, blockieren oder löschen' }));
   await pressTabUntil(page, page.getByRole('region', { name: /^Nachrichten mit/ }));
   await pressTabUntil(page, field(page));
   await page.keyboard.type('Erste Zeile');

@@ -53,6 +53,7 @@ export default [
   route('newsletter/abmelden', 'newsletter/newsletter-end.route.tsx'),
 
   route('chats/:chatId?', 'chats/chats.route.tsx'),
+  route('chats/:chatId/herkunft', 'origin/handover.route.tsx'),
   route('merkliste', 'adverts/favourites/favourites.route.tsx'),
   route('vergleich', 'adverts/compare/compare.route.tsx'),
   route('meine-vereinbarungen', 'agreements/agreements.route.tsx'),
@@ -71,6 +72,7 @@ export default [
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
+  route('meine-anzeigen/:advertId/flaeche', 'origin/outline.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [

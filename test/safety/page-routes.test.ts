@@ -9,6 +9,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import routes from '#web/routes.ts';
@@ -39,6 +40,8 @@ const BUILT = {
   editPublish: [paths.editPublish('1')],
   chats: [paths.chats(), paths.chats('1')],
   newChat: [paths.newChat('1')],
+  outline: [originPaths.outline('1')],
+  handover: [originPaths.handover('1')],
   chatsAbout: [paths.chatsAbout('1')],
   favourites: [paths.favourites()],
   follows: [followPaths.follows()],
@@ -161,6 +164,7 @@ const BUILT = {
   | keyof typeof ratingPaths
   | keyof typeof followPaths
   | keyof typeof proofPaths
+  | keyof typeof originPaths
   | keyof typeof calendarPaths,
   string[]
 >;

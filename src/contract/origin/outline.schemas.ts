@@ -57,7 +57,6 @@ export const StandArea = named(
       z.object({
         hexagon: z.array(OutlinePoint),
         hectares: z.number(),
-        species: z.array(SpeciesShare),
       }),
     ),
   }),

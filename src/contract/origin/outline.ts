@@ -40,7 +40,7 @@ export const getStandArea = endpoint<Shapes['getStandArea']>({
   operation: 'getStandArea',
   method: 'GET',
   path: '/api/v1/origin/adverts/{advertId}/area',
-  summary: 'Reads what everybody learns of a stand: a hexagon of about a kilometre, rounded hectares, kinds of wood.',
+  summary: 'Reads what everybody learns of a stand: a hexagon of about a kilometre and rounded hectares.',
   tag,
   auth: 'anonymous',
 });

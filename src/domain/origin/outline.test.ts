@@ -10,6 +10,8 @@ import {
   speciesIssues,
 } from './outline.ts';
 import { outlineText, readOutlineText } from './outline-text.ts';
+import { readSpeciesText, speciesText } from './species-text.ts';
+import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { walked } from './walk.ts';
 
 const ring = (...points: [number, number][]) => points.map(([latitude, longitude]) => ({ latitude, longitude }));
@@ -107,6 +109,22 @@ describe('the shares of kinds of wood', () => {
     expect(speciesHectares(25_000, [{ woodTypeId: 1, percent: 70 }])).toEqual([
       { woodTypeId: 1, percent: 70, hectares: 1.75 },
     ]);
+  });
+});
+
+describe('the line of shares', () => {
+  it('is read by the names of kinds of wood, and back', () => {
+    expect(readSpeciesText('Fichte 70, Rotbuche 20 %; Tanne: 5')).toEqual({ part: 'Rotbuche 20 %' });
+    const read = readSpeciesText('fichte 70, Buche 20 %; Weißkiefer 3,');
+    expect(read).toEqual({ part: 'Weißkiefer 3' });
+    for (const { id, shortText } of WOOD_TYPES) {
+      expect(readSpeciesText(speciesText([{ woodTypeId: id, percent: 40 }])), shortText).toEqual({
+        shares: [{ woodTypeId: id, percent: 40 }],
+      });
+    }
+    expect(readSpeciesText('Fichte 101')).toEqual({ part: 'Fichte 101' });
+    expect(readSpeciesText('Picea abies 40')).toEqual({ shares: [{ woodTypeId: 1, percent: 40 }] });
+    expect(readSpeciesText('  ')).toEqual({ shares: [] });
   });
 });
 

@@ -23,12 +23,11 @@ export type PublicAreaRow = {
   cell_column: number;
   cell_row: number;
   area_in_square_metres: number;
-  species: SpeciesShare[];
 };
 
 /** What may be told of the stand of an advert; its line is not among the columns. By stand_outlines_pkey. */
 export async function findPublicArea(db: Db, advertId: string): Promise<PublicAreaRow | null> {
-  const { rows } = await sql<PublicAreaRow>`select o.cell_column, o.cell_row, o.area_in_square_metres, o.species
+  const { rows } = await sql<PublicAreaRow>`select o.cell_column, o.cell_row, o.area_in_square_metres
     from stand_outlines o join adverts a on a.id = o.advert_id
     where a.public_id = ${advertId} and a.category = 'FOREST'`.execute(db);
   return rows[0] ?? null;

@@ -93,7 +93,6 @@ export async function getStandArea(context: Context, { advertId }: AdvertId): Pr
         longitude: roundTo(longitude, 5),
       })),
       hectares: publicHectares(row.area_in_square_metres),
-      species: row.species,
     },
   };
 }

@@ -22,6 +22,8 @@ export type MapStart = {
   onSettle: (sight: MapSight, byPerson: boolean) => void;
   /** A source of the style could not be loaded. */
   onSourceError: (sourceId: string) => void;
+  /** The map was clicked or tapped, not a pin. */
+  onPress: (longitude: number, latitude: number) => void;
 };
 
 export type LiveMap = {
@@ -29,6 +31,8 @@ export type LiveMap = {
   setStyle: (style: StyleSpecification) => void;
   zoomBy: (steps: number) => void;
   pixelOf: (longitude: number, latitude: number) => { x: number; y: number };
+  /** The point of the map at a place of the screen; without one, in its middle. */
+  pointAt: (place?: { clientX: number; clientY: number }) => { longitude: number; latitude: number };
   remove: () => void;
 };
 
@@ -72,6 +76,7 @@ export function startMap(start: MapStart): LiveMap {
   };
   map.on('move', start.onMove);
   map.on('resize', start.onMove);
+  map.on('click', ({ lngLat: { lng, lat } }) => start.onPress(lng, lat));
   map.once('load', () => {
     start.onReady();
     start.onSettle(sight(), false);
@@ -97,6 +102,11 @@ export function startMap(start: MapStart): LiveMap {
     setStyle: (style) => map.setStyle(style),
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 200 }),
     pixelOf: (longitude, latitude) => map.project([longitude, latitude]),
+    pointAt: (place) => {
+      const { left, top } = start.container.getBoundingClientRect();
+      const { lng, lat } = place ? map.unproject([place.clientX - left, place.clientY - top]) : map.getCenter();
+      return { longitude: lng, latitude: lat };
+    },
     remove: () => map.remove(),
   };
 }

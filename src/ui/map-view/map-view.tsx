@@ -24,6 +24,8 @@ export type FramePlace = { x: number; y: number };
 export type MapHandle = {
   /** Zooms in (above 0) or out; false while the map is not interactive. */
   zoomBy: (steps: number) => boolean;
+  /** The point at a place of the screen, without one in the middle; null while the map is not interactive. */
+  pointAt: (place?: { clientX: number; clientY: number }) => { longitude: number; latitude: number } | null;
 };
 
 export type MapViewProps = {
@@ -48,6 +50,8 @@ export type MapViewProps = {
   onSettle: (sight: MapSight, byPerson: boolean) => void;
   onSourceError?: ((sourceId: string) => void) | undefined;
   onFail: () => void;
+  /** The map itself was clicked or tapped. */
+  onPress?: ((longitude: number, latitude: number) => void) | undefined;
 };
 
 /** A static image first, interactive once the engine has loaded; without WebGL it stays an image. */
@@ -63,6 +67,7 @@ export function MapView(props: MapViewProps) {
       map.current?.zoomBy(steps);
       return true;
     },
+    pointAt: (place) => map.current?.pointAt(place) ?? null,
   }));
   return (
     <div ref={root} className={classNames('map-view', isLive && 'map-view-live')}>
@@ -84,6 +89,7 @@ function useLiveMap(props: MapViewProps, { root, canvas }: Elements) {
   const place = useEffectEvent(() => placePins(root.current, map.current));
   const settle = useEffectEvent((sight: MapSight, byPerson: boolean) => props.onSettle(sight, byPerson));
   const fail = useEffectEvent(() => props.onFail());
+  const press = useEffectEvent((longitude: number, latitude: number) => props.onPress?.(longitude, latitude));
   const failSource = useEffectEvent((sourceId: string) => props.onSourceError?.(sourceId));
   const start = useEffectEvent((startMap: StartMap) => {
     if (canvas.current === null || mapStyle === null) return null;
@@ -99,6 +105,7 @@ function useLiveMap(props: MapViewProps, { root, canvas }: Elements) {
       onMove: place,
       onSettle: settle,
       onSourceError: failSource,
+      onPress: press,
     });
   });
 

@@ -14,6 +14,8 @@ export const PERSONAL_KEYS = {
   favourites: 'stammplatz:merkliste:',
   /** `<prefix><user>`. */
   recentAdverts: 'stammplatz:angesehen:',
+  /** `<prefix><user>:<advert>`: a line that was walked and not saved. */
+  walks: 'stammplatz:rundgang:',
 } as const;
 
 /** Databases of files that wait to be sent. */
@@ -56,11 +58,11 @@ export async function listUnsent(userId: string): Promise<UnsentThings> {
 
 /** Removes what `listUnsent` counts. */
 export async function forgetPerson(userId: string): Promise<void> {
-  const { drafts, chatDrafts, outbox } = keysOf(userId);
+  const { drafts, chatDrafts, outbox, walks } = keysOf(userId);
   const storage = deviceStorage();
   const { chatOutbox, favourites, recentAdverts } = PERSONAL_KEYS;
   const single = [chatOutbox, favourites, recentAdverts].map((prefix) => prefix + userId);
-  for (const key of [...drafts, ...chatDrafts, ...single]) storage?.removeItem(key);
+  for (const key of [...drafts, ...chatDrafts, ...walks, ...single]) storage?.removeItem(key);
   const chatPhotos = deviceFiles<unknown>(PERSONAL_FILES.chats);
   const advertPhotos = deviceFiles<unknown>(PERSONAL_FILES.adverts);
   await Promise.allSettled([
@@ -73,11 +75,12 @@ function keysOf(userId: string) {
   const storage = deviceStorage();
   const keys = Object.keys(storage ?? {});
   const read = (key: string): unknown => parsed(storage?.getItem(key) ?? null);
-  const { drafts, chatDrafts, chatOutbox } = PERSONAL_KEYS;
+  const { drafts, chatDrafts, chatOutbox, walks } = PERSONAL_KEYS;
   const outbox = read(chatOutbox + userId);
   return {
     drafts: keys.filter((key) => key.startsWith(drafts) && [userId, null].includes(ownerOf(read(key)))),
     chatDrafts: keys.filter((key) => key.startsWith(`${chatDrafts}${userId}:`)),
+    walks: keys.filter((key) => key.startsWith(`${walks}${userId}:`)),
     outbox: Array.isArray(outbox) ? outbox.map((entry) => String(Reflect.get(Object(entry), 'id'))) : [],
   };
 }

@@ -16,7 +16,7 @@ import { marksAreSmall, marksOf } from './marks/map-marks.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
-import { type UsedMapStyle, useMapStyle } from './use-map-style.ts';
+import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
 
 type MapAreaProps = {
   map: MapData;

@@ -10,8 +10,15 @@ const FILE = '/karte/grundkarte.svg';
 /** From bottom to top, as the server draws them. */
 const PARTS = ['home', 'ring', 'abroad', 'lake', 'river', 'road', 'border', 'home-border'] as const;
 
+type MapPictureProps = {
+  window: Bounds;
+  place: SearchedPlace | null;
+  /** Corners of an area to show, in units of the drawing. */
+  shape?: readonly { x: number; y: number }[];
+};
+
 /** The built-in map as an image: shown until the interactive one has loaded, and where that cannot run. */
-export function MapPicture({ window, place }: { window: Bounds; place: SearchedPlace | null }) {
+export function MapPicture({ window, place, shape }: MapPictureProps) {
   const { x, y, width, height } = drawingFrame(window);
   return (
     <svg
@@ -22,6 +29,12 @@ export function MapPicture({ window, place }: { window: Bounds; place: SearchedP
       {PARTS.map((part) => (
         <use key={part} href={`${FILE}#${part}`} className={`map-picture-${part}`} />
       ))}
+      {shape !== undefined && (
+        <polygon
+          className="map-picture-radius"
+          points={shape.map(({ x: at, y: down }) => `${at.toFixed(1)},${down.toFixed(1)}`).join(' ')}
+        />
+      )}
       {place?.radiusInKm !== undefined && <RadiusCircle place={place} radiusInKm={place.radiusInKm} />}
     </svg>
   );

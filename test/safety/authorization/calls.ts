@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
-import { ENTRY, NOTICE, OF_BUYER, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
+import { ENTRY, NOTICE, OF_BUYER, OUTLINE, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
 import type { World } from './world.ts';
 
 export type Given = {
@@ -214,6 +214,8 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   blockChat: () => ({ json: { blocked: false } }),
   reportChat: ({ message }) => ({ json: { reason: 'FRAUD', content: 'Bitte ansehen.', messageIds: [message] } }),
   addMeasurement: () => ({ json: { kind: 'WEIGHT', weightInKg: 3_000, moistureInPercent: 20 } }),
+  saveOutline: () => ({ json: OUTLINE }),
+  readOutlineFile: () => ({ file: 'csv' }),
   proposeAgreement: () => ({ json: { terms: agreementTerms({ date: '2026-12-20' }) } }),
   changeAgreement: ({ spareChat, openAgreement }) => ({
     params: { chatId: spareChat, agreementId: openAgreement },
@@ -269,6 +271,7 @@ const paramsOf = (ids: Ids): Record<string, unknown> => ({
   offerId: ids.offer,
   id: ids.savedSearch,
   chatId: ids.chat,
+  kind: 'OUTLINE',
   invoiceId: ids.invoice,
   orderId: ids.pending,
   creditId: ids.credit,

@@ -28,6 +28,17 @@ export const REQUEST = {
   handover: 'EITHER',
   radiusInKm: 50,
 };
+/** A stand of 7 ha. */
+export const OUTLINE = {
+  rings: [
+    [
+      { latitude: 47.512345, longitude: 14.234567 },
+      { latitude: 47.512345, longitude: 14.238567 },
+      { latitude: 47.516345, longitude: 14.238567 },
+    ],
+  ],
+  species: [{ woodTypeId: BEECH, percent: 80 }],
+};
 export const PUSH_KEYS = { p256dh: P256DH, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
 export const CSV =
   'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz\r\nA-1;Brennholz;Buche 33 cm trocken;Zwei Jahre gelagert, sauber gespalten und trocken.;Buche;33;120,00;rm;10;3300';
@@ -144,6 +155,8 @@ export async function talk({ db }: TestApp, { must, post }: Calls, people: Peopl
   const { owner, partner, advert, spare } = people;
   const chat = await post(partner, '/chats/initChat', { advertId: advert, text: 'Geheime Frage' });
   const message = await post(owner, `/chats/${chat.id}/messages`, { text: 'Geheime Antwort' });
+  await must(owner, 'PUT', `/origin/adverts/${advert}/outline`, { json: OUTLINE });
+  await must(owner, 'PUT', `/origin/chats/${chat.id}/OUTLINE`);
   const terms = agreementTerms({ remarks: 'Geheime Abrede' });
   const agreement = await post(partner, `/chats/${chat.id}/agreements`, { terms });
   await post(owner, `/chats/${chat.id}/agreements/${agreement.id}/accept`, { version: 1 });

@@ -116,6 +116,7 @@ export const myAdvertsTexts = {
     view: 'Ansehen',
     reserve: 'Reservieren …',
     changeReservation: 'Reservierung ändern …',
+    outline: 'Fläche einzeichnen …',
     confirm: 'Noch da',
     pause: 'Pausieren',
     resume: 'Fortsetzen',

@@ -156,7 +156,8 @@ export const chatPageTexts = {
   },
 
   menu: {
-    open: 'Melden, blockieren oder löschen',
+    open: 'Mehr: Herkunft, melden, blockieren oder löschen',
+    origin: 'Herkunft des Holzes',
     report: 'Melden …',
     block: 'Blockieren …',
     unblock: 'Nicht mehr blockieren',

@@ -1,49 +1,65 @@
-import type { HandoverKind } from '#domain/origin/handover.ts';
+import type { HandoverKind, HandoverState } from '#domain/origin/handover.ts';
+
+type Words = {
+  title: string;
+  seller: Record<HandoverState, (at: string) => string>;
+  buyer: Record<HandoverState, (at: string) => string>;
+  handOver: string;
+  again: string;
+  enter: string;
+  change: string;
+  done: string;
+  taken: string;
+};
+
+const outlineOfBuyer = (at: string): string =>
+  `Dir übergeben am ${at}. Nur ihr beide seht diesen Umriss; bitte gib ihn nicht weiter.`;
+
+const PARTS: Record<HandoverKind, Words> = {
+  OUTLINE: {
+    title: 'Umriss der Fläche',
+    seller: {
+      NONE: () => 'Zu dieser Anzeige gibt es noch keinen Umriss.',
+      READY: () =>
+        'Den genauen Umriss siehst nur du. Du kannst ihn der anderen Seite dieses Chats übergeben; alle anderen sehen ihn weiterhin nicht.',
+      HANDED: (at) => `Übergeben am ${at}. Die andere Seite sieht den Umriss, wie er hier steht.`,
+      CHANGED: (at) =>
+        `Übergeben am ${at}. Seither hast du den Umriss geändert: Die andere Seite sieht noch den alten.`,
+    },
+    buyer: {
+      NONE: () => 'Der genaue Umriss wurde dir nicht übergeben. Frag im Chat danach.',
+      READY: () => 'Der genaue Umriss wurde dir nicht übergeben. Frag im Chat danach.',
+      HANDED: outlineOfBuyer,
+      CHANGED: outlineOfBuyer,
+    },
+    handOver: 'Umriss übergeben',
+    again: 'Neuen Umriss übergeben',
+    enter: 'Umriss einzeichnen',
+    change: 'Umriss ändern',
+    done: 'Der Umriss ist übergeben. Im Chat steht eine Nachricht dazu.',
+    taken: 'Die andere Seite sieht den Umriss nicht mehr.',
+  },
+};
 
 const MESSAGES: Record<HandoverKind, (isAgain: boolean) => string> = {
   OUTLINE: (isAgain) =>
-    isAgain
-      ? 'Ich habe dir den genauen Umriss der Fläche neu übergeben. Du findest ihn oben im Chat unter „Herkunft“.'
-      : 'Ich habe dir den genauen Umriss der Fläche übergeben. Du findest ihn oben im Chat unter „Herkunft“.',
+    `Ich habe dir den genauen Umriss der Fläche ${isAgain ? 'neu ' : ''}übergeben. Du findest ihn im Menü dieses Chats unter „Herkunft“.`,
 };
 
 /** Handing the private facts about the origin of wood to the other side of a chat. */
 export const handoverTexts = {
-  title: 'Herkunft',
+  title: 'Herkunft des Holzes',
   about: (title: string) => `Zur Anzeige „${title}“`,
   back: 'Zurück zum Chat',
   link: 'Herkunft',
+  parts: PARTS,
   messages: MESSAGES,
   fileNames: { OUTLINE: 'stammplatz-flaeche' } satisfies Record<HandoverKind, string>,
-  outline: {
-    title: 'Umriss der Fläche',
-    seller: {
-      NONE: 'Zu dieser Anzeige gibt es noch keinen Umriss.',
-      READY:
-        'Nur du kennst den genauen Umriss. Du kannst ihn der anderen Seite dieses Chats übergeben, sonst sieht ihn niemand.',
-      HANDED: (at: string) => `Übergeben am ${at}. Die andere Seite sieht den Umriss, wie er hier steht.`,
-      CHANGED: (at: string) =>
-        `Übergeben am ${at}. Seither hast du den Umriss geändert: Die andere Seite sieht noch den alten.`,
-    },
-    buyer: {
-      NONE: 'Die genaue Fläche wurde dir nicht übergeben. Frag im Chat danach.',
-      HANDED: (at: string) => `Dir übergeben am ${at}. Nur du siehst diesen Umriss; bitte gib ihn nicht weiter.`,
-    },
-    draw: 'Umriss einzeichnen',
-    change: 'Umriss ändern',
-    handOver: 'Umriss übergeben',
-    again: 'Neuen Umriss übergeben',
-    takeBack: 'Wieder wegnehmen',
-    takeBackHelp: 'Was die andere Seite schon gespeichert hat, bleibt bei ihr.',
-    save: 'Als GeoJSON speichern',
-    drawing: (hectares: string) => `Umriss der Fläche, ${hectares}`,
-    coordinates: 'Koordinaten (WGS 84, Breite und Länge)',
-    area: 'Fläche',
-    perimeter: 'Umfang',
-    species: 'Holzarten',
-    done: 'Der Umriss ist übergeben. Im Chat steht eine Nachricht dazu.',
-    taken: 'Der Umriss ist nicht mehr zu sehen.',
-  },
+  takeBack: 'Wieder wegnehmen',
+  takeBackHelp: 'Was die andere Seite schon gespeichert hat, bleibt bei ihr.',
+  saveGeoJson: 'Als GeoJSON speichern',
+  drawing: (hectares: string) => `Umriss der Fläche, ${hectares}`,
+  coordinates: 'Koordinaten (WGS 84, Breite und Länge)',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   offline: 'Ohne Verbindung geht das nicht. Bitte versuch es später noch einmal.',
   refusals: {

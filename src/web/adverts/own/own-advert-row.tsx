@@ -1,5 +1,6 @@
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
@@ -182,6 +183,12 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
             <a className="menu-item" href={paths.reserveAdvert(item.id)}>
               <Icon name="clock" />
               {item.reservedUntil === undefined ? texts.actions.reserve : texts.actions.changeReservation}
+            </a>
+          )}
+          {item.category !== 'SERVICES' && canEdit && (
+            <a className="menu-item" href={originPaths.outline(item.id)}>
+              <Icon name="map-trifold" />
+              {texts.actions.outline}
             </a>
           )}
           {shown.slice(1).map((wish) => (

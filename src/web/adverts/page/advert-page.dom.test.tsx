@@ -88,6 +88,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
       ratings: { lines: ['Menge: 12 von 13 wie vereinbart'], more: '13 Bewertungen lesen' },
     },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },
+    standArea: null,
     owner: null,
     similar: [],
     similarAreNear: false,

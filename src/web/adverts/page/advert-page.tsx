@@ -23,6 +23,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HeatBox } from './price/heat-box.tsx';
 import type { Caution, OwnerView, ShownAdvert } from './load-advert.ts';
+import { StandAreaBox } from '#web/origin/stand-area.parts.tsx';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
 import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';
@@ -179,6 +180,7 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </section>
       )}
       <PlaceBox place={advert.place} />
+      {advert.standArea !== null && <StandAreaBox area={advert.standArea} />}
       {advert.seller?.disclosure !== undefined && (
         <SellerDisclosureBox disclosure={advert.seller.disclosure} advertId={advert.id} isOwn={advert.owner !== null} />
       )}

@@ -8,6 +8,8 @@ import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { getPriceComparison } from '#contract/market-prices/market-prices.ts';
 import { getAdvertCautions } from '#contract/moderation/moderation.ts';
+import { getStandArea } from '#contract/origin/outline.ts';
+import type { StandArea } from '#contract/origin/outline.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { getDeliveryDistance } from '#contract/places/places.ts';
 import type { Place } from '#contract/places/places.schemas.ts';
@@ -112,6 +114,7 @@ export type ShownAdvert = {
   facts: AdvertFact[];
   description: string;
   place: PlaceView;
+  standArea: StandArea['area'];
   seller: AdvertSeller | null;
   contact: ContactOffer;
   owner: OwnerView | null;
@@ -195,6 +198,9 @@ async function cautionOf(api: Api, { id, status, isMine }: Advert): Promise<Caut
   return lines.length === 0 ? null : { ...cautionTexts, lines };
 }
 
+const standAreaOf = async (api: Api, advertId: string): Promise<StandArea['area']> =>
+  (await api.call(getStandArea, { advertId })).area;
+
 /** What the refusal says about the advert that is gone. */
 function lastKnownOf(body: string): LastKnown {
   const similar: unknown = Reflect.get(Object(parsedOrNull(body)), 'similar');
@@ -239,12 +245,13 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
   const isVisitors = visitor.place !== null;
   const woodTypeIds = woodTypeIdsOf(advert);
   const place = placeViewOf(address, visitor.place);
-  const [similar, median, position, seller, caution, destination] = await Promise.all([
+  const [similar, median, position, seller, caution, standArea, destination] = await Promise.all([
     withFallback(similarAdverts(api, { category, woodTypeIds, around, isVisitors, exceptId: advert.id }), []),
     withFallback(medianFor(api, advert, visitor.place ?? own), null),
     withFallback(positionOf(api, advert), null),
     sellerOf(api, advert),
     withFallback(cautionOf(api, advert), null),
+    category === 'FOREST' ? withFallback(standAreaOf(api, advert.id), null) : null,
     visitor.place === null
       ? null
       : destinationOf(api, { advertId: advert.id, byAir: place.distanceInKm }, visitor.place),
@@ -274,6 +281,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     facts: factsOf(advert),
     description: advert.description,
     place,
+    standArea,
     seller,
     contact: {
       hasPhoneNumber: contact.hasPhoneNumber === true && isOpenToAll,

@@ -1,4 +1,5 @@
 import type { Chat } from '#contract/chats/chats.schemas.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { chatPageTexts as texts } from '#texts/de/chats/chat-page.ts';
@@ -81,6 +82,10 @@ function TalkMenu({ chat }: { chat: Chat }) {
       trigger={(attributes) => <IconButton icon="flag" label={texts.menu.open} {...attributes} />}
     >
       <div className="grid -m-3">
+        <a className="menu-item" href={originPaths.handover(chat.id)}>
+          <Icon name="leaf" />
+          {texts.menu.origin}
+        </a>
         {entries.map(({ question, icon, label }) => (
           <a
             key={question}

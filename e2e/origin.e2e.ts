@@ -1,0 +1,122 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { initChat } from '#contract/chats/chats.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
+import { saveOutline } from '#contract/origin/outline.ts';
+import { paths } from '#contract/paths.ts';
+import { COMPLETE_EDITS } from '#test/complete-edits.ts';
+import { barriersOn, overflowOf } from './support/axe.ts';
+import { expectQuiet, useBrowser } from './support/browser.ts';
+import { publish, registerSeller } from './support/marketplace.ts';
+import { SMALL_PHONE } from './support/screens.ts';
+import { signInByCall } from './support/session.ts';
+
+const { visit, address } = useBrowser();
+
+const SQUARE = '47.512345, 14.234567\n47.512345, 14.238567\n47.516345, 14.238567\n47.516345, 14.234567';
+const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Graben</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
+14.234567,47.512345 14.238567,47.512345 14.238567,47.516345 14.234567,47.512345</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+
+const stand = async () => {
+  const seller = await registerSeller(address);
+  return { seller, advert: await publish(seller, COMPLETE_EDITS.FOREST) };
+};
+
+test('a stand is drawn by keys and by a walk, refused where its line crosses, and handed to one buyer', async () => {
+  const { seller, advert } = await stand();
+  const visitor = await visit({
+    geolocation: { latitude: 47.51, longitude: 14.23, accuracy: 6 },
+    permissions: ['geolocation'],
+  });
+  const { page, context } = visitor;
+  await signInByCall(visitor, address, seller);
+  await page.goto(originPaths.outline(advert.id));
+  const points = page.getByLabel('Punkte der Fläche');
+  const lines = async () => (await points.inputValue()).split('\n').filter((line) => line !== '');
+
+  await page.getByRole('button', { name: 'Punkt in die Mitte setzen' }).click();
+  await expect.poll(lines).toHaveLength(1);
+  await page.getByRole('button', { name: /^Punkt 1;/ }).press('Delete');
+  await expect.poll(lines).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Mit GPS abgehen' }).click();
+  for (const [latitude, longitude] of [
+    [47.51, 14.23],
+    [47.51, 14.24],
+    [47.52, 14.24],
+  ] as const) {
+    await context.setGeolocation({ latitude, longitude, accuracy: 6 });
+    await expect.poll(async () => (await lines()).at(-1)).toBe(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`);
+  }
+  await page.getByText('Genauigkeit ± 6 m').waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await context.setGeolocation({ latitude: 47.6, longitude: 14.3, accuracy: 6 });
+  await page.getByRole('button', { name: 'Runde fertig' }).click();
+  expect(await lines()).toHaveLength(3);
+
+  await points.fill(
+    SQUARE.split('\n')
+      .with(1, SQUARE.split('\n')[2] ?? '')
+      .with(2, SQUARE.split('\n')[1] ?? '')
+      .join('\n'),
+  );
+  await page.getByRole('button', { name: 'Fläche speichern' }).click();
+  await page
+    .getByText(/kreuzt oder berührt sich bei 47\.51\d+, 14\.23\d+/)
+    .first()
+    .waitFor();
+  await points.fill(SQUARE);
+  await page.getByLabel('Holzarten und ihre Anteile').fill('Fichte 70, Buche 20');
+  await page.getByRole('button', { name: 'Fläche speichern' }).click();
+  await page.getByText('Die Fläche ist gespeichert.').waitFor();
+  await page.getByText('Fichte 70 %, das sind 9,38 ha').waitFor();
+  expect((await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
+
+  const buyer = await registerSeller(address);
+  const chat = await buyer.api.call(initChat, { initChatDto: { advertId: advert.id, text: 'Wo liegt der Bestand?' } });
+  await page.goto(originPaths.handover(chat.id));
+  await page.getByRole('button', { name: 'Umriss übergeben' }).click();
+  await page.getByText('Der Umriss ist übergeben.').waitFor();
+  const other = await visit({ viewport: SMALL_PHONE });
+  await signInByCall(other, address, buyer);
+  await other.page.goto(originPaths.handover(chat.id));
+  await other.page.getByText(/^Dir übergeben am/).waitFor();
+  expect(await other.page.locator('pre').textContent()).toBe(SQUARE);
+  expect(await overflowOf(other.page)).toEqual([]);
+  await other.page.goto(paths.advert(advert.slug));
+  await other.page.getByText('rund 13 ha').waitFor();
+  expect(await other.page.content()).not.toContain('47.5123');
+  expectQuiet(other);
+  expectQuiet(visitor, /422/);
+});
+
+test('without script an area is read from a file and saved', async () => {
+  const { seller, advert } = await stand();
+  const visitor = await visit({ viewport: SMALL_PHONE, javaScriptEnabled: false });
+  const { page } = visitor;
+  await signInByCall(visitor, address, seller);
+  await page.goto(originPaths.outline(advert.id));
+  const file = page.getByLabel('Datei mit der Fläche');
+  await file.setInputFiles({ name: 'wald.kml', mimeType: 'application/xml', buffer: Buffer.from('<html></html>') });
+  await page.getByRole('button', { name: 'Datei lesen' }).click();
+  await page.getByText('In dieser Datei finden wir keine Flächen.').first().waitFor();
+  await file.setInputFiles({ name: 'wald.kml', mimeType: 'application/xml', buffer: Buffer.from(KML) });
+  await page.getByRole('button', { name: 'Datei lesen' }).click();
+  await page.getByText('Die Fläche aus der Datei steht jetzt bei den Punkten.').waitFor();
+  await page.getByRole('button', { name: 'Fläche speichern' }).click();
+  await page.getByText('Die Fläche ist gespeichert.').waitFor();
+  expect(await overflowOf(page)).toEqual([]);
+  await seller.api.call(saveOutline, {
+    advertId: advert.id,
+    saveOutlineDto: {
+      rings: [
+        [
+          { latitude: 47, longitude: 15 },
+          { latitude: 47, longitude: 15.01 },
+          { latitude: 47.01, longitude: 15 },
+        ],
+      ],
+      species: [],
+    },
+  });
+});

@@ -1,0 +1,33 @@
+import { WOOD_TYPES, woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { MAX_SPECIES, type SpeciesShare } from './outline.ts';
+
+const bare = (name: string): string => name.toLocaleLowerCase('de').replaceAll(/[\s.-]+/gu, '');
+const ID_BY_NAME = new Map(
+  WOOD_TYPES.flatMap(({ id, text, shortText, botanicalName }) =>
+    [text, shortText, text.replace(/\s*\(.*\)$/u, ''), botanicalName ?? shortText].map(
+      (name) => [bare(name), id] as const,
+    ),
+  ),
+);
+
+/** What a line of shares says, or the first part that cannot be read. */
+export type ReadSpecies = { shares: SpeciesShare[] } | { part: string };
+
+/** Reads shares the way they are written in adverts: "Fichte 70, Buche 20 %". Whole percent from 1 to 100. */
+export function readSpeciesText(text: string): ReadSpecies {
+  const shares: SpeciesShare[] = [];
+  for (const typed of text.slice(0, 1000).split(/[,;\n]+/u)) {
+    const part = typed.trim();
+    if (part === '') continue;
+    const [, name = '', figure = ''] = /^(\D+?)[\s:]*(\d{1,3})\s*%?$/u.exec(part) ?? [];
+    const woodTypeId = ID_BY_NAME.get(bare(name));
+    const percent = Number(figure);
+    if (woodTypeId === undefined || percent < 1 || percent > 100 || shares.length >= MAX_SPECIES) return { part };
+    shares.push({ woodTypeId, percent });
+  }
+  return { shares };
+}
+
+/** The line of shares, as `readSpeciesText` reads it. */
+export const speciesText = (shares: readonly SpeciesShare[]): string =>
+  shares.map(({ woodTypeId, percent }) => `${woodTypeById(woodTypeId)?.shortText ?? ''} ${percent}`).join(', ');

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { OriginOfChat } from '#contract/origin/handover.schemas.ts';
+import { getHandedGeoJson, handedFilePath } from '#contract/origin/handover.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import type { HandoverKind } from '#domain/origin/handover.ts';
+import { speciesHectares } from '#domain/origin/outline.ts';
+import { outlineText } from '#domain/origin/outline-text.ts';
+import { handoverTexts as texts } from '#texts/de/origin/handover.ts';
+import { outlineTexts } from '#texts/de/origin/outline.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
+import { replyTo } from '#web/forms/form-reply.ts';
+import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import type { HandoverReply } from './handover.route.tsx';
+import { OutlineDrawing } from './outline-drawing.tsx';
+
+export const TAKE_BACK = 'wegnehmen';
+const HAND_OVER = 'uebergeben';
+
+type HandoverPageProps = { origin: OriginOfChat; reply: HandoverReply | null };
+
+/** What the seller hands to the other side of a chat, as both see it. */
+export function HandoverPage({ origin, reply }: HandoverPageProps) {
+  const { chatId, title, outline, advertId } = origin;
+  return (
+    <Stack className="wrap max-w-[46rem] pt-6 pb-12" gap={5}>
+      <header className="grid gap-1">
+        <p className="text-sm">
+          <a href={paths.chats(chatId)}>{texts.back}</a>
+        </p>
+        <h1>{texts.title}</h1>
+        <p className="wrap-anywhere">{texts.about(title)}</p>
+      </header>
+      <Part
+        kind="OUTLINE"
+        origin={origin}
+        handedAt={outline?.handedAt ?? null}
+        reply={reply}
+        edit={advertId === null ? null : originPaths.outline(advertId)}
+        files={[{ href: handedFilePath(getHandedGeoJson.path, { chatId, kind: 'OUTLINE' }), label: texts.saveGeoJson }]}
+      >
+        {outline !== null && <HandedOutline outline={outline} />}
+      </Part>
+    </Stack>
+  );
+}
+
+type PartProps = {
+  kind: HandoverKind;
+  origin: OriginOfChat;
+  handedAt: string | null;
+  reply: HandoverReply | null;
+  /** Where the seller changes it. */
+  edit: string | null;
+  files: readonly { href: string; label: string }[];
+  children: ReactNode;
+};
+
+function Part({ kind, origin: { role, states }, handedAt, reply, edit, files, children }: PartProps) {
+  const words = texts.parts[kind];
+  const state = states[kind];
+  const isSeller = role === 'SELLER';
+  const at = handedAt === null ? '' : formatDateTime(handedAt);
+  const own = (intent: string) => replyTo(reply, { intent, about: kind });
+  const done = reply?.about === kind ? reply.done : undefined;
+  return (
+    <section className="box grid gap-3 p-4" aria-labelledby={`teil-${kind}`}>
+      <h2 id={`teil-${kind}`}>{words.title}</h2>
+      {done !== undefined && (
+        <Notice kind="success" isLive>
+          {done}
+        </Notice>
+      )}
+      <p className="max-w-[68ch]">{isSeller ? words.seller[state](at) : words.buyer[state](at)}</p>
+      {children}
+      {handedAt !== null && (
+        <Cluster gap={2}>
+          {files.map(({ href, label }) => (
+            <LinkButton key={href} href={href} icon="file-text" data-native download>
+              {label}
+            </LinkButton>
+          ))}
+        </Cluster>
+      )}
+      {isSeller && (
+        <Cluster gap={2}>
+          {(state === 'READY' || state === 'CHANGED') && (
+            <PageForm
+              intent={HAND_OVER}
+              about={kind}
+              reply={own(HAND_OVER)}
+              isApart
+              submit={state === 'READY' ? words.handOver : words.again}
+            />
+          )}
+          {edit !== null && <LinkButton href={edit}>{state === 'NONE' ? words.enter : words.change}</LinkButton>}
+          {handedAt !== null && (
+            <PageForm intent={TAKE_BACK} about={kind} reply={own(TAKE_BACK)} isApart>
+              <SubmitButton>{texts.takeBack}</SubmitButton>
+            </PageForm>
+          )}
+        </Cluster>
+      )}
+      {isSeller && handedAt !== null && <p className="text-sm text-ink-soft">{texts.takeBackHelp}</p>}
+    </section>
+  );
+}
+
+function HandedOutline({ outline }: { outline: NonNullable<OriginOfChat['outline']> }) {
+  const { rings, areaInSquareMetres, perimeterInMetres, species } = outline;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        <OutlineDrawing rings={rings} label={texts.drawing(outlineTexts.hectares(areaInSquareMetres))} />
+        <div>
+          <p className="font-semibold">{outlineTexts.figures(areaInSquareMetres, perimeterInMetres)}</p>
+          {speciesHectares(areaInSquareMetres, species).map(({ woodTypeId, percent, hectares }) => (
+            <p key={woodTypeId}>
+              {outlineTexts.speciesLine(
+                woodTypeById(woodTypeId)?.shortText ?? '',
+                percent,
+                outlineTexts.hectares(hectares * 10_000),
+              )}
+            </p>
+          ))}
+        </div>
+      </div>
+      <details>
+        <summary className="py-2 text-spruce cursor-pointer">{texts.coordinates}</summary>
+        <pre className="overflow-x-auto text-sm">{outlineText(rings)}</pre>
+      </details>
+    </div>
+  );
+}
