@@ -61,6 +61,7 @@ test('a stand is drawn by keys and by a walk, refused where its line crosses, an
       .join('\n'),
   );
   await page.getByRole('button', { name: 'Fläche speichern' }).click();
+  await page.locator('textarea[aria-invalid]').waitFor();
   await page
     .getByText(/kreuzt oder berührt sich bei 47\.51\d+, 14\.23\d+/)
     .first()

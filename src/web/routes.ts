@@ -12,6 +12,7 @@ export default [
   layout('shell/calls.route.tsx', [
     route('map/:category?/:param?', 'map/map.route.tsx'),
     route('editadvert/:first/:second?', 'adverts/edit/edit-advert.route.tsx'),
+    route('meine-anzeigen/:advertId/flaeche', 'origin/outline.route.tsx'),
   ]),
   route('gesuche', 'requests/requests.route.tsx'),
   route('gesuche/neu', 'requests/edit/new-request.route.tsx'),
@@ -72,7 +73,6 @@ export default [
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
-  route('meine-anzeigen/:advertId/flaeche', 'origin/outline.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [

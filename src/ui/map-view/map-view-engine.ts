@@ -1,4 +1,4 @@
-import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import { GeoJSONSource, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import type { StyleSpecification } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -33,8 +33,12 @@ export type LiveMap = {
   pixelOf: (longitude: number, latitude: number) => { x: number; y: number };
   /** The point of the map at a place of the screen; without one, in its middle. */
   pointAt: (place?: { clientX: number; clientY: number }) => { longitude: number; latitude: number };
+  /** Replaces what a GeoJSON source of the style shows. */
+  setData: (sourceId: string, data: MapData) => void;
   remove: () => void;
 };
+
+export type MapData = Exclude<Parameters<GeoJSONSource['setData']>[0], string>;
 
 export type StartMap = (start: MapStart) => LiveMap;
 
@@ -106,6 +110,10 @@ export function startMap(start: MapStart): LiveMap {
       const { left, top } = start.container.getBoundingClientRect();
       const { lng, lat } = place ? map.unproject([place.clientX - left, place.clientY - top]) : map.getCenter();
       return { longitude: lng, latitude: lat };
+    },
+    setData: (sourceId, data) => {
+      const source = map.getSource(sourceId);
+      if (source instanceof GeoJSONSource) void source.setData(data);
     },
     remove: () => map.remove(),
   };

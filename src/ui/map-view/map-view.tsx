@@ -10,10 +10,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { LiveMap, MapBounds, MapSight, StartMap, StyleSpecification } from './map-view-engine.ts';
+import type { LiveMap, MapBounds, MapData, MapSight, StartMap, StyleSpecification } from './map-view-engine.ts';
 import { PageNonce } from '#ui/page-nonce.ts';
 
-export type { MapBounds, MapSight, StyleSpecification };
+export type { MapBounds, MapData, MapSight, StyleSpecification };
 
 /** A window in the units of a flat drawing. */
 export type MapFrame = { x: number; y: number; width: number; height: number };
@@ -50,6 +50,8 @@ export type MapViewProps = {
   onSettle: (sight: MapSight, byPerson: boolean) => void;
   onSourceError?: ((sourceId: string) => void) | undefined;
   onFail: () => void;
+  /** What a GeoJSON source of the style shows, where that changes without the style. */
+  drawn?: { sourceId: string; data: MapData } | undefined;
   /** The map itself was clicked or tapped. */
   onPress?: ((longitude: number, latitude: number) => void) | undefined;
 };
@@ -141,6 +143,11 @@ function useLiveMap(props: MapViewProps, { root, canvas }: Elements) {
     if (mapStyle !== null && styled.current !== null && styled.current !== mapStyle) map.current?.setStyle(mapStyle);
     styled.current = mapStyle;
   }, [mapStyle]);
+
+  const { drawn } = props;
+  useEffect(() => {
+    if (isLive && drawn !== undefined) map.current?.setData(drawn.sourceId, drawn.data);
+  }, [isLive, drawn, mapStyle]);
 
   // Any render may have added or removed pins.
   useLayoutEffect(() => {

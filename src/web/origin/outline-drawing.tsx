@@ -9,11 +9,12 @@ export function OutlineDrawing({ rings, label }: { rings: Outline; label: string
   const places = rings.map((ring) => ring.map(toMercator));
   const [xs, ys] = [places.flat().map(({ x }) => x), places.flat().map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const scale = (SIZE - 2 * MARGIN) / Math.max(Math.max(...xs) - left, Math.max(...ys) - top, 1e-12);
-  const path = places.map((ring) => `M${ring.map(({ x, y }) => `${at(x - left)} ${at(y - top)}`).join('L')}Z`).join('');
-  function at(distance: number): string {
-    return (MARGIN + distance * scale).toFixed(1);
-  }
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = (SIZE - 2 * MARGIN) / Math.max(width, height, 1e-12);
+  const at = (distance: number, extent: number): string => ((SIZE - extent * scale) / 2 + distance * scale).toFixed(1);
+  const path = places
+    .map((ring) => `M${ring.map(({ x, y }) => `${at(x - left, width)} ${at(y - top, height)}`).join('L')}Z`)
+    .join('');
   return (
     <svg
       className="size-40 flex-none rounded-sawn bg-lichen"

@@ -5,7 +5,7 @@ import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
 
 const { area: texts } = outlineTexts;
-const REACH_IN_KM = 12;
+const REACH_IN_KM = 7;
 
 /** Where a stand lies, as far as everybody may know: a hexagon on the map, and rounded hectares. */
 export function StandAreaBox({ area: { hexagon, hectares } }: { area: NonNullable<StandArea['area']> }) {

@@ -116,7 +116,7 @@ export const myAdvertsTexts = {
     view: 'Ansehen',
     reserve: 'Reservieren …',
     changeReservation: 'Reservierung ändern …',
-    outline: 'Fläche einzeichnen …',
+    outline: 'Fläche und Herkunft …',
     confirm: 'Noch da',
     pause: 'Pausieren',
     resume: 'Fortsetzen',

@@ -42,7 +42,15 @@ export default function OutlineEditor(props: OutlineEditorProps) {
     return 'rings' in read ? read.rings : [];
   }, [text]);
   const [outer = [], ...holes] = rings;
-  const [bounds] = useState(() => boundsOf(outer, place));
+  const [bounds, setBounds] = useState(() => boundsOf(outer, place));
+  const [seen, setSeen] = useState<Bounds | null>(null);
+  // A file, a list or a walk may lead out of what the map shows.
+  const last = outer.at(-1);
+  const [followed, setFollowed] = useState(text);
+  if (followed !== text) {
+    setFollowed(text);
+    if (last !== undefined && seen !== null && !isWithin(last, seen)) setBounds(boundsOf(outer, place));
+  }
   const write = (line: readonly Coordinates[]) => onText(outlineText(line.length === 0 ? holes : [line, ...holes]));
   const walk = useWalk(`${PERSONAL_KEYS.walks}${userId}:${advertId}`, (line) =>
     write(line.length > OUTLINE.points ? (fewerPoints([line]).rings[0] ?? []) : line),
@@ -60,6 +68,7 @@ export default function OutlineEditor(props: OutlineEditorProps) {
         onAdd={(point) => write([...outer, point])}
         onMove={(index, point) => write(outer.with(index, point))}
         onRemove={(index) => write(outer.toSpliced(index, 1))}
+        onSight={setSeen}
       />
       <Cluster gap={2}>
         {walk.state === 'ON' ? (
@@ -106,6 +115,9 @@ function checked(rings: Outline): Checked {
   const { areaInSquareMetres, perimeterInMetres } = measureOutline(outline);
   return { figures: outlineTexts.figures(areaInSquareMetres, perimeterInMetres), trouble, crossing: null };
 }
+
+const isWithin = ({ latitude, longitude }: Coordinates, { west, south, east, north }: Bounds): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
 function boundsOf(ring: readonly Coordinates[], place: Coordinates | null): Bounds {
   if (ring.length === 0) return boundsAround(place ?? MIDDLE_OF_AUSTRIA, place === null ? 150 : 2);

@@ -5,11 +5,12 @@ import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { Icon } from '#ui/marks/icon.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { type MapHandle, MapPin, MapView } from '#ui/map-view/map-view.tsx';
+import { type MapHandle, MapPin, type MapSight, MapView } from '#ui/map-view/map-view.tsx';
 import { useMapStyle } from '#web/map/use-map-style.parts.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
-import { outlineColour, withOutline } from './outline-style.ts';
+import { OUTLINE_SOURCE, outlineData, withOutline } from './outline-style.ts';
 
 const { editor: texts } = outlineTexts;
 
@@ -31,16 +32,19 @@ type OutlineMapProps = {
   onAdd: (point: Coordinates) => void;
   onMove: (index: number, point: Coordinates) => void;
   onRemove: (index: number) => void;
+  /** What the map shows now. */
+  onSight: (bounds: Bounds) => void;
 };
 
 /** The map on which the outer line is drawn: a press sets a point, pins are dragged, the key Entf removes one. */
 export function OutlineMap(props: OutlineMapProps) {
-  const { rings, crossing, bounds, basemapStyleUrl, onAdd, onMove, onRemove } = props;
+  const { rings, crossing, bounds, basemapStyleUrl, onAdd, onMove, onRemove, onSight } = props;
   const handle = useRef<MapHandle>(null);
-  const [zoom, setZoom] = useState(12);
+  const [sight, setSight] = useState<MapSight | null>(null);
   const [isStill, setIsStill] = useState(false);
-  const look = useMapStyle(basemapStyleUrl, null, zoom);
-  const style = useMemo(() => look.style && withOutline(look.style, rings, outlineColour()), [look.style, rings]);
+  const look = useMapStyle(basemapStyleUrl, null, sight?.zoom ?? 12);
+  const style = useMemo(() => look.style && withOutline(look.style), [look.style]);
+  const drawn = useMemo(() => ({ sourceId: OUTLINE_SOURCE, data: outlineData(rings) }), [rings]);
   const frame = useMemo(() => drawingFrame(bounds), [bounds]);
   const points = rings[0] ?? [];
   return (
@@ -56,7 +60,11 @@ export function OutlineMap(props: OutlineMapProps) {
           label={texts.map}
           picture={<MapPicture window={bounds} place={null} />}
           stillPlaces={[]}
-          onSettle={(sight) => setZoom(sight.zoom)}
+          drawn={drawn}
+          onSettle={(seen) => {
+            setSight(seen);
+            onSight(seen.bounds);
+          }}
           onFail={() => setIsStill(true)}
           onPress={(longitude, latitude) => onAdd({ latitude, longitude })}
         >
@@ -93,17 +101,16 @@ export function OutlineMap(props: OutlineMapProps) {
         <p role="status">{texts.failed}</p>
       ) : (
         <div>
-          <button
-            type="button"
-            className="button"
+          <Button
+            icon="crosshair"
+            disabled={sight === null}
             onClick={() => {
               const middle = handle.current?.pointAt();
               if (middle) onAdd(middle);
             }}
           >
-            <Icon name="crosshair" />
             {texts.addCentre}
-          </button>
+          </Button>
         </div>
       )}
       <p className="text-xs text-ink-soft">{look.attributions.join(' · ')}</p>

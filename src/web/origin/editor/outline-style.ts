@@ -1,38 +1,32 @@
 import type { Outline } from '#domain/origin/outline.ts';
-import type { StyleSpecification } from '#ui/map-view/map-view.tsx';
+import type { MapData, StyleSpecification } from '#ui/map-view/map-view.tsx';
 
-/** The style of the map with the outline over it. */
-export function withOutline(style: StyleSpecification, rings: Outline, colour: string): StyleSpecification {
+/** The source that the outline is drawn into. */
+export const OUTLINE_SOURCE = 'outline';
+
+/** The outline as the map draws it: an area from three points on, a line before. */
+export function outlineData(rings: Outline): MapData {
   const coordinates = rings.map((ring) =>
     [...ring, ...ring.slice(0, 1)].map((point) => [point.longitude, point.latitude]),
   );
-  const hasArea = (rings[0]?.length ?? 0) > 2;
-  const geometry = hasArea
-    ? { type: 'Polygon' as const, coordinates }
-    : { type: 'LineString' as const, coordinates: coordinates[0] ?? [] };
+  const geometry =
+    (rings[0]?.length ?? 0) > 2
+      ? { type: 'Polygon' as const, coordinates }
+      : { type: 'LineString' as const, coordinates: coordinates[0] ?? [] };
+  return { type: 'Feature', properties: {}, geometry };
+}
+
+/** The style of the map with a place for the outline over it. */
+export function withOutline(style: StyleSpecification): StyleSpecification {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-spruce').trim() || 'green';
+  const source = OUTLINE_SOURCE;
   return {
     ...style,
-    sources: {
-      ...style.sources,
-      outline: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry } },
-    },
+    sources: { ...style.sources, [source]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
     layers: [
       ...style.layers,
-      ...(hasArea
-        ? [
-            {
-              id: 'outline-area',
-              type: 'fill' as const,
-              source: 'outline',
-              paint: { 'fill-color': colour, 'fill-opacity': 0.2 },
-            },
-          ]
-        : []),
-      { id: 'outline-line', type: 'line', source: 'outline', paint: { 'line-color': colour, 'line-width': 2.5 } },
+      { id: 'outline-area', type: 'fill', source, paint: { 'fill-color': colour, 'fill-opacity': 0.2 } },
+      { id: 'outline-line', type: 'line', source, paint: { 'line-color': colour, 'line-width': 2.5 } },
     ],
   };
 }
-
-/** The colour of lines in the present theme. */
-export const outlineColour = (): string =>
-  getComputedStyle(document.documentElement).getPropertyValue('--color-spruce').trim() || '#17573f';
