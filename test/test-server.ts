@@ -88,6 +88,7 @@ const config = (dataDir: string, wishes: Partial<Config>): Config => ({
   sampleAdverts: 0,
   sampleFactorIsOn: true,
   basemapStyleUrl: null,
+  eudrDates: { from: '2026-12-30', smallFrom: '2027-06-30' },
   routerUrl: null,
   trustedProxies: [],
   rateLimitsAreOn: false,

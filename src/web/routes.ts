@@ -73,6 +73,7 @@ export default [
   route('meine-anzeigen/import', 'imports/imports.route.tsx'),
   route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
+  route('meine-anzeigen/:advertId/herkunft', 'origin/eudr.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [

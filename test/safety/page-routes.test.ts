@@ -41,6 +41,7 @@ const BUILT = {
   chats: [paths.chats(), paths.chats('1')],
   newChat: [paths.newChat('1')],
   outline: [originPaths.outline('1')],
+  eudr: [originPaths.eudr('1')],
   handover: [originPaths.handover('1')],
   chatsAbout: [paths.chatsAbout('1')],
   favourites: [paths.favourites()],

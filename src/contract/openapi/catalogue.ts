@@ -49,6 +49,8 @@ import { newsShapes } from '#contract/news/news.schemas.ts';
 import * as news from '#contract/news/news.ts';
 import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import * as newsletter from '#contract/newsletter/newsletter.ts';
+import { eudrShapes } from '#contract/origin/eudr.schemas.ts';
+import * as eudr from '#contract/origin/eudr.ts';
 import { handoverShapes } from '#contract/origin/handover.schemas.ts';
 import * as handover from '#contract/origin/handover.ts';
 import { outlineShapes } from '#contract/origin/outline.schemas.ts';
@@ -114,6 +116,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(calendar, calendarShapes),
   ...pairs(outline, outlineShapes),
   ...pairs(handover, handoverShapes),
+  ...pairs(eudr, eudrShapes),
   ...pairs(advertising, advertisingShapes),
   ...pairs(apiKeys, apiKeyShapes),
   ...pairs(chats, chatShapes),

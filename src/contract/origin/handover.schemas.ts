@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { HANDOVER_KINDS, HANDOVER_STATES } from '#domain/origin/handover.ts';
 import { id, instant, named } from '#contract/fields.ts';
+import { EUDR_GAPS } from '#domain/origin/eudr.ts';
+import { HandedEudr } from './eudr.schemas.ts';
 import { StandOutline } from './outline.schemas.ts';
 
 /** What the seller of a chat has handed to the buyer, or could. */
@@ -12,9 +14,12 @@ export const OriginOfChat = named(
     /** null once the advert is purged. */
     advertId: z.nullable(z.string()),
     role: z.enum(['SELLER', 'BUYER']),
-    states: z.object({ OUTLINE: z.enum(HANDOVER_STATES) }),
+    states: z.object({ OUTLINE: z.enum(HANDOVER_STATES), EUDR: z.enum(HANDOVER_STATES) }),
+    /** Of the seller's own record of origin: what is missing before it can be handed over. */
+    gaps: z.array(z.enum(EUDR_GAPS)),
     /** As it was handed; for both sides. */
     outline: z.nullable(z.extend(StandOutline, { handedAt: instant() })),
+    eudr: z.nullable(HandedEudr),
   }),
 );
 export type OriginOfChat = z.infer<typeof OriginOfChat>;
@@ -27,4 +32,5 @@ export const handoverShapes = {
   handOverOrigin: { params: KindParams, reply: OriginOfChat },
   takeBackOrigin: { params: KindParams, reply: OriginOfChat },
   getHandedGeoJson: { params: KindParams, reply: z.unknown() },
+  getHandedPdf: { params: ChatParams, reply: z.unknown() },
 } as const;

@@ -44,6 +44,16 @@ export const getHandedGeoJson = endpoint<Shapes['getHandedGeoJson']>({
   replyType: 'geojson',
 });
 
+export const getHandedPdf = endpoint<Shapes['getHandedPdf']>({
+  operation: 'getHandedPdf',
+  method: 'GET',
+  path: '/api/v1/origin/chats/{chatId}/EUDR/document',
+  summary: 'Answers with the record of origin that was handed as a paper (PDF), for the two sides of the chat.',
+  tag,
+  auth: 'viewer',
+  replyType: 'pdf',
+});
+
 /** Address of a file that was handed, for a link that saves it. */
 export const handedFilePath = (
   endpointPath: string,

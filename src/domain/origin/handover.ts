@@ -1,5 +1,5 @@
 /** What a seller can hand to the buyer of a chat. */
-export const HANDOVER_KINDS = ['OUTLINE'] as const;
+export const HANDOVER_KINDS = ['OUTLINE', 'EUDR'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];
 
 /** NONE: there is nothing; READY: it is there and not handed; CHANGED: handed, and changed since. */

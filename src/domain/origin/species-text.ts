@@ -31,3 +31,20 @@ export function readSpeciesText(text: string): ReadSpecies {
 /** The line of shares, as `readSpeciesText` reads it. */
 export const speciesText = (shares: readonly SpeciesShare[]): string =>
   shares.map(({ woodTypeId, percent }) => `${woodTypeById(woodTypeId)?.shortText ?? ''} ${percent}`).join(', ');
+
+/** What a list of kinds of wood says, or the first part that is none. */
+export function readSpeciesNames(text: string): { ids: number[] } | { part: string } {
+  const ids: number[] = [];
+  for (const typed of text.slice(0, 1000).split(/[,;\n]+/u)) {
+    const part = typed.trim();
+    if (part === '') continue;
+    const id = ID_BY_NAME.get(bare(part));
+    if (id === undefined || ids.length >= MAX_SPECIES) return { part };
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return { ids };
+}
+
+/** The list of kinds of wood, as `readSpeciesNames` reads it. */
+export const speciesNames = (ids: readonly number[]): string =>
+  ids.map((id) => woodTypeById(id)?.shortText ?? '').join(', ');

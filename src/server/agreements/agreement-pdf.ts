@@ -4,61 +4,23 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { agreementLines, changedLines } from '#texts/de/agreements/agreement-lines.ts';
 import { agreementPaper as words, agreementTexts } from '#texts/de/agreements/agreements.ts';
 import { comparisonLines, measuredText } from '#texts/de/agreements/measuring.ts';
-import { type PdfDocument, openPdf } from '#server/platform/pdf/pdf.ts';
+import {
+  INK,
+  INK_SOFT,
+  MARGIN,
+  type Sheet,
+  feet,
+  heading,
+  line,
+  makeRoom,
+  openSheet,
+} from '#server/platform/pdf/sheet.ts';
 import type { AgreementRow, AgreementVersionRow } from './agreements.repository.ts';
 import { notAgreedYet } from './agreements.problems.ts';
 import type { MeasurementRow } from './measurements.repository.ts';
 
-const MARGIN = 56;
-const LABEL_WIDTH = 110;
-const INK = '#14211b';
-const INK_SOFT = '#46544c';
-const SPRUCE = '#17573f';
-const SEAM = '#d3dbd3';
-/** Content above it leaves room for the footer. */
-const FOOT = 64;
-
-type Sheet = { paper: PdfDocument; width: number; bottom: number };
-
-function makeRoom({ paper: { document }, bottom }: Sheet, height: number): void {
-  if (document.y + height > bottom) document.addPage();
-}
-
-function heading(sheet: Sheet, text: string): void {
-  const { document, write } = sheet.paper;
-  makeRoom(sheet, 60);
-  document.moveDown(1.2).fontSize(14).fillColor(SPRUCE);
-  write(text, { family: 'title', x: MARGIN });
-  document.moveDown(0.3).fontSize(10.5).fillColor(INK);
-}
-
-function line(sheet: Sheet, label: string, text: string): void {
-  const { document, write, heightOf } = sheet.paper;
-  const width = sheet.width - LABEL_WIDTH;
-  document.fontSize(10.5);
-  const height = Math.max(heightOf(text, { width }), heightOf(label, { width: LABEL_WIDTH - 8 }));
-  makeRoom(sheet, Math.min(height + 12, 300));
-  const top = document.y + 4;
-  const { page } = document;
-  document.fillColor(INK_SOFT);
-  write(label, { x: MARGIN, y: top, width: LABEL_WIDTH - 8 });
-  document.fillColor(INK);
-  write(text, { x: MARGIN + LABEL_WIDTH, y: top, width });
-  // A long text ends on a later page; only on its own one the label may reach lower.
-  const below = (document.page === page ? Math.max(document.y, top + 14) : document.y) + 4;
-  document
-    .moveTo(MARGIN, below)
-    .lineTo(MARGIN + sheet.width, below)
-    .lineWidth(0.5)
-    .strokeColor(SEAM)
-    .stroke();
-  document.x = MARGIN;
-  document.y = below;
-}
-
 function head(sheet: Sheet, row: AgreementRow, agreed: AgreementVersionRow, closedAt: Date): void {
   const { document, write } = sheet.paper;
-  document.rect(0, 0, document.page.width, 8).fill(SPRUCE);
   document.fillColor(INK).fontSize(28);
   write(words.title, { family: 'title', x: MARGIN, y: MARGIN });
   document.fontSize(10.5).fillColor(INK_SOFT);
@@ -135,19 +97,6 @@ function measurements(sheet: Sheet, { terms }: AgreementVersionRow, entries: rea
   }
 }
 
-/** Foot of every page: what the paper is and which page of how many. */
-function feet({ paper: { document: pdf, write }, width }: Sheet): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page);
-    // Writing below the margin would open another page.
-    pdf.page.margins.bottom = 0;
-    pdf.fontSize(8).fillColor(INK_SOFT);
-    write(words.notice, { x: MARGIN, y: pdf.page.height - FOOT, width: width - 80, lineBreak: true });
-    write(words.page(page - start + 1, count), { x: MARGIN, y: pdf.page.height - FOOT, width, align: 'right' });
-  }
-}
-
 /**
  * The agreement of two people on paper (PDF), with what they measured at delivery. The same entries give the same bytes.
  * @throws agreement.not-agreed (409)
@@ -155,13 +104,7 @@ function feet({ paper: { document: pdf, write }, width }: Sheet): void {
 export async function renderAgreementPdf(row: AgreementRow, entries: readonly MeasurementRow[]): Promise<Buffer> {
   const agreed = row.versions.at(-1);
   if (!agreed || row.closed_at === null || row.state !== 'AGREED') throw notAgreedYet();
-  const paper = openPdf({ title: words.title, date: row.closed_at, margin: MARGIN });
-  const { page } = paper.document;
-  const sheet = { paper, width: page.width - 2 * MARGIN, bottom: page.height - FOOT - 16 };
-  page.margins.bottom = FOOT + 16;
-  paper.document.on('pageAdded', () => {
-    paper.document.page.margins.bottom = FOOT + 16;
-  });
+  const sheet = openSheet({ title: words.title, date: row.closed_at });
   head(sheet, row, agreed, row.closed_at);
   parties(sheet, row, agreed);
   heading(sheet, words.agreed);
@@ -169,6 +112,6 @@ export async function renderAgreementPdf(row: AgreementRow, entries: readonly Me
   history(sheet, row.versions);
   signatures(sheet);
   measurements(sheet, agreed, entries);
-  feet(sheet);
-  return paper.finish();
+  feet(sheet, words);
+  return sheet.paper.finish();
 }

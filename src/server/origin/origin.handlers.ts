@@ -1,3 +1,5 @@
+import { eudrShapes } from '#contract/origin/eudr.schemas.ts';
+import * as eudrCalls from '#contract/origin/eudr.ts';
 import { handoverShapes } from '#contract/origin/handover.schemas.ts';
 import * as handoverCalls from '#contract/origin/handover.ts';
 import { outlineShapes } from '#contract/origin/outline.schemas.ts';
@@ -7,6 +9,7 @@ import { MAX_OUTLINE_FILE_BYTES } from '#domain/upload-sizes.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
+import * as records from './eudr.service.ts';
 import { readOutlineFile } from './files/outline-files.ts';
 import * as handovers from './handover.service.ts';
 import { outlineFileMissing } from './origin.problems.ts';
@@ -15,6 +18,7 @@ import * as outlines from './outline.service.ts';
 const MINUTE = 60_000;
 const LIMITS = {
   change: { name: 'origin-change', limit: 30, windowInMs: MINUTE },
+  paper: { name: 'origin-paper', limit: 20, windowInMs: MINUTE },
   file: { name: 'origin-file', limit: 20, windowInMs: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
@@ -41,6 +45,15 @@ export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter
     if (!parts) throw outlineFileMissing();
     return { shapes: await readOutlineFile(parts) };
   });
+  server.handle(eudrCalls.getEudr, eudrShapes.getEudr, async ({ context, input }) => records.getEudr(context, input));
+  server.handle(eudrCalls.saveEudr, eudrShapes.saveEudr, async ({ context, input }) => {
+    await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
+    return records.saveEudr(context, { advertId: input.advertId, record: input.eudrRecordDto });
+  });
+  server.handle(eudrCalls.deleteEudr, eudrShapes.deleteEudr, async ({ context, input }) => {
+    await records.deleteEudr(context, input);
+    return {};
+  });
   registerHandovers(server, limiter);
 }
 
@@ -63,5 +76,14 @@ function registerHandovers(server: ApiServer, limiter: RateLimiter): void {
       .header('content-disposition', `attachment; filename="${handoverTexts.fileNames[input.kind]}.geojson"`)
       .header('cache-control', 'private, no-store');
     return text;
+  });
+  server.handle(handoverCalls.getHandedPdf, handoverShapes.getHandedPdf, async ({ context, input, reply }) => {
+    await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
+    const paper = await handovers.handedPdf(context, input);
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${handoverTexts.fileNames.EUDR}.pdf"`)
+      .header('cache-control', 'private, no-store');
+    return paper;
   });
 }

@@ -1,4 +1,6 @@
 import type { Issue } from '#domain/result.ts';
+import type { EudrGap } from '#domain/origin/eudr.ts';
+import { eudrTexts } from '#texts/de/origin/eudr.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { handoverTexts } from '#texts/de/origin/handover.ts';
 import { outlineFileTexts } from '#texts/de/origin/outline-file.ts';
@@ -30,3 +32,9 @@ export const nothingToHandOver = (): Problem =>
   new Problem({ status: 409, code: 'handover.nothing', message: handoverTexts.refusals.nothing });
 export const notHandedOver = (): Problem =>
   new Problem({ status: 404, code: 'handover.not-found', message: handoverTexts.refusals.notHanded });
+export const recordIncomplete = (gaps: readonly EudrGap[]): Problem =>
+  new Problem({
+    status: 409,
+    code: 'handover.incomplete',
+    message: `${handoverTexts.refusals.incomplete} ${gaps.map((gap) => eudrTexts.gaps[gap]).join(', ')}.`,
+  });

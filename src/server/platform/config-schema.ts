@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EUDR_DATES } from '#domain/origin/eudr.ts';
 import { isIban } from '#domain/payments/reference.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -172,6 +173,16 @@ export const ConfigSchema = z.object({
     .describe(
       'The sample account that runs the marketplace signs in with codes that every start prints; "off" leaves its second factor to its profile page, for tests. Never in production.',
     ),
+  EUDR_FROM: z.iso
+    .date()
+    .default(EUDR_DATES.from)
+    .describe(
+      'Day from which Regulation (EU) 2023/1115 applies, as pages say it; a change of the law needs no release.',
+    ),
+  EUDR_SMALL_FROM: z.iso
+    .date()
+    .default(EUDR_DATES.smallFrom)
+    .describe('The same for micro and small firms whose goods did not fall under the EU Timber Regulation.'),
   BASEMAP_STYLE_URL: z
     .string()
     .optional()

@@ -59,6 +59,8 @@ export type Config = {
   /** Sample accounts with permissions that need a second factor get one at the start. */
   sampleFactorIsOn: boolean;
   basemapStyleUrl: string | null;
+  /** Days from which the regulation on origin applies; for pages. */
+  eudrDates: { from: string; smallFrom: string };
   /** Without a slash at its end. */
   routerUrl: string | null;
   trustedProxies: string[];
@@ -183,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sampleAdverts: values.SAMPLE_ADVERTS,
     sampleFactorIsOn: values.SAMPLE_SECOND_FACTOR === 'on',
     basemapStyleUrl: values.BASEMAP_STYLE_URL ?? null,
+    eudrDates: { from: values.EUDR_FROM, smallFrom: values.EUDR_SMALL_FROM },
     routerUrl: values.ROUTER_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     trustedProxies: values.TRUST_PROXY.split(',')
       .map((part) => part.trim())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OriginOfChat } from '#contract/origin/handover.schemas.ts';
-import { getHandedGeoJson, handedFilePath } from '#contract/origin/handover.ts';
+import { getHandedGeoJson, getHandedPdf, handedFilePath } from '#contract/origin/handover.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
@@ -9,6 +9,7 @@ import type { HandoverKind } from '#domain/origin/handover.ts';
 import { speciesHectares } from '#domain/origin/outline.ts';
 import { outlineText } from '#domain/origin/outline-text.ts';
 import { handoverTexts as texts } from '#texts/de/origin/handover.ts';
+import { eudrLines, eudrTexts } from '#texts/de/origin/eudr.ts';
 import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -25,7 +26,7 @@ type HandoverPageProps = { origin: OriginOfChat; reply: HandoverReply | null };
 
 /** What the seller hands to the other side of a chat, as both see it. */
 export function HandoverPage({ origin, reply }: HandoverPageProps) {
-  const { chatId, title, outline, advertId } = origin;
+  const { chatId, title, outline, eudr, gaps, advertId } = origin;
   return (
     <Stack className="wrap max-w-[46rem] pt-6 pb-12" gap={5}>
       <header className="grid gap-1">
@@ -45,6 +46,22 @@ export function HandoverPage({ origin, reply }: HandoverPageProps) {
       >
         {outline !== null && <HandedOutline outline={outline} />}
       </Part>
+      <Part
+        kind="EUDR"
+        origin={origin}
+        handedAt={eudr?.handedAt ?? null}
+        reply={reply}
+        edit={advertId === null ? null : originPaths.eudr(advertId)}
+        files={[
+          { href: getHandedPdf.path.replace('{chatId}', encodeURIComponent(chatId)), label: texts.savePdf },
+          ...(hasPlot(eudr)
+            ? [{ href: handedFilePath(getHandedGeoJson.path, { chatId, kind: 'EUDR' }), label: texts.saveGeoJson }]
+            : []),
+        ]}
+      >
+        {gaps.length > 0 && <p>{eudrTexts.missing(gaps)}</p>}
+        {eudr !== null && <HandedRecord eudr={eudr} />}
+      </Part>
     </Stack>
   );
 }
@@ -60,7 +77,7 @@ type PartProps = {
   children: ReactNode;
 };
 
-function Part({ kind, origin: { role, states }, handedAt, reply, edit, files, children }: PartProps) {
+function Part({ kind, origin: { role, states, gaps }, handedAt, reply, edit, files, children }: PartProps) {
   const words = texts.parts[kind];
   const state = states[kind];
   const isSeller = role === 'SELLER';
@@ -88,7 +105,7 @@ function Part({ kind, origin: { role, states }, handedAt, reply, edit, files, ch
       )}
       {isSeller && (
         <Cluster gap={2}>
-          {(state === 'READY' || state === 'CHANGED') && (
+          {(state === 'READY' || state === 'CHANGED') && (kind !== 'EUDR' || gaps.length === 0) && (
             <PageForm
               intent={HAND_OVER}
               about={kind}
@@ -134,5 +151,22 @@ function HandedOutline({ outline }: { outline: NonNullable<OriginOfChat['outline
         <pre className="overflow-x-auto text-sm">{outlineText(rings)}</pre>
       </details>
     </div>
+  );
+}
+
+/** Without coordinates there is nothing for a map. */
+const hasPlot = (eudr: OriginOfChat['eudr']): boolean =>
+  eudr !== null && (eudr.rings !== null || eudr.record.point !== null);
+
+function HandedRecord({ eudr }: { eudr: NonNullable<OriginOfChat['eudr']> }) {
+  return (
+    <dl className="grid gap-2">
+      {eudrLines(eudr).map(({ label, text }) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

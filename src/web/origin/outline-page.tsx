@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnOutline } from '#contract/origin/outline.schemas.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { speciesHectares } from '#domain/origin/outline.ts';
@@ -119,6 +120,7 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
       </section>
       <Cluster gap={2}>
         <LinkButton href={paths.myAdverts()}>{texts.mine}</LinkButton>
+        <LinkButton href={originPaths.eudr(advertId)}>{texts.toEudr}</LinkButton>
         {outline !== null && (
           <PageForm intent={INTENTS.delete}>
             <SubmitButton variant="danger">{texts.delete}</SubmitButton>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
-import { ENTRY, NOTICE, OF_BUYER, OUTLINE, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
+import { ENTRY, EUDR_RECORD, NOTICE, OF_BUYER, OUTLINE, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
 import type { World } from './world.ts';
 
 export type Given = {
@@ -215,6 +215,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   reportChat: ({ message }) => ({ json: { reason: 'FRAUD', content: 'Bitte ansehen.', messageIds: [message] } }),
   addMeasurement: () => ({ json: { kind: 'WEIGHT', weightInKg: 3_000, moistureInPercent: 20 } }),
   saveOutline: () => ({ json: OUTLINE }),
+  saveEudr: () => ({ json: EUDR_RECORD }),
   readOutlineFile: () => ({ file: 'csv' }),
   proposeAgreement: () => ({ json: { terms: agreementTerms({ date: '2026-12-20' }) } }),
   changeAgreement: ({ spareChat, openAgreement }) => ({

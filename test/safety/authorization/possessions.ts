@@ -39,6 +39,21 @@ export const OUTLINE = {
   ],
   species: [{ woodTypeId: BEECH, percent: 80 }],
 };
+export const EUDR_RECORD = {
+  role: 'OPERATOR',
+  referenceNumber: '26ATGEHEIM0001',
+  verificationNumber: 'GEHEIM01',
+  declarationIdentifier: '',
+  producerName: 'Geheimer Forstbetrieb',
+  productionPlace: 'KG Geheim',
+  countryCode: 'AT',
+  woodTypeIds: [BEECH],
+  harvestedFrom: '2026-10-01',
+  harvestedTo: '2026-10-20',
+  plot: 'OUTLINE',
+  point: null,
+  plotInHectares: null,
+};
 export const PUSH_KEYS = { p256dh: P256DH, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
 export const CSV =
   'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz\r\nA-1;Brennholz;Buche 33 cm trocken;Zwei Jahre gelagert, sauber gespalten und trocken.;Buche;33;120,00;rm;10;3300';
@@ -156,7 +171,9 @@ export async function talk({ db }: TestApp, { must, post }: Calls, people: Peopl
   const chat = await post(partner, '/chats/initChat', { advertId: advert, text: 'Geheime Frage' });
   const message = await post(owner, `/chats/${chat.id}/messages`, { text: 'Geheime Antwort' });
   await must(owner, 'PUT', `/origin/adverts/${advert}/outline`, { json: OUTLINE });
+  await must(owner, 'PUT', `/origin/adverts/${advert}/eudr`, { json: EUDR_RECORD });
   await must(owner, 'PUT', `/origin/chats/${chat.id}/OUTLINE`);
+  await must(owner, 'PUT', `/origin/chats/${chat.id}/EUDR`);
   const terms = agreementTerms({ remarks: 'Geheime Abrede' });
   const agreement = await post(partner, `/chats/${chat.id}/agreements`, { terms });
   await post(owner, `/chats/${chat.id}/agreements/${agreement.id}/accept`, { version: 1 });

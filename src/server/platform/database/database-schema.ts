@@ -477,6 +477,24 @@ export type Schema = {
     created_at: Date;
     changed_at: Date;
   };
+  eudr_records: {
+    advert_id: number;
+    role: string;
+    reference_number: string;
+    verification_number: string;
+    declaration_identifier: string;
+    producer_name: string;
+    production_place: string;
+    country_code: string | null;
+    wood_type_ids: number[];
+    harvested_from: ColumnType<Date | null, string | null, string | null>;
+    harvested_to: ColumnType<Date | null, string | null, string | null>;
+    plot: string;
+    latitude: number | null;
+    longitude: number | null;
+    plot_in_hectares: number | null;
+    changed_at: Date;
+  };
   event_batches: {
     id: Generated<number>;
     public_id: string;

@@ -15,6 +15,10 @@ type Words = {
 const outlineOfBuyer = (at: string): string =>
   `Dir übergeben am ${at}. Nur ihr beide seht diesen Umriss; bitte gib ihn nicht weiter.`;
 
+const recordOfBuyer = (at: string): string =>
+  `Dir übergeben am ${at}. Bewahr die Nummern fünf Jahre auf: Speicher dir das PDF.`;
+const noRecord = (): string => 'Herkunftsangaben wurden dir nicht übergeben. Frag im Chat danach.';
+
 const PARTS: Record<HandoverKind, Words> = {
   OUTLINE: {
     title: 'Umriss der Fläche',
@@ -39,11 +43,30 @@ const PARTS: Record<HandoverKind, Words> = {
     done: 'Der Umriss ist übergeben. Im Chat steht eine Nachricht dazu.',
     taken: 'Die andere Seite sieht den Umriss nicht mehr.',
   },
+  EUDR: {
+    title: 'Angaben nach EU-Entwaldungsverordnung',
+    seller: {
+      NONE: () => 'Zu dieser Anzeige gibt es noch keine Angaben.',
+      READY: () => 'Diese Angaben siehst nur du. Du kannst sie der anderen Seite dieses Chats übergeben.',
+      HANDED: (at) => `Übergeben am ${at}. Die andere Seite sieht die Angaben, wie sie hier stehen.`,
+      CHANGED: (at) =>
+        `Übergeben am ${at}. Seither hast du die Angaben geändert: Die andere Seite sieht noch die alten.`,
+    },
+    buyer: { NONE: noRecord, READY: noRecord, HANDED: recordOfBuyer, CHANGED: recordOfBuyer },
+    handOver: 'Angaben übergeben',
+    again: 'Neue Angaben übergeben',
+    enter: 'Angaben machen',
+    change: 'Angaben ändern',
+    done: 'Die Angaben sind übergeben. Im Chat steht eine Nachricht dazu.',
+    taken: 'Die andere Seite sieht die Angaben nicht mehr.',
+  },
 };
 
 const MESSAGES: Record<HandoverKind, (isAgain: boolean) => string> = {
   OUTLINE: (isAgain) =>
-    `Ich habe dir den genauen Umriss der Fläche ${isAgain ? 'neu ' : ''}übergeben. Du findest ihn im Menü dieses Chats unter „Herkunft“.`,
+    `Ich habe dir den genauen Umriss der Fläche ${isAgain ? 'neu ' : ''}übergeben. Du findest ihn im Menü dieses Chats unter „Herkunft des Holzes“.`,
+  EUDR: (isAgain) =>
+    `Ich habe dir die Angaben nach EU-Entwaldungsverordnung ${isAgain ? 'neu ' : ''}übergeben. Du findest sie im Menü dieses Chats unter „Herkunft des Holzes“.`,
 };
 
 /** Handing the private facts about the origin of wood to the other side of a chat. */
@@ -51,19 +74,20 @@ export const handoverTexts = {
   title: 'Herkunft des Holzes',
   about: (title: string) => `Zur Anzeige „${title}“`,
   back: 'Zurück zum Chat',
-  link: 'Herkunft',
   parts: PARTS,
   messages: MESSAGES,
-  fileNames: { OUTLINE: 'stammplatz-flaeche' } satisfies Record<HandoverKind, string>,
+  fileNames: { OUTLINE: 'stammplatz-flaeche', EUDR: 'stammplatz-herkunft' } satisfies Record<HandoverKind, string>,
   takeBack: 'Wieder wegnehmen',
   takeBackHelp: 'Was die andere Seite schon gespeichert hat, bleibt bei ihr.',
   saveGeoJson: 'Als GeoJSON speichern',
+  savePdf: 'Als PDF speichern',
   drawing: (hectares: string) => `Umriss der Fläche, ${hectares}`,
   coordinates: 'Koordinaten (WGS 84, Breite und Länge)',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   offline: 'Ohne Verbindung geht das nicht. Bitte versuch es später noch einmal.',
   refusals: {
-    noWood: 'Zu einer Dienstleistung gehört keine Fläche.',
+    noWood: 'Zu einer Dienstleistung gehören keine Fläche und keine Herkunft.',
+    incomplete: 'Zum Übergeben fehlt noch:',
     notSeller: 'Übergeben kann nur, wer verkauft.',
     nothing: 'Zu dieser Anzeige gibt es nichts zu übergeben.',
     notHanded: 'Das wurde nicht übergeben.',

@@ -7,7 +7,7 @@ const placeOf = ({ latitude = 0, longitude = 0 }: Params): string =>
   `${Number(latitude).toFixed(6)}, ${Number(longitude).toFixed(6)}`;
 const figure = (value: Params[string] | undefined): string => formatNumber(Number(value ?? 0));
 
-/** Why an outline is not taken, by the code of the reason. */
+/** Why an outline or a record of origin is not taken, by the code of the reason. */
 export const outlineRefusals: Readonly<Record<string, (params: Params) => string>> = {
   'outline.too-few-points': () => 'Eine Fläche braucht mindestens drei Punkte.',
   'outline.too-many-points': ({ points, maximum }) =>
@@ -28,4 +28,11 @@ export const outlineRefusals: Readonly<Record<string, (params: Params) => string
   'outline.species-sum': ({ sum }) =>
     `Die Anteile ergeben zusammen ${formatFixed(Number(sum ?? 0), 0)} %, möglich sind höchstens 100 %.`,
   'outline.species-twice': () => 'Jede Holzart kann nur einmal vorkommen.',
+  'eudr.number': () => 'Die Nummer hat nur Buchstaben, Ziffern, Punkte, Schrägstriche und Bindestriche.',
+  'eudr.species': () => 'Die Verordnung verlangt einzelne Arten mit botanischem Namen; gemischtes Holz reicht nicht.',
+  'eudr.country': () => 'Bitte wähl das Land, in dem das Holz geerntet wurde.',
+  'eudr.harvest-day': () => 'Der Tag der Ernte liegt in der Zukunft oder vor dem Jahr 2000.',
+  'eudr.harvest-order': () => 'Das Ende der Ernte liegt vor ihrem Anfang.',
+  'eudr.no-point': () => 'Der Punkt fehlt noch.',
+  'eudr.no-hectares': () => 'Die Größe der Fläche fehlt noch.',
 };

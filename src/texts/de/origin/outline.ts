@@ -32,6 +32,7 @@ export const outlineTexts = {
   offline:
     'Ohne Verbindung kann die Fläche nicht gespeichert werden. Lass die Seite offen und versuch es später noch einmal.',
   mine: 'Zu meinen Anzeigen',
+  toEudr: 'Herkunft nach EU-Entwaldungsverordnung',
   file: {
     title: 'Aus einer Datei',
     label: 'Datei mit der Fläche',
