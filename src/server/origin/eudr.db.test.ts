@@ -110,7 +110,7 @@ describe('a record of origin', () => {
 });
 
 describe('handing the record over', () => {
-  it('gives the buyer a paper and the file of the EU information system, and nobody else', async () => {
+  it('gives the buyer a paper and the file of the EU information system, and to no one else', async () => {
     const { seller, buyer, save, draw, chat } = await lot();
     await save();
     const early = await call('PUT', `${chat}/EUDR`, seller);

@@ -87,7 +87,7 @@ describe('proofs', () => {
   const readProofs = (environment: Record<string, string>) =>
     readConfig({ SESSION_SECRET: 'a secret of tests, at least thirty-two characters', ...environment }).proofs;
 
-  it('ask nobody unless a service is named, and badges last as long as is said', () => {
+  it('ask no service unless one is named, and badges last as long as is said', () => {
     const { sms, vies, months } = readProofs({ PROOF_MONTHS: 'PHONE=3, VAT=1' });
     expect([sms, vies, months.PHONE, months.VAT, months.EMAIL]).toEqual([null, null, 3, 1, 24]);
     expect(readProofs({ SMS_GATEWAY_URL: 'http://localhost:1' }).sms).toMatchObject({ token: null });

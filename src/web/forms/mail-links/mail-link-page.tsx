@@ -26,9 +26,7 @@ export async function mailLinkResult(call: Promise<unknown>) {
 
 type MailLinkPageProps = {
   outcome: MailLinkOutcome;
-  texts: Readonly<
-    Record<'title' | 'doneTitle' | 'brokenTitle' | 'done' | 'broken' | 'failed' | 'submit', string>
-  >;
+  texts: Readonly<Record<'title' | 'doneTitle' | 'brokenTitle' | 'done' | 'broken' | 'failed' | 'submit', string>>;
   question: string;
   next: { href: string; label: string };
 };
