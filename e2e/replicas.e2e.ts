@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { getAdvert, updateAdvert } from '#contract/adverts/adverts.ts';
+import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 import { freePort, newDataDir, type RunningApp, startApp, stopApp } from './support/global-app.ts';
 import { beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
 
@@ -27,7 +28,7 @@ function run(script: string, environment: Record<string, string>, ...args: strin
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...PROCESS_ENVIRONMENT, ...environment },
   });
   children.push(child);
   let output = '';

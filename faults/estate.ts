@@ -8,6 +8,7 @@ import { silentProgress } from '#server/platform/console/progress.ts';
 import { ensureReplicaRole } from '#server/platform/replicas/replica-role.ts';
 import { type Standby, startStandby } from '#server/replica/standby.service.ts';
 import { startS3Peer } from '#test/peers/s3.ts';
+import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 import { startBalancer } from './balancer.ts';
 import { ask, untilTrue } from './watch.ts';
 import { type Node, type OutsideDatabase, openOutsideDatabase, postmasterOf, startNode } from './world.ts';
@@ -101,7 +102,7 @@ async function fillSample(url: string, adverts: number): Promise<void> {
   const args = ['--disable-warning=ExperimentalWarning', 'tools/db.ts', 'sample', String(adverts)];
   await run(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder },
+    env: { ...PROCESS_ENVIRONMENT, DATABASE_URL: url, DATA_DIR: folder },
   });
   rmSync(folder, { recursive: true, force: true });
 }

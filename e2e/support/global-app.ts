@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { findChromium } from '#test/chromium.ts';
+import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 import { WORKERS } from './workers.ts';
 
 declare module 'vitest' {
@@ -74,7 +75,7 @@ export function startApp(dataDir: string, environment: Record<string, string> = 
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...PROCESS_ENVIRONMENT,
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMITS: 'off',

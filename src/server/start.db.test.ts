@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -32,7 +33,7 @@ function start(prepareWeb: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0', ...environment },
+    env: { ...PROCESS_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0', ...environment },
   });
   children.push(child);
   let output = '';

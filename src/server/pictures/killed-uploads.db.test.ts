@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
+import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { openLocalFileStore } from '#server/platform/files/files.ts';
@@ -50,7 +51,7 @@ async function startServer(): Promise<{ child: ChildProcess; address: string }> 
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...PROCESS_ENVIRONMENT,
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       SESSION_SECRET: server.base.config.sessionSecret,
