@@ -16,7 +16,7 @@ export function mostFileBytesOf(handle: unknown): number | null {
 }
 
 /** Fields of a page with this `handle` whose file is kept apart, with the largest size in bytes. */
-export function filesApartOf(handle: unknown): Record<string, number> {
+export function separateFileLimits(handle: unknown): Record<string, number> {
   const apart = isTakingFiles(handle) ? (handle.takesApart ?? {}) : {};
   return Object.fromEntries(Object.entries(apart).map(([name, { mostFileBytes }]) => [name, mostFileBytes ?? 0]));
 }

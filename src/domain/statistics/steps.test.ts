@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedUp, intervalFor, nearestMonth, periodText, stepText, stepTick } from './steps.ts';
+import { sumPerStep, intervalFor, nearestMonth, periodText, stepText, stepTick } from './steps.ts';
 
 test('days for a month, weeks for half a year, months beyond, unless another step is wanted', () => {
   expect(intervalFor({ from: '2026-11-01', to: '2026-11-30' }, null)).toBe('DAY');
@@ -26,7 +26,7 @@ test('steps are named by day, week and month as people here write them', () => {
 
 test('days are added up by week, the week of the change of clocks with its seven days', () => {
   const labels = Array.from({ length: 9 }, (_, index) => `2026-03-${23 + index}`);
-  expect(addedUp({ labels, values: labels.map(() => 10) }, 'WEEK')).toEqual({
+  expect(sumPerStep({ labels, values: labels.map(() => 10) }, 'WEEK')).toEqual({
     labels: ['2026-03-23', '2026-03-30'],
     values: [70, 20],
   });

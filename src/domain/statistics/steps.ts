@@ -58,7 +58,10 @@ export const stepTick = (firstDay: string, interval: ViewInterval): string =>
 export type DayValues = { labels: readonly string[]; values: readonly number[] };
 
 /** Returns counts of days added up by step, in the order of days. */
-export function addedUp({ labels, values }: DayValues, interval: ViewInterval): { labels: string[]; values: number[] } {
+export function sumPerStep(
+  { labels, values }: DayValues,
+  interval: ViewInterval,
+): { labels: string[]; values: number[] } {
   const sums = new Map<string, number>();
   labels.forEach((day, index) => {
     const step = firstDayOf(day, interval);

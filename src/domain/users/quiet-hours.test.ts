@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { quietUntil } from './quiet-hours.ts';
+import { endOfQuietHours } from './quiet-hours.ts';
 
 const NIGHT = { isOn: true, fromHour: 22, toHour: 6 };
 const until = (moment: string, hours = NIGHT): string | null => {
-  const end = quietUntil(hours, moment);
+  const end = endOfQuietHours(hours, moment);
   return end === null ? null : new Date(end).toISOString();
 };
 

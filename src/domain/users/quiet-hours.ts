@@ -19,7 +19,7 @@ function isQuietHour({ fromHour, toHour }: QuietHours, hour: number): boolean {
  * Returns the moment (ms since 1970) at which the quiet hours around a moment are over, null outside of them; both
  * clock changes are followed, because Vienna's hours begin with those of UTC. Equal hours mean none.
  */
-export function quietUntil(hours: QuietHours, moment: Moment): number | null {
+export function endOfQuietHours(hours: QuietHours, moment: Moment): number | null {
   const at = new Date(moment).getTime();
   if (!hours.isOn || !isQuietHour(hours, viennaTime(at).hour)) return null;
   let end = Math.floor(at / HOUR_IN_MS) * HOUR_IN_MS;

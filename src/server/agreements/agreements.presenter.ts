@@ -30,7 +30,7 @@ const presentVersion = (row: AgreementVersionRow, before: AgreementVersionRow | 
 });
 
 /** What the seller can still take off the advert; null for the buyer, before the agreement and afterwards. */
-export function loweringOf(row: AgreementRow, role: AgreementSide): Agreement['lowering'] {
+export function lowerableQuantityOf(row: AgreementRow, role: AgreementSide): Agreement['lowering'] {
   const { advert } = row;
   const latest = row.versions.at(-1);
   if (role !== 'SELLER' || row.state !== 'AGREED' || row.quantity_lowered_at !== null || !latest) return null;
@@ -107,7 +107,7 @@ export function presentAgreement(row: AgreementRow, role: AgreementSide): Agreem
     steps: row.somebody_is_gone ? [] : possibleSteps(standing, role),
     createdAt: row.created_at.toISOString(),
     closedAt: instantOf(row.closed_at),
-    lowering: loweringOf(row, role),
+    lowering: lowerableQuantityOf(row, role),
     quantityLoweredAt: instantOf(row.quantity_lowered_at),
   };
 }

@@ -25,7 +25,7 @@ import {
   termsRefused,
 } from './agreements.problems.ts';
 import { mailAgreement } from './agreements.mails.ts';
-import { authorOf, loweringOf, presentAgreement, presentOwnAgreement } from './agreements.presenter.ts';
+import { authorOf, lowerableQuantityOf, presentAgreement, presentOwnAgreement } from './agreements.presenter.ts';
 import {
   type AgreementRow,
   closeAgreement,
@@ -230,7 +230,7 @@ export async function lowerAdvertQuantity(context: Context, at: AgreementAt): Pr
     if (row.quantity_lowered_at !== null) return;
     if (row.advert === null || row.advert.status === 'DELETED') throw advertIsGone();
     const terms = row.versions.at(-1)?.terms;
-    if (!terms || loweringOf(row, 'SELLER') === null) throw quantityNotComparable();
+    if (!terms || lowerableQuantityOf(row, 'SELLER') === null) throw quantityNotComparable();
     const now = inside.clock();
     await markLowered(inside.db, row.id, now);
     // One moment for both, so that an advert that ends with this sale is known to have ended with it.

@@ -21,7 +21,14 @@ import { copyFiles, putList, readList, storedFiles } from './file-copies.ts';
 import { type Removed, begunKey, hasLeftovers, removeUnneeded } from './retention.ts';
 import { type ServerFacts, countAtPosition, markLog, readServerFacts } from './rows.repository.ts';
 import { type WalReceiver, receiveWal } from './wal-receiver.ts';
-import { type WalArchive, namesBetween, putSegment, readArchive, reachFrom, segmentStart } from './wal-segments.ts';
+import {
+  type WalArchive,
+  namesBetween,
+  putSegment,
+  readArchive,
+  endOfArchiveFrom,
+  segmentStart,
+} from './wal-segments.ts';
 
 /** Files of the data folder besides pictures: keys, and who runs the marketplace. */
 export const SECRETS = ['session-secret', 'vapid-keys', 'operator.json'];
@@ -80,7 +87,7 @@ async function backUp(run: Run): Promise<BackupOutcome> {
   const archive = await readArchive(target);
   const size = facts.segment_size;
   const last = run.isFull ? null : (backups.findLast((backup) => isUsable(backup, run)) ?? null);
-  const from = last ? reachFrom(archive, server.timeline, readLsn(last.base.startLsn), size) : null;
+  const from = last ? endOfArchiveFrom(archive, server.timeline, readLsn(last.base.startLsn), size) : null;
   const wal = { target, connection, archive, from, timeline: server.timeline, segmentSizeInBytes: size };
   const receiver = await receiveWal(wal);
   try {

@@ -10,7 +10,7 @@ import { ownerOf, readBackups } from './catalog.ts';
 import { openTarget } from './open-target.service.ts';
 import { readServerFacts } from './rows.repository.ts';
 import { type WalReceiver, receiveWal } from './wal-receiver.ts';
-import { readArchive, reachFrom } from './wal-segments.ts';
+import { readArchive, endOfArchiveFrom } from './wal-segments.ts';
 
 /** At most so much is lost with the whole machine. */
 const KEEP_EVERY_IN_MS = 10_000;
@@ -111,6 +111,6 @@ async function startWhereArchiveEnds(db: Db, target: BackupTarget): Promise<WalR
   if (!last) return null;
   const { segment_size: segmentSizeInBytes } = await readServerFacts(db);
   const archive = await readArchive(target);
-  const from = reachFrom(archive, server.timeline, readLsn(last.base.startLsn), segmentSizeInBytes);
+  const from = endOfArchiveFrom(archive, server.timeline, readLsn(last.base.startLsn), segmentSizeInBytes);
   return receiveWal({ target, connection, archive, from, timeline: server.timeline, segmentSizeInBytes });
 }

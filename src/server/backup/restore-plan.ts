@@ -6,7 +6,7 @@ import { type Manifest, readBackups, readManifest } from './catalog.ts';
 import {
   type WalArchive,
   partialKey,
-  reachFrom,
+  endOfArchiveFrom,
   reachKey,
   readArchive,
   segmentName,
@@ -62,7 +62,7 @@ const ReachSchema = z.object({ at: z.iso.datetime() });
 type Question = { target: BackupTarget; backups: Manifest[]; backup: Manifest; until: Date; archive: WalArchive };
 
 async function refuseUncovered({ target, backups, backup, until, archive }: Question): Promise<void> {
-  const end = reachFrom(archive, backup.timeline, readLsn(backup.base.startLsn), backup.segmentSizeInBytes);
+  const end = endOfArchiveFrom(archive, backup.timeline, readLsn(backup.base.startLsn), backup.segmentSizeInBytes);
   const same = backups.filter((other) => follows(other, backup, end));
   const times = same.map(({ endedAt }) => endedAt);
   const stream = await target.read(reachKey(backup.timeline));
@@ -86,7 +86,7 @@ type Chosen = Pick<RestorePlan, 'log' | 'ends' | 'fileLists'>;
 
 function chooseLog(archive: WalArchive, backups: Manifest[], backup: Manifest, until: Date | null): Chosen {
   const { timeline, segmentSizeInBytes: size, base } = backup;
-  const reach = reachFrom(archive, timeline, readLsn(base.startLsn), size);
+  const reach = endOfArchiveFrom(archive, timeline, readLsn(base.startLsn), size);
   const following = backups.filter((other) => follows(other, backup, reach));
   // A backup that ended after the wanted time has all the log that is needed.
   const enough = until === null ? undefined : following.find(({ endedAt }) => new Date(endedAt) >= until);

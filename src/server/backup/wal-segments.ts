@@ -61,7 +61,7 @@ export async function readArchive(target: BackupTarget): Promise<WalArchive> {
 }
 
 /** Where the unbroken row of archived segments that begins at a position ends. */
-export function reachFrom(archive: WalArchive, timeline: number, from: Lsn, size: number): Lsn {
+export function endOfArchiveFrom(archive: WalArchive, timeline: number, from: Lsn, size: number): Lsn {
   let at = segmentStart(from, size);
   while (archive.segments.has(segmentName(timeline, at, size))) at += BigInt(size);
   return at;

@@ -46,7 +46,7 @@ import {
   gapsOf,
   keepBlockOnly,
   publishUnlessClaimed,
-  settleHold,
+  updateHoldAfterChange,
   withdrawWish,
 } from './company-holds.service.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
@@ -159,7 +159,7 @@ async function write(
     await replaceServices(context.db, row.key, services);
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
-  await settleHold(context, row, notifyHeld);
+  await updateHoldAfterChange(context, row, notifyHeld);
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */

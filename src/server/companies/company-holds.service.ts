@@ -64,7 +64,11 @@ export async function publishUnlessClaimed(
 }
 
 /** After a change: a public page that now claims another company's number waits, one that waited and no longer does goes out. */
-export async function settleHold(context: HoldContext, before: CompanyRow, notifyHeld: NotifyHeld): Promise<void> {
+export async function updateHoldAfterChange(
+  context: HoldContext,
+  before: CompanyRow,
+  notifyHeld: NotifyHeld,
+): Promise<void> {
   const row = await lockCompanyOfUser(context.db, before.owner_key);
   if (row === null) return;
   const hasNewNumbers = numbersOf(row).some((number) => !numbersOf(before).includes(number));

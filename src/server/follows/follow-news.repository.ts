@@ -115,14 +115,14 @@ export async function listNewAdverts(tx: Db, { follower, followKeys, searchTells
   return rows;
 }
 
-export async function markFollowsTold(tx: Db, marks: readonly { key: number; up_to: number }[]): Promise<void> {
+export async function markFollowsNotified(tx: Db, marks: readonly { key: number; up_to: number }[]): Promise<void> {
   await sql`update follows f set told_up_to = m.up_to, waiting_since = null, due_at = null
     from unnest(${marks.map(({ key }) => key)}::bigint[], ${marks.map(({ up_to }) => up_to)}::bigint[]) as m (key, up_to)
     where f.id = m.key`.execute(tx);
 }
 
 /** Puts off what is due for later. */
-export async function putOffFollows(tx: Db, followKeys: readonly number[], until: Date): Promise<void> {
+export async function postponeFollows(tx: Db, followKeys: readonly number[], until: Date): Promise<void> {
   await sql`update follows set due_at = ${until} where id = any(${[...followKeys]}::bigint[])`.execute(tx);
 }
 

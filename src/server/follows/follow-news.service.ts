@@ -1,7 +1,7 @@
 import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { followMails as texts, followPushes } from '#texts/de/follows/follow-mails.ts';
@@ -25,9 +25,9 @@ import {
   listSellersWithNews,
   lockDueFollows,
   lockFollower,
-  markFollowsTold,
+  markFollowsNotified,
   numberNews,
-  putOffFollows,
+  postponeFollows,
 } from './follow-news.repository.ts';
 
 /** What a mail lists of one seller; the rest is on the seller's page. */
@@ -50,7 +50,7 @@ export function noteFollowNews(base: Pick<BaseContext, 'db' | 'clock'>): Promise
 }
 
 /** Queues the mails and pushes that are due, one for each person, and returns for how many; for a regular job. */
-export function tellFollowers(base: BaseContext, steps: Steps = {}): Promise<number> {
+export function notifyFollowers(base: BaseContext, steps: Steps = {}): Promise<number> {
   return processDueKeys(
     (page) => listDueFollowers(base.db, base.clock(), page),
     (key) => tellFollower(base, key, steps),
@@ -69,9 +69,9 @@ async function tellFollower(base: BaseContext, userKey: number, steps: Steps): P
     const followKeys = await lockDueFollows(tx, userKey, now);
     if (followKeys.length === 0) return false;
     const settings = notificationSettings(follower.choices);
-    const quiet = quietUntil(settings.quietHours, now);
+    const quiet = endOfQuietHours(settings.quietHours, now);
     if (quiet !== null) {
-      await putOffFollows(tx, followKeys, new Date(quiet));
+      await postponeFollows(tx, followKeys, new Date(quiet));
       return false;
     }
     const marks = await lastNumbers(tx, followKeys);
@@ -80,7 +80,7 @@ async function tellFollower(base: BaseContext, userKey: number, steps: Steps): P
     const adverts = isTold
       ? await listNewAdverts(tx, { follower, followKeys, searchTells: settings.savedSearch, now })
       : [];
-    await markFollowsTold(tx, marks);
+    await markFollowsNotified(tx, marks);
     const told = await bySeller(context, adverts);
     if (told.length === 0) return false;
     const eventKey = `follows:${follower.id}:${now.toISOString()}`;

@@ -7,7 +7,7 @@ import { accountCalls } from '#test/account-calls.ts';
 import { type TestAdvert, type TestUser, TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
-import { dropOldFollowNews, noteFollowNews, tellFollowers } from './follow-news.service.ts';
+import { dropOldFollowNews, noteFollowNews, notifyFollowers } from './follow-news.service.ts';
 import { registerFollowHandlers } from './follows.handlers.ts';
 import { followToken } from './follow-token.ts';
 
@@ -38,7 +38,7 @@ async function newAdvert(seller: TestUser, minutes: number, title = 'Buche vom H
   return advert;
 }
 const note = (minutes: number) => atTime(server, after(minutes), () => noteFollowNews(server.base));
-const tell = (minutes: number) => atTime(server, after(minutes), () => tellFollowers(server.base));
+const tell = (minutes: number) => atTime(server, after(minutes), () => notifyFollowers(server.base));
 const put = async (id: string, headers: Record<string, string> = {}) => {
   const reply = await server.app.inject({ method: 'PUT', url: `${URL}/${id}`, headers });
   return { status: reply.statusCode, body: reply.json() };
@@ -189,12 +189,12 @@ describe('new adverts of a followed seller', () => {
     await newAdvert(seller, 1);
     await note(1);
     const killed = atTime(server, after(20), () =>
-      tellFollowers(server.base, { beforeCommit: () => Promise.reject(new Error('killed')) }),
+      notifyFollowers(server.base, { beforeCommit: () => Promise.reject(new Error('killed')) }),
     );
     await expect(killed).rejects.toThrow('killed');
     expect(await mails(user.email)).toEqual([]);
     const runs = await atTime(server, after(20), () =>
-      Promise.all([tellFollowers(server.base), tellFollowers(server.base)]),
+      Promise.all([notifyFollowers(server.base), notifyFollowers(server.base)]),
     );
     expect(runs.toSorted()).toEqual([0, 1]);
     expect(await mails(user.email)).toHaveLength(1);

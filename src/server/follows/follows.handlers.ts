@@ -6,7 +6,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
-import { dropOldFollowNews, noteFollowNews, tellFollowers } from './follow-news.service.ts';
+import { dropOldFollowNews, noteFollowNews, notifyFollowers } from './follow-news.service.ts';
 import * as follows from './follows.service.ts';
 
 const HOUR_IN_MS = 60 * 60_000;
@@ -45,6 +45,6 @@ export function registerFollowHandlers(server: ApiServer, { limiter }: { limiter
 /** The regular work of following. */
 export const followTasks = (base: BaseContext): BackgroundTask[] => [
   { name: 'note new adverts of followed sellers', everyInMs: LOOK_EVERY_MS, run: () => noteFollowNews(base) },
-  { name: 'tell followers', everyInMs: LOOK_EVERY_MS, run: () => tellFollowers(base) },
+  { name: 'tell followers', everyInMs: LOOK_EVERY_MS, run: () => notifyFollowers(base) },
   { name: 'drop old news of followed sellers', everyInMs: HOUR_IN_MS, run: () => dropOldFollowNews(base) },
 ];

@@ -58,7 +58,11 @@ export function presentPrices({ months, rows, stateIds, products }: Overview): M
   const items = stateIds.flatMap((stateId) =>
     products.map((product) => {
       const at = (month: Month) => known.get(`${product.id} ${stateId} ${month}`);
-      return { ...productOf(product), state: marketRegionSlug(stateId), ...courseOf(newest?.month ?? null, span, at) };
+      return {
+        ...productOf(product),
+        state: marketRegionSlug(stateId),
+        ...timeSeriesOf(newest?.month ?? null, span, at),
+      };
     }),
   );
   return {
@@ -70,7 +74,7 @@ export function presentPrices({ months, rows, stateIds, products }: Overview): M
   };
 }
 
-function courseOf(month: Month | null, span: readonly Month[], at: (month: Month) => PriceRow | undefined) {
+function timeSeriesOf(month: Month | null, span: readonly Month[], at: (month: Month) => PriceRow | undefined) {
   const now = month === null ? undefined : at(month);
   const before = month === null ? undefined : at(addMonths(month, -1));
   const yearBefore = month === null ? undefined : at(addMonths(month, -12));

@@ -1,6 +1,6 @@
 import { displayName } from '#domain/users/display-name.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { chatMails } from '#texts/de/notices/notices.ts';
 import { type MailContent, mailLink, queueMail, safeName, singleLine } from '#server/mail/mails.service.ts';
@@ -49,7 +49,7 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     const chats = await lockUnreadChats(tx, userKey);
     const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.mail && recipient.is_here;
-    if (isWanted && (quietUntil(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
+    if (isWanted && (endOfQuietHours(quietHours, now) !== null || isStillAway(recipient, chats, now))) return false;
     const news = isWanted ? await newsOf(tx, userKey, chats) : [];
     // Messages read since do not count; those younger than 5 minutes are mailed only together with an older one.
     const isDue = news.some(({ messages }) => messages.some((message) => isOld(message, now)));

@@ -1,5 +1,5 @@
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -42,7 +42,7 @@ async function pushOne(base: BaseContext, userKey: number): Promise<boolean> {
     if (recipient === null) return false;
     const { newMessage, quietHours } = notificationSettings(recipient.notification_settings);
     const isWanted = newMessage.push && recipient.is_here;
-    if (isWanted && quietUntil(quietHours, base.clock()) !== null) return false;
+    if (isWanted && endOfQuietHours(quietHours, base.clock()) !== null) return false;
     const chats = await lockUnreadChats(tx, userKey);
     const messages = isWanted ? await newMessagesOf(tx, userKey, chats) : [];
     const marks = chats.map(({ key, last_seq: upTo }) => ({ key, upTo }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { dropOldCodes, issueCode, peekCode, redeemCode, tryCode } from './one-time-codes.service.ts';
+import { dropOldCodes, issueCode, findUnusedCode, redeemCode, tryCode } from './one-time-codes.service.ts';
 
 const db = await createTestDatabase();
 const context = { db, clock: () => TEST_NOW, newId };
@@ -26,12 +26,12 @@ describe('a code that counts once', () => {
     expect(results.filter(Boolean)).toEqual([
       { id, purpose, userKey: user.key, email: user.email, payload: { method: 'password' } },
     ]);
-    expect(await peekCode(context, { purpose, code })).toBeNull();
+    expect(await findUnusedCode(context, { purpose, code })).toBeNull();
   });
 
   it('can be looked at without being used', async () => {
     const { code } = await issueCode(context, order());
-    expect(await peekCode(context, { purpose, code })).not.toBeNull();
+    expect(await findUnusedCode(context, { purpose, code })).not.toBeNull();
     expect(await redeemCode(context, { purpose, code })).not.toBeNull();
   });
 

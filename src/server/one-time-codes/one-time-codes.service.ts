@@ -66,7 +66,7 @@ export async function redeemCode(context: CodeContext, given: GivenCode): Promis
 }
 
 /** What a code is about, without using it. */
-export async function peekCode(context: CodeContext, given: GivenCode): Promise<OneTimeCode | null> {
+export async function findUnusedCode(context: CodeContext, given: GivenCode): Promise<OneTimeCode | null> {
   return toCode(await findCode(context.db, lookupOf(context, given)));
 }
 

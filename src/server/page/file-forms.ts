@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { filesApartOf, mostFileBytesOf } from '#contract/takes-files.ts';
+import { separateFileLimits, mostFileBytesOf } from '#contract/takes-files.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { imagesBusy } from '#server/pictures/images.service.ts';
@@ -90,7 +90,7 @@ export function acceptFileForms(scope: FastifyInstance, { server, routes }: File
     try {
       const read = await readFileForm(payload, request.headers['content-type'] ?? '', {
         mostFileBytes,
-        apart: filesApartOf(handle),
+        apart: separateFileLimits(handle),
         folder: await incoming(),
       });
       formsApart.set(request, read);

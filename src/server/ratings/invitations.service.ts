@@ -1,7 +1,7 @@
 import { formatDateLong, formatIsoDate } from '#domain/format/dates.ts';
 import { INVITATION_AFTER_DAYS, RATING_DAYS, lastRatingDay } from '#domain/ratings/rating.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
 import { ratingInvitation as texts } from '#texts/de/ratings/rating-invitation.ts';
@@ -48,7 +48,7 @@ async function inviteOne(base: BaseContext, invited: Invited, now: Date): Promis
     if (person === null) return false;
     const { rating, quietHours } = notificationSettings(person.notification_settings);
     const isWanted = person.has_mail && !person.has_rated && (rating.mail || rating.push);
-    if (isWanted && quietUntil(quietHours, now) !== null) return false;
+    if (isWanted && endOfQuietHours(quietHours, now) !== null) return false;
     await markInvited(tx, invited, now);
     if (!isWanted) return false;
     const inside = { ...base, db: tx };

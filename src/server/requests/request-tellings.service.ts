@@ -2,7 +2,7 @@ import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { requestSlug } from '#domain/requests/request.ts';
 import { type NotificationSettings, notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
@@ -26,10 +26,10 @@ import {
   listFitsDue,
   listOffersDue,
   lockRecipient,
-  markFitsTold,
+  markFitsNotified,
   markReminded,
   takeOfferNews,
-  wereFitsTold,
+  wereFitsNotified,
 } from './tellings.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -44,7 +44,7 @@ const settingsOf = (recipient: Recipient): NotificationSettings =>
   notificationSettings(recipient.notification_settings);
 
 const isQuiet = (recipient: Recipient, now: Date): boolean =>
-  quietUntil(settingsOf(recipient).quietHours, now) !== null;
+  endOfQuietHours(settingsOf(recipient).quietHours, now) !== null;
 
 /** When this day began in Vienna, to the second; both nights in which the clock changes are off by an hour at most. */
 function startOfDay(now: Date): Date {
@@ -53,7 +53,7 @@ function startOfDay(now: Date): Date {
 }
 
 /** Queues mails and pushes about fitting Gesuche: one a day and seller, with all that is new; returns how many sellers. */
-export async function tellOfFits(base: BaseContext): Promise<number> {
+export async function notifyOfFittingRequests(base: BaseContext): Promise<number> {
   const today = startOfDay(base.clock());
   return processDueKeys(
     (page) => listFitsDue(base.db, today, page),
@@ -67,9 +67,9 @@ async function tellSeller(base: BaseContext, key: number, today: Date): Promise<
     const inside = { ...base, db: tx };
     const now = base.clock();
     const recipient = await lockRecipient(tx, key);
-    if (recipient === null || isQuiet(recipient, now) || (await wereFitsTold(tx, key, today))) return false;
+    if (recipient === null || isQuiet(recipient, now) || (await wereFitsNotified(tx, key, today))) return false;
     const fits = await listUntoldFits(tx, key, now, MOST_COUNTED);
-    await markFitsTold(tx, key, now);
+    await markFitsNotified(tx, key, now);
     if (fits.length === 0) return false;
     const { mail, push } = settingsOf(recipient).requestFits;
     const eventKey = `request-fits:${recipient.id}:${now.toISOString()}`;
@@ -128,7 +128,7 @@ function fitsMailOf({ config, clock }: BaseContext, recipient: Recipient, fits: 
 }
 
 /** Queues mails and pushes about new offers to own Gesuche; returns how many buyers. */
-export async function tellOfOffers(base: BaseContext): Promise<number> {
+export async function notifyOfOffers(base: BaseContext): Promise<number> {
   return processDueKeys(
     (page) => listOffersDue(base.db, page),
     (key) => tellBuyer(base, key),

@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { matchRequests } from './fits.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import { requestRenewalToken } from './request-renewal.service.ts';
-import { remindOfRequests, tellOfFits, tellOfOffers } from './request-tellings.service.ts';
+import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './request-tellings.service.ts';
 
 const db = await createTestDatabase();
 await loadBuiltinPlaces(db);
@@ -273,7 +273,9 @@ describe('telling sellers', () => {
     const buyer = await person();
     await post(buyer);
     expect((await Promise.all([matchRequests(base), matchRequests(base)])).reduce((a, b) => a + b)).toBe(1);
-    expect((await Promise.all([tellOfFits(base), tellOfFits(base)])).reduce((a, b) => a + b)).toBe(1);
+    expect(
+      (await Promise.all([notifyOfFittingRequests(base), notifyOfFittingRequests(base)])).reduce((a, b) => a + b),
+    ).toBe(1);
     const [mail, ...more] = await mailsTo(seller);
     expect(more).toEqual([]);
     expect(mail?.template).toBe('request-fits');
@@ -282,9 +284,9 @@ describe('telling sellers', () => {
 
     await post(buyer, { title: 'Noch mehr Buche, bitte' });
     await matchRequests(base);
-    expect(await tellOfFits(base)).toBe(0);
+    expect(await notifyOfFittingRequests(base)).toBe(0);
     later(1);
-    expect(await tellOfFits(base)).toBe(1);
+    expect(await notifyOfFittingRequests(base)).toBe(1);
     expect(await mailsTo(seller)).toHaveLength(2);
     expect((await call('GET', '/fitting', seller)).body.totalElements).toBe(2);
     const context = { ...base, requestId: 'x', viewer: { key: seller.key } } as never;
@@ -319,7 +321,7 @@ describe('telling sellers', () => {
       lengthInCm: null,
     });
     await matchRequests(base);
-    await tellOfFits(base);
+    await notifyOfFittingRequests(base);
     expect(await Promise.all(companies.map(async (owner) => (await mailsTo(owner)).length))).toEqual([1, 0]);
   });
 
@@ -334,7 +336,7 @@ describe('telling sellers', () => {
     );
     await post(buyer);
     await matchRequests(base);
-    await tellOfFits(base);
+    await notifyOfFittingRequests(base);
     expect([...(await mailsTo(off.seller)), ...(await mailsTo(blocked.seller))]).toEqual([]);
   });
 
@@ -344,9 +346,9 @@ describe('telling sellers', () => {
       where id = ${seller.key}`.execute(db);
     await post(await person());
     await matchRequests(base);
-    expect(await tellOfFits(base)).toBe(0);
+    expect(await notifyOfFittingRequests(base)).toBe(0);
     await sql`update users set notification_settings = '{}' where id = ${seller.key}`.execute(db);
-    expect(await tellOfFits(base)).toBe(1);
+    expect(await notifyOfFittingRequests(base)).toBe(1);
   });
 });
 
@@ -362,8 +364,8 @@ describe('offers', () => {
     const body = { advertId: advert.id, text: OFFER };
     const both = await Promise.all([1, 2].map(() => call('POST', `/${id}/offers`, seller, body)));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(await tellOfOffers(base)).toBe(1);
-    expect(await tellOfOffers(base)).toBe(0);
+    expect(await notifyOfOffers(base)).toBe(1);
+    expect(await notifyOfOffers(base)).toBe(0);
     expect((await mailsTo(buyer)).map(({ template }) => template)).toEqual(['request-offers']);
 
     const offers = (await call('GET', `/${id}/offers`, buyer)).body;

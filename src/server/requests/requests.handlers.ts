@@ -12,7 +12,7 @@ import * as offers from './offers.service.ts';
 import { removeRequest, reportRequest } from './request-moderation.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import * as renewals from './request-renewal.service.ts';
-import { remindOfRequests, tellOfFits, tellOfOffers } from './request-tellings.service.ts';
+import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './request-tellings.service.ts';
 import * as requests from './requests.service.ts';
 
 const MINUTE = 60_000;
@@ -115,8 +115,8 @@ function registerOffers(server: ApiServer, tools: RequestTools): void {
 /** The regular work: fitting sellers, mails, forgetting. */
 export const requestTasks = (base: BaseContext): BackgroundTask[] => [
   { name: 'match requests', everyInMs: MINUTE, run: () => matchRequests(base) },
-  { name: 'tell of fitting requests', everyInMs: MINUTE, run: () => tellOfFits(base) },
-  { name: 'tell of offers', everyInMs: MINUTE, run: () => tellOfOffers(base) },
+  { name: 'tell of fitting requests', everyInMs: MINUTE, run: () => notifyOfFittingRequests(base) },
+  { name: 'tell of offers', everyInMs: MINUTE, run: () => notifyOfOffers(base) },
   { name: 'remind of ending requests', everyInMs: 10 * MINUTE, run: () => remindOfRequests(base) },
   { name: 'drop old requests', everyInMs: 60 * MINUTE, run: () => dropOldRequests(base) },
 ];

@@ -48,13 +48,13 @@ export async function lockRecipient(tx: Db, key: number): Promise<Recipient | nu
 }
 
 /** Whether a person was told of fitting Gesuche since a time; asked after the lock, so that a faster run is seen. */
-export async function wereFitsTold(tx: Db, userKey: number, since: Date): Promise<boolean> {
+export async function wereFitsNotified(tx: Db, userKey: number, since: Date): Promise<boolean> {
   const { rows } = await sql`select from request_mail_marks
     where user_id = ${userKey} and fits_mailed_at >= ${since}`.execute(tx);
   return rows.length > 0;
 }
 
-export async function markFitsTold(tx: Db, userKey: number, now: Date): Promise<void> {
+export async function markFitsNotified(tx: Db, userKey: number, now: Date): Promise<void> {
   await sql`with told as (update request_fits set told_at = ${now} where user_id = ${userKey} and told_at is null)
     insert into request_mail_marks (user_id, fits_mailed_at) values (${userKey}, ${now})
     on conflict (user_id) do update set fits_mailed_at = excluded.fits_mailed_at`.execute(tx);

@@ -116,7 +116,7 @@ export async function listChanges(db: Db, keys: readonly number[]): Promise<Chan
 }
 
 /** Matching is alone with its hits until the end of the transaction; see `lock_saved_search_hits()`. */
-export async function lockHitsAlone(tx: Db): Promise<void> {
+export async function lockHitsExclusively(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('hits of saved searches', 0))`.execute(tx);
 }
 

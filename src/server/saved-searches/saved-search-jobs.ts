@@ -6,7 +6,7 @@ import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerSavedSearchHandlers } from './saved-searches.handlers.ts';
 import { readOutdatedSearches, startMatching } from './search-matching.service.ts';
 import { deleteOldHits } from './told-hits.repository.ts';
-import { tellDueHits } from './told-hits.service.ts';
+import { notifyDueHits } from './told-hits.service.ts';
 
 const MINUTE_IN_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
@@ -26,7 +26,7 @@ export function startSavedSearches(
 
 /** The regular work beside matching. */
 const savedSearchTasks = (base: BaseContext): BackgroundTask[] => [
-  { name: 'tell hits of saved searches', everyInMs: TELL_EVERY_MS, run: () => tellDueHits(base) },
+  { name: 'tell hits of saved searches', everyInMs: TELL_EVERY_MS, run: () => notifyDueHits(base) },
   { name: 'read saved searches again', everyInMs: MINUTE_IN_MS, run: () => readOutdatedSearches(base) },
   { name: 'drop old hits of saved searches', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldHits(base) },
 ];

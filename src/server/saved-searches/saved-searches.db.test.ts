@@ -9,7 +9,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 import { listSearchesThatFit, matchWaiting, readOutdatedSearches } from './search-matching.service.ts';
 import { savedSearchToken } from './saved-search-token.ts';
-import { tellDueHits } from './told-hits.service.ts';
+import { notifyDueHits } from './told-hits.service.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
@@ -36,7 +36,7 @@ function own() {
 const atOnce = (search: { name: string; address: string }) => ({ ...search, frequency: 'AT_ONCE' });
 
 const match = (minutes = 1) => atTime(server, after(minutes), () => matchWaiting(server.base));
-const tell = (minutes: number) => atTime(server, after(minutes), () => tellDueHits(server.base));
+const tell = (minutes: number) => atTime(server, after(minutes), () => notifyDueHits(server.base));
 const mails = async (email: string) => (await mailsTo(db, email)).filter(({ template }) => template === 'saved-search');
 async function change({ key }: TestAdvert, cents: number, minutes: number): Promise<void> {
   await sql`update adverts set price_per_unit_in_cents = ${cents} where id = ${key}`.execute(db);
@@ -271,11 +271,11 @@ describe('messages', () => {
     };
     await atTime(server, after(1), () => matchWaiting(server.base, { beforeCommit: die }).catch(() => undefined));
     await Promise.all([match(3), match(3)]);
-    await expect(atTime(server, after(6), () => tellDueHits(server.base, { beforeCommit: die }))).rejects.toThrow(
+    await expect(atTime(server, after(6), () => notifyDueHits(server.base, { beforeCommit: die }))).rejects.toThrow(
       'killed',
     );
     expect(await mails(user.email)).toEqual([]);
-    await atTime(server, after(6), () => Promise.all([tellDueHits(server.base), tellDueHits(server.base)]));
+    await atTime(server, after(6), () => Promise.all([notifyDueHits(server.base), notifyDueHits(server.base)]));
     expect(await mails(user.email)).toHaveLength(1);
   });
 

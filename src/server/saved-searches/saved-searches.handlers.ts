@@ -54,7 +54,7 @@ function registerOwn({ handle }: ApiServer, limiter: RateLimiter): void {
     searches.listSavedSearchHits(context, input.id),
   );
   handle(markSavedSearchLooked, shapes.markSavedSearchLooked, async ({ context, input }) => {
-    await searches.markLooked(context, input.id, input.savedSearchLookedDto.upTo);
+    await searches.markHitsSeen(context, input.id, input.savedSearchLookedDto.upTo);
     return {};
   });
 }

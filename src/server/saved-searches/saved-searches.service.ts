@@ -41,7 +41,7 @@ import {
   updateLookedAt,
   updateSearch,
 } from './saved-searches.repository.ts';
-import { aroundPlace, listingAddress, requestOfAddress, requestsOf } from './searched-places.ts';
+import { searchAroundPlace, listingAddress, requestOfAddress, requestsOf } from './searched-places.ts';
 import { listRecentHits, lockHits } from './told-hits.repository.ts';
 
 /** What is shown of a search at once; the rest is in its listing. */
@@ -109,7 +109,7 @@ export async function listSavedSearchHits(context: Context, id: string): Promise
 }
 
 /** A time ahead of the clock counts as now. @throws saved-search.not-found (404) */
-export async function markLooked(context: Context, id: string, upTo: string): Promise<void> {
+export async function markHitsSeen(context: Context, id: string, upTo: string): Promise<void> {
   const row = await ownRow(context, id);
   await updateLookedAt(context.db, row.key, new Date(Math.min(Date.parse(upTo), context.clock().getTime())));
 }
@@ -209,7 +209,7 @@ const isOwn = (row: SavedSearchRow, owner: Owner): boolean =>
   'userKey' in owner ? row.user_id === owner.userKey : row.email === owner.email;
 
 /** Reads a search again after words were taught or the analyser changed; nothing where it was ended meanwhile. */
-export async function readAgain(context: Work, id: string): Promise<void> {
+export async function rereadSearch(context: Work, id: string): Promise<void> {
   const readBy = await readingVersion(context.db);
   await inTransaction(context.db, async (tx) => {
     const row = await lockSearchRow(tx, id);
@@ -257,7 +257,7 @@ function present(row: SavedSearchRow, counts: ReadonlyMap<number, number>): Save
     address: row.address,
     places: row.places.map((place) => ({
       ...place,
-      address: request === null ? row.address : listingAddress(aroundPlace(request, place)),
+      address: request === null ? row.address : listingAddress(searchAroundPlace(request, place)),
     })),
     newCount: counts.get(row.key) ?? 0,
     lookedAt: row.looked_at.toISOString(),

@@ -24,11 +24,11 @@ import {
   listMatchableAdverts,
   listOutdatedSearches,
   lockChanges,
-  lockHitsAlone,
+  lockHitsExclusively,
   markMatched,
   writeHits,
 } from './matching.repository.ts';
-import { readAgain } from './saved-searches.service.ts';
+import { rereadSearch } from './saved-searches.service.ts';
 
 /** Adverts of one transaction: a bound on its time, which others wait for who end a search or are told of hits. */
 const MOST_AT_ONCE = 25;
@@ -89,7 +89,7 @@ function queueOf(base: Work, { collectForMs, steps = {} }: { collectForMs: numbe
 /** All changes of each advert that wait, as one: what it was before the first, what it is now. */
 async function matchAdverts(base: Work, advertKeys: readonly number[], steps: Steps): Promise<void> {
   await inTransaction(base.db, async (tx) => {
-    await lockHitsAlone(tx);
+    await lockHitsExclusively(tx);
     const changes = await lockChanges(tx, advertKeys);
     if (changes.length === 0) return;
     await noteHits(tx, changes, base.clock());
@@ -188,6 +188,6 @@ export async function listSearchesThatFit(
 export async function readOutdatedSearches(context: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const readBy = await readingVersion(context.db);
   const ids = await listOutdatedSearches(context.db, readBy, READ_AGAIN_AT_ONCE);
-  for (const id of ids) await readAgain(context, id);
+  for (const id of ids) await rereadSearch(context, id);
   return ids.length;
 }

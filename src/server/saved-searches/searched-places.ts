@@ -26,11 +26,11 @@ export function listingAddress(request: SearchRequest): string {
 }
 
 /** The same search around a place. */
-export function aroundPlace({ bounds: _bounds, ...request }: SearchRequest, place: SearchPlace): SearchRequest {
+export function searchAroundPlace({ bounds: _bounds, ...request }: SearchRequest, place: SearchPlace): SearchRequest {
   const { postalCode, countryCode, radiusInKm } = place;
   return { ...withPlace(request, { postalCode, countryCode }), radiusInKm };
 }
 
 /** The searches that a saved one stands for: one for each place. */
 export const requestsOf = (request: SearchRequest, places: readonly SearchPlace[]): SearchRequest[] =>
-  places.length === 0 ? [request] : places.map((place) => aroundPlace(request, place));
+  places.length === 0 ? [request] : places.map((place) => searchAroundPlace(request, place));

@@ -49,7 +49,7 @@ export type ToldOwner = {
 type RawOwner = Omit<ToldOwner, 'choices'> & { choices: unknown };
 
 /** Whom a search tells; an account is locked until the end of the transaction. Null where it was ended meanwhile. */
-export async function lockToldOwner(tx: Db, searchKey: number): Promise<ToldOwner | null> {
+export async function lockNotifiedOwner(tx: Db, searchKey: number): Promise<ToldOwner | null> {
   await sql`select from users where id = (select user_id from saved_searches where id = ${searchKey}) for no key update`.execute(
     tx,
   );
@@ -115,7 +115,7 @@ export async function markTold(tx: Db, searchKeys: readonly number[]): Promise<v
 }
 
 /** Puts off what is due for later. */
-export async function putOff(tx: Db, searchKeys: readonly number[], until: Date): Promise<void> {
+export async function postponeHits(tx: Db, searchKeys: readonly number[], until: Date): Promise<void> {
   await sql`update saved_search_due set due_at = ${until} where search_id = any(${[...searchKeys]}::bigint[])`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { endSavedSearchesByToken as endCall } from '#contract/saved-searches/saved-searches.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { savedSearchMails as texts, savedSearchPushes } from '#texts/de/saved-searches/saved-search-mails.ts';
 import { mailEndHeaders } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
@@ -22,9 +22,9 @@ import {
   listWaitingHits,
   lockDueSearches,
   lockHits,
-  lockToldOwner,
+  lockNotifiedOwner,
   markTold,
-  putOff,
+  postponeHits,
 } from './told-hits.repository.ts';
 
 /** What a mail lists of one search; the rest is on its page. */
@@ -35,7 +35,7 @@ const PUSH_LASTS_MS = 24 * 60 * 60_000;
 type Steps = { beforeCommit?: () => Promise<void> };
 
 /** Queues the mails and pushes that are due, one for each owner, and returns for how many; for a regular job. */
-export function tellDueHits(base: BaseContext, steps: Steps = {}): Promise<number> {
+export function notifyDueHits(base: BaseContext, steps: Steps = {}): Promise<number> {
   return processDueKeys(
     (page) => listDueSearches(base.db, base.clock(), page),
     (key) => tellOwner(base, key, steps),
@@ -47,7 +47,7 @@ type Told = { search: DueSearch; hits: WaitingHit[] };
 /** Mark, mail and push are written together: a killed run leaves none of them, and the next one starts over. */
 async function tellOwner(base: BaseContext, searchKey: number, steps: Steps): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
-    const owner = await lockToldOwner(tx, searchKey);
+    const owner = await lockNotifiedOwner(tx, searchKey);
     if (owner === null) return false;
     await lockHits(tx);
     const now = base.clock();
@@ -55,9 +55,9 @@ async function tellOwner(base: BaseContext, searchKey: number, steps: Steps): Pr
     const keys = searches.map(({ key }) => key);
     if (keys.length === 0) return false;
     const settings = notificationSettings(owner.choices);
-    const quiet = owner.user_key === null ? null : quietUntil(settings.quietHours, now);
+    const quiet = owner.user_key === null ? null : endOfQuietHours(settings.quietHours, now);
     if (quiet !== null) {
-      await putOff(tx, keys, new Date(quiet));
+      await postponeHits(tx, keys, new Date(quiet));
       return false;
     }
     const waiting = await listWaitingHits(tx, keys, now);

@@ -83,7 +83,7 @@ const ERROR_BY_CODE: Readonly<Record<string, SignInError>> = {
 };
 
 /** Runs one step of signing in; refusals become responses of this protocol. */
-export async function refusable(visit: Visit, run: () => Promise<{ url: string }>): Promise<{ url: string }> {
+export async function withSignInRefusals(visit: Visit, run: () => Promise<{ url: string }>): Promise<{ url: string }> {
   try {
     return await run();
   } catch (problem) {

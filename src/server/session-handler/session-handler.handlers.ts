@@ -13,7 +13,7 @@ import { endOwnSession } from '#server/accounts/sessions/sessions.service.ts';
 import { recordEvent } from '#server/events/events.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
-import { type Visit, asksForJson, goTo, refusable } from './answer.ts';
+import { type Visit, asksForJson, goTo, withSignInRefusals } from './answer.ts';
 import { giveCsrfToken, isOwnForm } from './csrf.ts';
 import { orderSignInLink, redeemSignInLink } from './email-link.service.ts';
 import { finishFlow, redirectBack, startFlow } from './providers/oauth-flow.ts';
@@ -111,7 +111,7 @@ function registerSignIn(server: ApiServer, tools: SessionHandlerTools): void {
     const isOwn =
       provider === 'email' ? isOwnPage(visit, form) : isOwnForm(call.request, form.csrfToken, call.context.config);
     if (!isOwn) return askForToken(visit, paths.signIn());
-    return refusable(visit, async () => {
+    return withSignInRefusals(visit, async () => {
       if (provider === 'credentials') {
         return goTo(visit, pageAddress(visit.origin, paths.signIn(), { callbackUrl: visit.goOnTo }));
       }
@@ -126,7 +126,7 @@ function registerSignIn(server: ApiServer, tools: SessionHandlerTools): void {
     if (provider === 'email') return finishWithLink(visit, form, tools);
     if (provider === 'credentials') return finishWithPassword(visit, form, tools);
     // Posted by the other site's page: our cookie is only sent with the visitor's own next request.
-    return refusable(visit, async () =>
+    return withSignInRefusals(visit, async () =>
       redirectBack({ ...visit, wantsJson: false }, tools.clients.get(provider), form),
     );
   });
@@ -140,12 +140,12 @@ function registerSignIn(server: ApiServer, tools: SessionHandlerTools): void {
       return goTo(visit, pageAddress(visit.origin, paths.signInLink(), { token, email, callbackUrl: visit.goOnTo }))
         .url;
     }
-    return (await refusable(visit, () => finishFlow(visit, provider, tools))).url;
+    return (await withSignInRefusals(visit, () => finishFlow(visit, provider, tools))).url;
   });
 
   server.handle(calls.connectProvider, shapes.connectProvider, async (call) => {
     const visit = linkVisitOf(call, call.input.callbackUrl);
-    return (await refusable(visit, () => startFlow(visit, call.input.provider, tools.clients))).url;
+    return (await withSignInRefusals(visit, () => startFlow(visit, call.input.provider, tools.clients))).url;
   });
 }
 
@@ -165,7 +165,7 @@ function isOwnPage({ request, context }: Visit, form: SignInForm): boolean {
 async function finishWithLink(visit: Visit, form: SignInForm, tools: SessionHandlerTools): Promise<{ url: string }> {
   const { request, context } = visit;
   if (!isOwnPage(visit, form)) return askForToken(visit, paths.signIn());
-  return refusable(visit, async () => {
+  return withSignInRefusals(visit, async () => {
     if (!form.token) throw linkOver();
     const given = { token: form.token, email: form.email, address: request.ip };
     const user = await redeemSignInLink(context, given, tools);
@@ -180,7 +180,7 @@ async function finishWithPassword(
 ): Promise<{ url: string }> {
   const { context, request } = visit;
   if (!isOwnForm(request, form.csrfToken, context.config)) return askForToken(visit, paths.signIn());
-  return refusable(visit, async () => {
+  return withSignInRefusals(visit, async () => {
     const identifier = (form.identifier ?? form.email ?? form.username ?? '').trim().slice(0, LONGEST_IDENTIFIER);
     const credentials = { identifier, password: form.password ?? '', address: request.ip };
     const user = await accounts.signIn(context, credentials, tools.limiter);

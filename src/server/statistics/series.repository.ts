@@ -78,7 +78,7 @@ export async function listCategorySums(
 }
 
 /** Everything that ever happened of some types. */
-export async function countEver(db: Db, types: readonly EventType[]): Promise<number> {
+export async function countAllTime(db: Db, types: readonly EventType[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0) as count from event_days where type = any(${[...types]}::text[])`.execute(db);
   return rows[0]?.count ?? 0;

@@ -203,7 +203,7 @@ export async function getPublicStatistics(counting: Counting): Promise<PublicSta
   const asked: OverTime = { from: months[0] ?? today, to: today, interval: 'MONTH' };
   const [market, contacts, points] = await Promise.all([
     adverts.countMarket(db, clock()),
-    series.countEver(db, CONTACT_TYPES),
+    series.countAllTime(db, CONTACT_TYPES),
     countsOf(counting, asked, { types: ['ADVERT_PUBLISHED'] }),
   ]);
   const countOf = (month: string): number => points.find(({ label }) => label === month)?.count ?? 0;

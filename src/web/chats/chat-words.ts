@@ -40,7 +40,7 @@ export function lastLineOf(chat: Chat): string {
 }
 
 /** Returns what a screen reader says of a message that has just come. */
-export function spokenOf(message: Message): string {
+export function screenReaderTextOf(message: Message): string {
   if (message.kind === 'AGREEMENT') return texts.talk.announceAgreement;
   return message.text || texts.talk.announcePhoto;
 }

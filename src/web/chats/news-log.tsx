@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 import type { Announcement } from './store/chat-store.ts';
-import { nameOf, spokenOf } from './chat-words.ts';
+import { nameOf, screenReaderTextOf } from './chat-words.ts';
 
 const { talk: texts } = chatPageTexts;
 
@@ -39,5 +39,5 @@ function wordsOf(news: Announcement, openChatId: string | null): string {
   if (news.kind === 'FAILED') return texts.announceFailed;
   const name = news.chat === null ? chatPageTexts.unknownPartner : nameOf(news.chat);
   if (news.message.chatId !== openChatId) return texts.announceElsewhere(name);
-  return texts.announce(name, spokenOf(news.message));
+  return texts.announce(name, screenReaderTextOf(news.message));
 }

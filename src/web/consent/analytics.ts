@@ -1,6 +1,6 @@
 import { readConsent } from '#domain/consent/consent.ts';
 import { clearAnalyticsCookies } from './analytics-cookies.ts';
-import { countedPage } from './counted-page.ts';
+import { analyticsPage } from './counted-page.ts';
 
 type Command = readonly [name: string, ...values: (string | number)[]];
 declare global {
@@ -37,7 +37,7 @@ export function createAnalytics({ matomo, tagManager, site = '' }: AnalyticsOpti
     const { pathname } = window.location;
     // Another tab may have withdrawn the consent meanwhile.
     if (pathname === countedPath || !readConsent(document.cookie).allowsAnalytics) return;
-    const { url, title } = countedPage(window.location, document.title);
+    const { url, title } = analyticsPage(window.location, document.title);
     const referrer = countedPath === null ? document.referrer : window.location.origin + countedPath;
     countedPath = pathname;
     if (tagManagerRuns) window.dataLayer?.push({ event: 'page_view', page_location: url, page_title: title });
@@ -80,7 +80,7 @@ function dropWaiting(queue: Command[]): boolean {
 }
 
 const countedReferrer = (referrer: string): string =>
-  referrer.startsWith(`${window.location.origin}/`) ? countedPage(new URL(referrer), '').url : referrer;
+  referrer.startsWith(`${window.location.origin}/`) ? analyticsPage(new URL(referrer), '').url : referrer;
 
 function addScript(src: string): void {
   const script = document.createElement('script');

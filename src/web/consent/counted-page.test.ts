@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countedPage } from './counted-page.ts';
+import { analyticsPage } from './counted-page.ts';
 
-const counted = (address: string) => countedPage(new URL(address, 'https://stammplatz.example'), 'Titel');
+const counted = (address: string) => analyticsPage(new URL(address, 'https://stammplatz.example'), 'Titel');
 
 test('a public page counts with its path and title', () => {
   expect(counted('/kaufen-verkaufen/brennholz')).toEqual({

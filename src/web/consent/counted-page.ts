@@ -2,7 +2,7 @@
 const PRIVATE_AREAS = /^\/(chats|meine-anzeigen|user|admin|editadvert|dashboards|dev)(?=\/|$)/;
 
 /** Returns a page as analytics see it: without query and fragment, private areas without what follows and their title. */
-export function countedPage(
+export function analyticsPage(
   { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
   title: string,
 ): { url: string; title: string } {

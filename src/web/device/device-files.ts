@@ -7,7 +7,7 @@ export type DeviceFiles<T> = {
 };
 
 /** Opens a store by the name of its database; lazily. */
-export function deviceFiles<T>(database: string): DeviceFiles<T> {
+export function openDeviceFiles<T>(database: string): DeviceFiles<T> {
   const within = <R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> =>
     inStore(database, mode, work);
   return {

@@ -1,4 +1,4 @@
-import { deviceFiles } from './device-files.ts';
+import { openDeviceFiles } from './device-files.ts';
 import { LEAVING_KEY, VIEWER_KEY } from './device-owner-keys.ts';
 import { deviceStorage } from './device-storage.ts';
 
@@ -63,8 +63,8 @@ export async function forgetPerson(userId: string): Promise<void> {
   const { chatOutbox, favourites, recentAdverts } = PERSONAL_KEYS;
   const single = [chatOutbox, favourites, recentAdverts].map((prefix) => prefix + userId);
   for (const key of [...drafts, ...chatDrafts, ...walks, ...single]) storage?.removeItem(key);
-  const chatPhotos = deviceFiles<unknown>(PERSONAL_FILES.chats);
-  const advertPhotos = deviceFiles<unknown>(PERSONAL_FILES.adverts);
+  const chatPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.chats);
+  const advertPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.adverts);
   await Promise.allSettled([
     ...(await photosOf(userId)).map((key) => advertPhotos.drop(key)),
     ...outbox.map((id) => chatPhotos.drop(id)),
@@ -87,7 +87,7 @@ function keysOf(userId: string) {
 
 /** Keys of the waiting photos of a person. */
 async function photosOf(userId: string): Promise<string[]> {
-  const all: unknown[] = await deviceFiles<unknown>(PERSONAL_FILES.adverts)
+  const all: unknown[] = await openDeviceFiles<unknown>(PERSONAL_FILES.adverts)
     .all()
     .catch(() => []);
   return all.filter((file) => ownerOf(file) === userId).map((file) => String(Reflect.get(Object(file), 'key')));

@@ -6,7 +6,7 @@ const SCRIPT = '/sw.js';
 const REST_IN_MS = 3_000;
 
 /** The worker of this origin, once it is ready; null where there is none and cannot be. */
-export async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
+export async function serviceWorkerWhenReady(): Promise<ServiceWorkerRegistration | null> {
   if (!hasWorkers()) return null;
   await navigator.serviceWorker.register(SCRIPT);
   return navigator.serviceWorker.ready;

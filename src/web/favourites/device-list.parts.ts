@@ -14,7 +14,7 @@ export type AccountList = { ids: string[]; pending: Map<string, PendingChange> }
 const accountKey = (userId: string): string => `${FAVOURITES_KEY}:${userId}`;
 
 /** The list without an account, in the order of saving. */
-export function readKept(): Map<string, KeptFavourite> {
+export function readDeviceFavourites(): Map<string, KeptFavourite> {
   return new Map(
     entriesOf(parsed(FAVOURITES_KEY)).flatMap(([id, value]) => {
       const savedAt = textOf(value, 'savedAt');
@@ -26,7 +26,7 @@ export function readKept(): Map<string, KeptFavourite> {
 }
 
 /** Returns whether the device could keep it. */
-export function writeKept(list: ReadonlyMap<string, KeptFavourite>): boolean {
+export function writeDeviceFavourites(list: ReadonlyMap<string, KeptFavourite>): boolean {
   return list.size === 0 ? remove(FAVOURITES_KEY) : write(FAVOURITES_KEY, Object.fromEntries(list));
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { SessionProvider } from '#web/accounts/sessions/session.parts.tsx';
 import { FavouritesEntry, Heart } from './favourites.parts.tsx';
-import { writeKept } from './device-list.parts.ts';
+import { writeDeviceFavourites } from './device-list.parts.ts';
 
 const ADVERT = '0199aa00-0000-7000-8000-00000000000a';
 const KEPT = {
@@ -32,7 +32,7 @@ function draw(): void {
 const heart = () => screen.getByRole('button', { name: 'Merken: Buche 33 cm' });
 
 test('an advert is let go and saved again by keyboard, and the entry counts', async () => {
-  writeKept(new Map([[ADVERT, KEPT]]));
+  writeDeviceFavourites(new Map([[ADVERT, KEPT]]));
   draw();
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
   expect(screen.getByRole('link', { name: 'Merkliste, 1 gemerkt' }).getAttribute('href')).toBe('/merkliste');

@@ -14,9 +14,9 @@ import {
   type KeptFavourite,
   type PendingChange,
   readAccountList,
-  readKept,
+  readDeviceFavourites,
   writeAccountList,
-  writeKept,
+  writeDeviceFavourites,
 } from './device-list.parts.ts';
 import { FAVOURITES_KEY, currentFrame, currentSavedIds, showSavedIds } from './saved-ids.ts';
 
@@ -47,7 +47,7 @@ export function followList(): void {
 function showList(): void {
   const frame = currentFrame();
   if (frame === null) return;
-  const kept = readKept();
+  const kept = readDeviceFavourites();
   const ids = new Set(kept.keys());
   if (frame.viewerId !== null) {
     const list = readAccountList(frame.viewerId);
@@ -91,11 +91,11 @@ export function changeFavourite(advertId: string, wish: Partial<KeptFavourite> &
 }
 
 function keepOnDevice(advertId: string, wish: Partial<KeptFavourite> & { isSaved: boolean }, now: string): boolean {
-  const list = readKept();
+  const list = readDeviceFavourites();
   const { savedAt = now, note = '', price = null } = wish;
   if (wish.isSaved) list.set(advertId, list.get(advertId) ?? { savedAt, note, price });
   else list.delete(advertId);
-  return writeKept(list);
+  return writeDeviceFavourites(list);
 }
 
 function keepForAccount(userId: string, advertId: string, change: PendingChange): boolean {
@@ -116,7 +116,7 @@ async function keepPrice(advertId: string): Promise<void> {
 
 /** Stores prices where none are known yet. */
 export function keepPrices(prices: ReadonlyMap<string, SavedPrice>): void {
-  const list = readKept();
+  const list = readDeviceFavourites();
   let hasChanged = false;
   for (const [id, kept] of list) {
     const price = prices.get(id);
@@ -125,7 +125,7 @@ export function keepPrices(prices: ReadonlyMap<string, SavedPrice>): void {
     list.set(id, { ...kept, price: { pricePerUnitInCents, priceTotalInCents, ...(unit ? { unit } : {}) } });
     hasChanged = true;
   }
-  if (hasChanged) writeKept(list);
+  if (hasChanged) writeDeviceFavourites(list);
 }
 
 /** Stores the note at a saved advert. Rejects where the account could not be reached. */
@@ -134,11 +134,11 @@ export async function keepNote(advertId: string, note: string): Promise<void> {
     await createHttpApi().call(noteFavourite, { advertId, favouriteNoteDto: { note } });
     return;
   }
-  const list = readKept();
+  const list = readDeviceFavourites();
   const kept = list.get(advertId);
   if (kept === undefined) return;
   list.set(advertId, { ...kept, note });
-  if (!writeKept(list)) throw new Error(favouriteMessages.notKept);
+  if (!writeDeviceFavourites(list)) throw new Error(favouriteMessages.notKept);
 }
 
 /** One after the other: what is changed meanwhile goes with the next one. */
@@ -157,7 +157,7 @@ export function syncList(): Promise<void> {
 async function syncOnce(): Promise<void> {
   const userId = currentFrame()?.viewerId;
   if (!userId) return;
-  const kept = readKept();
+  const kept = readDeviceFavourites();
   const pending = readAccountList(userId).pending;
   const changes = new Map<string, FavouriteChangeDto>();
   for (const [advertId, { savedAt, note, price }] of kept)
@@ -196,10 +196,10 @@ function settle(userId: string, { answer, kept, pending, sent }: Sent): void {
     if (ids.has(id) && present.get(id)?.changedAt === changedAt) present.delete(id);
   writeAccountList(userId, { ids: answer.savedIds, pending: present });
   const refused = new Map(answer.refused.map(({ advertId, reason }) => [advertId, reason]));
-  const own = readKept();
+  const own = readDeviceFavourites();
   // What does not fit stays on the device until there is room.
   for (const id of kept.keys()) if (ids.has(id) && refused.get(id) !== 'FULL') own.delete(id);
-  writeKept(own);
+  writeDeviceFavourites(own);
   const [reason] = [...pending.keys()].flatMap((id) => refused.get(id) ?? []);
   if (reason === undefined) return;
   const text = reason === 'FULL' ? favouriteMessages.full(MOST_FAVOURITES) : favouriteMessages.unknown;

@@ -4,7 +4,12 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { followTexts } from '#texts/de/follows/follows.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
-import { type MailLinkOutcome, MailLinkPage, isBrokenLink, mailLinkResult } from '#web/forms/mail-links/mail-link-page.tsx';
+import {
+  type MailLinkOutcome,
+  MailLinkPage,
+  isBrokenLink,
+  mailLinkResult,
+} from '#web/forms/sending/mail-link-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/unfollow.route.ts';
 

@@ -14,7 +14,7 @@ import type { MapData, NamedMark } from './map-types.ts';
 import { MapLabel, MapMark, placeIn } from './marks/map-mark.tsx';
 import { marksAreSmall, marksOf } from './marks/map-marks.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
-import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, snappedOut, withWindow } from './map-window.ts';
+import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, extendedToGrid, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
 
@@ -168,7 +168,7 @@ function hereHref({ circle, hrefs }: MapData, seen: Bounds): string {
 /** Marks and names for what the moving map shows; the page's own until then. */
 function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSight | null) {
   const cells = useQuery(
-    cellsIn(request, sight === null ? null : { bounds: snappedOut(sight.bounds, sight.zoom), zoom: sight.zoom }),
+    cellsIn(request, sight === null ? null : { bounds: extendedToGrid(sight.bounds, sight.zoom), zoom: sight.zoom }),
   );
   const { data: places } = useQuery(mapPlaces(sight !== null));
   const marks = useMemo((): NamedMark[] | null => {

@@ -7,7 +7,7 @@ import {
   pixelOf,
   roundedBounds,
   scaled,
-  snappedOut,
+  extendedToGrid,
   windowOf,
   withWindow,
   zoomFor,
@@ -84,9 +84,9 @@ describe('snappedOut', () => {
   it('gives neighbouring views the same window, and one that holds them', () => {
     const one = { west: 14.01, south: 47.02, east: 14.98, north: 47.98 };
     const other = { west: 14.03, south: 47.04, east: 14.99, north: 47.99 };
-    expect(snappedOut(one, 8)).toEqual(snappedOut(other, 8));
-    expect(snappedOut(one, 8).west).toBeLessThanOrEqual(one.west);
-    expect(snappedOut(one, 8).north).toBeGreaterThanOrEqual(one.north);
+    expect(extendedToGrid(one, 8)).toEqual(extendedToGrid(other, 8));
+    expect(extendedToGrid(one, 8).west).toBeLessThanOrEqual(one.west);
+    expect(extendedToGrid(one, 8).north).toBeGreaterThanOrEqual(one.north);
   });
 });
 

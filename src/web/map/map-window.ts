@@ -89,7 +89,7 @@ const FAR_ZOOM = 6;
 export const cellZoom = (zoom: number): number => Math.max(0, Math.round(zoom) + (zoom < FAR_ZOOM ? 1 : 0));
 
 /** Returns the window extended to whole steps of its zoom level, so that small moves send the same request. */
-export function snappedOut(bounds: Bounds, zoom: number): Bounds {
+export function extendedToGrid(bounds: Bounds, zoom: number): Bounds {
   const step = 360 / 2 ** (Math.round(zoom) + 2);
   const out = (degrees: number, round: (value: number) => number): number =>
     Number((round(degrees / step) * step).toFixed(6));

@@ -9,7 +9,7 @@ export function announceSeen(viewerId: string): void {
 }
 
 /** Subscribes to news being seen in this tab or another. */
-export function receiveSeen(viewerId: string, onSeen: () => void): () => void {
+export function subscribeToNewsSeen(viewerId: string, onSeen: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

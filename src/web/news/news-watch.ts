@@ -1,7 +1,7 @@
 import { listNews } from '#contract/news/news.ts';
 import { subscribeToUnread } from '#web/chats/list/unread.parts.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { receiveSeen } from './news-channel.ts';
+import { subscribeToNewsSeen } from './news-channel.ts';
 
 /** The page comes first; news are loaded after it. */
 const START_AFTER_IN_MS = 1_000;
@@ -33,7 +33,7 @@ export function watchNews({ viewerId, onCount }: Watch): () => void {
     clearTimeout(timer);
     timer = setTimeout(ask, START_AFTER_IN_MS);
   });
-  const stopHearing = receiveSeen(viewerId, () => {
+  const stopHearing = subscribeToNewsSeen(viewerId, () => {
     // A pending response was counted before.
     number += 1;
     onCount(0);

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push/push.ts';
-import { readyWorker } from '#web/device/service-worker.ts';
+import { serviceWorkerWhenReady } from '#web/device/service-worker.ts';
 
 /**
  * What this browser supports and allows. `NEEDS_INSTALL`: iPhones and iPads push only to apps on their home screen.
@@ -45,7 +45,7 @@ export async function allowPush(api: Api, viewerId: string): Promise<PushAnswer>
   // First of all: a browser shows its question only as the answer to a tap.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'DENIED' : 'DISMISSED';
-  const registration = await readyWorker();
+  const registration = await serviceWorkerWhenReady();
   if (registration === null) return 'UNSUPPORTED';
   const { key } = await api.call(getPushKey, {});
   await tell(api, await subscribe(registration.pushManager, key));
@@ -69,7 +69,7 @@ export async function renewPush(api: Api, viewerId: string): Promise<void> {
   const visit = kept('sessionStorage');
   if (visit === null || visit.getItem(RENEWED_KEY) === viewerId) return;
   if ((await readPushState(viewerId)) !== 'ON') return;
-  const registration = await readyWorker();
+  const registration = await serviceWorkerWhenReady();
   if (registration === null) return;
   const { key } = await api.call(getPushKey, {});
   await tell(api, await subscribe(registration.pushManager, key));

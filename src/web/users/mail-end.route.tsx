@@ -3,7 +3,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { mailEndTexts as texts } from '#texts/de/mail/mail-end.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { MailLinkPage, mailLinkResult } from '#web/forms/mail-links/mail-link-page.tsx';
+import { MailLinkPage, mailLinkResult } from '#web/forms/sending/mail-link-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import type { Route } from './+types/mail-end.route.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_CODES, WOOD_TYPE_USES } from '#domain/lookups/categories.data.ts';
 import { woodTypesOfUse } from '#domain/lookups/wood-types.data.ts';
 import { editBlocksOf } from './edit-fields.data.ts';
-import { editFieldNames, meantFigure, unitForMeasureBasis, woodSectionsOf } from './edit-fields.ts';
+import { editFieldNames, correctedFigure, unitForMeasureBasis, woodSectionsOf } from './edit-fields.ts';
 
 const firewoodLength = { limits: { minimum: 10, maximum: 300 }, usual: { minimum: 10, maximum: 100 } };
 const sawnLength = { limits: { minimum: 100, maximum: 20_000 }, usual: { minimum: 2_000, maximum: 18_000 } };
@@ -49,7 +49,7 @@ describe('a figure in the wrong unit', () => {
     ['4 m of log as 400 cm', 4, logLength, 400],
     ['5 m of log as 500 cm, not 50', 5, logLength, 500],
   ])('is recognised: %s', (_title, typed, bounds, meant) => {
-    expect(meantFigure(typed, bounds)).toBe(meant);
+    expect(correctedFigure(typed, bounds)).toBe(meant);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a figure in the wrong unit', () => {
     ['zero', 0, firewoodLength],
     ['one that is no whole figure in any unit', 0.1234567, sawnThickness],
   ])('is not guessed for %s', (_title, typed, bounds) => {
-    expect(meantFigure(typed, bounds)).toBeNull();
+    expect(correctedFigure(typed, bounds)).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ export type FigureBounds = { limits: Limits; usual: Limits | null };
  * is usual (330 cm of firewood → 33), of several the one nearest to the middle of the range (5 m of log → 500 cm, not
  * 50); null where there is nothing to correct or to guess.
  */
-export function meantFigure(typed: number, { limits, usual }: FigureBounds): number | null {
+export function correctedFigure(typed: number, { limits, usual }: FigureBounds): number | null {
   const expected = usual ?? limits;
   if (!Number.isFinite(typed) || typed <= 0 || isWithin(expected, typed)) return null;
   const candidates = SLIPS.map((factor) => roundTo(typed * factor, 6));

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
-import { separated } from '#domain/search/text/missing-space.ts';
+import { splitJoinedWords } from '#domain/search/text/missing-space.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
 import type { Token } from '#domain/search/text/tokenise.ts';
 
@@ -80,7 +80,7 @@ const isQuoted = ({ start, end }: Token, quoted: readonly { start: number; end: 
 /** "fichte4m" is a word and a measure. */
 function withMissingSpace(token: Token): Token[] {
   const { raw, start, end } = token;
-  const parts = separated(foldText(raw));
+  const parts = splitJoinedWords(foldText(raw));
   const length = parts === null ? 0 : lengthInRaw(raw, parts[0]);
   if (length === 0) return [token];
   const border = start + length;

@@ -1,7 +1,7 @@
 import { splitCompound, splitPartly } from './compounds.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { broaderOf, rootOf } from './lexicon/lexicon.ts';
-import { separated } from './missing-space.ts';
+import { splitJoinedWords } from './missing-space.ts';
 import { isQueryNoise, isStopWord } from './noise.ts';
 import { recogniseForm } from './recognise.ts';
 import { stemOf } from './stem.ts';
@@ -43,7 +43,7 @@ function lexemesOfPlainWord(folded: string): string[] {
 /** A run of combining marks only folds to an empty text. */
 function lexemesOfRun(folded: string): string[] {
   if (folded === '') return [];
-  const apart = separated(folded);
+  const apart = splitJoinedWords(folded);
   if (apart !== null) return apart.flatMap(lexemesOfRun);
   const shape = shapeOf(folded);
   switch (shape.kind) {
@@ -153,7 +153,7 @@ function groupsOfPlainWord(folded: string): string[][][] {
 
 function groupsOfRun(folded: string): string[][][] {
   if (folded === '') return [];
-  const apart = separated(folded);
+  const apart = splitJoinedWords(folded);
   if (apart !== null) return apart.flatMap(groupsOfRun);
   const shape = shapeOf(folded);
   if (shape.kind === 'WORD') return groupsOfPlainWord(shape.word);

@@ -21,7 +21,7 @@ const isKnown = (folded: string): boolean =>
  * Returns the two parts of a folded run of a known word and a number without a space between them ("fichte4m",
  * "33cmbuche"), or of the classes of chips ("hackgutp31", "g30w20"), or null for other runs.
  */
-export function separated(folded: string): [string, string] | null {
+export function splitJoinedWords(folded: string): [string, string] | null {
   if (!HAS_DIGIT.test(folded)) return null;
   const [, size, others] = CLASSES.exec(folded) ?? [];
   if (size !== undefined && others !== undefined) return [size, others];

@@ -21,7 +21,7 @@ import { type UserRow, getOwnAccount } from '#server/accounts/accounts.service.t
 import { withoutAccountOracle } from '#server/accounts/sign-in/account-oracle.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { deleteIdentitiesOf } from '#server/accounts/sign-in/identities.repository.ts';
-import { endCodes, issueCode, peekCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
+import { endCodes, issueCode, findUnusedCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/password-hash.ts';
 import { type PasswordUpdate, updatePassword } from './passwords.repository.ts';
 import { endSessionRows, findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
@@ -82,7 +82,7 @@ export async function resetPassword(
   await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(given.address));
   refuseDifference(given);
   const code = { purpose: 'RESET_PASSWORD', code: given.code } as const;
-  const open = await peekCode(context, code);
+  const open = await findUnusedCode(context, code);
   const user = open?.userKey ? await findUserByKey(context.db, open.userKey) : null;
   if (!open || !user) throw codeWorthless();
   refuseWeakness(given.password, user);

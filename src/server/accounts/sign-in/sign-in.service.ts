@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { accountBlocked } from '#server/accounts/accounts.problems.ts';
 import { type UserRow, findUserByKey } from '#server/accounts/accounts.repository.ts';
-import { issueCode, peekCode, redeemCode, tryCode } from '#server/one-time-codes/one-time-codes.service.ts';
+import { issueCode, findUnusedCode, redeemCode, tryCode } from '#server/one-time-codes/one-time-codes.service.ts';
 import { hasSecondFactor, requireOtp } from '#server/accounts/second-factor/second-factor.service.ts';
 import { challengeOver } from '#server/accounts/second-factor/second-factor.problems.ts';
 
@@ -64,7 +64,7 @@ export async function answerChallenge(
   limiter: RateLimiter,
 ): Promise<SignInProof & { secondFactorAt: Date }> {
   const code = { purpose: PURPOSE, code: answer.challenge } as const;
-  const open = await peekCode(context, code);
+  const open = await findUnusedCode(context, code);
   const user = open?.userKey ? await findUserByKey(context.db, open.userKey) : null;
   if (!open || !user) throw challengeOver();
   if (user.blocked_at) throw accountBlocked();

@@ -1,5 +1,5 @@
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { advertCheckMail as texts, advertCheckPush } from '#texts/de/adverts/availability/check-mail.ts';
 import { mailEndHeaders, mailEndLink } from '#server/mail/end/mail-end.service.ts';
@@ -48,7 +48,7 @@ async function askOne(base: BaseContext, key: number): Promise<boolean> {
     const { advertCheck, quietHours } = notificationSettings(seller.notification_settings);
     const rings = advertCheck.push && seller.has_device;
     // Who wants to hear nothing is not asked, so that nothing of theirs sinks or is paused for a silence.
-    if ((!advertCheck.mail && !rings) || quietUntil(quietHours, now) !== null) return false;
+    if ((!advertCheck.mail && !rings) || endOfQuietHours(quietHours, now) !== null) return false;
     const adverts = await markAsked(tx, key, now);
     if (adverts.length === 0) return false;
     const inside = { ...base, db: tx };

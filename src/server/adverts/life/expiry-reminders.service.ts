@@ -1,5 +1,5 @@
 import { type NotificationSettings, notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { advertExpiresMail } from '#texts/de/adverts/my-adverts.ts';
@@ -24,7 +24,7 @@ export async function remindOfExpiry(base: BaseContext): Promise<number> {
   let queued = 0;
   for (;;) {
     const adverts = await listEndingAdverts(base.db, { after, until, limit: BATCH });
-    const awake = adverts.filter((advert) => quietUntil(settingsOf(advert).quietHours, now) === null);
+    const awake = adverts.filter((advert) => endOfQuietHours(settingsOf(advert).quietHours, now) === null);
     queued += await remind(
       base,
       awake.filter((advert) => settingsOf(advert).advertExpires.mail),

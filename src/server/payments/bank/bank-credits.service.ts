@@ -6,7 +6,7 @@ import { type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import * as credits from './bank-credits.repository.ts';
 import type { StatementCredit } from './bank-statement.ts';
-import { lockToSettle } from '#server/payments/orders/order-locks.ts';
+import { lockOrderWithPayments } from '#server/payments/orders/order-locks.ts';
 import {
   type OrderRow,
   findFurtherOrderId,
@@ -121,7 +121,7 @@ async function findMeantOrder(context: Context, credit: StatementCredit): Promis
   const named = await findNamedOrder(context, credit);
   if (named?.status !== 'PAID' || (await isKnownPayment(context, named, credit))) return named;
   const id = await findFurtherOrderId(context.db, named.key);
-  const further = id === null ? null : await lockToSettle(context.db, id);
+  const further = id === null ? null : await lockOrderWithPayments(context.db, id);
   return further && fitsOpen(further, credit) ? further : named;
 }
 
@@ -153,7 +153,7 @@ async function findNamedOrder(context: Context, { referenceTexts }: StatementCre
     if (id !== null) found.push(id);
   }
   const [id] = found;
-  return id !== undefined && found.length === 1 ? lockToSettle(context.db, id) : null;
+  return id !== undefined && found.length === 1 ? lockOrderWithPayments(context.db, id) : null;
 }
 
 async function stateFor(context: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
@@ -201,7 +201,7 @@ export async function assignBankCredit(
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     // Locks the order before the credit, like the import: no deadlocks.
-    const order = orderId === null ? null : await lockToSettle(db, orderId);
+    const order = orderId === null ? null : await lockOrderWithPayments(db, orderId);
     if (orderId !== null && !order) throw orderUnknown();
     const credit = await credits.lockBankCredit(db, creditId);
     if (!credit) throw creditUnknown();

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { listPayers } from '#server/payments/bank/bank-credits.repository.ts';
 import { invoicesOfOrders } from '#server/payments/invoices/invoices.service.ts';
-import { lockToSettle } from './order-locks.ts';
+import { lockOrderWithPayments } from './order-locks.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
 import { type AdminOrderRow, findAdminOrder, listAdminOrders, openAmountOf } from './orders.repository.ts';
 import {
@@ -95,7 +95,7 @@ export async function confirmPayment(
   refuseFutureDay(context, receivedOn, receivedInFuture);
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const order = await lockToSettle(db, orderId);
+    const order = await lockOrderWithPayments(db, orderId);
     if (!order) throw orderUnknown();
     if (order.provider !== 'bank-transfer') throw notATransfer();
     if (order.status !== 'PENDING') throw orderNotPending();
@@ -126,7 +126,7 @@ export async function confirmRefund(
   requirePermission(context.viewer, 'admin');
   refuseFutureDay(context, transferredOn, transferredInFuture);
   await inTransaction(context.db, async (db) => {
-    const order = await lockToSettle(db, orderId);
+    const order = await lockOrderWithPayments(db, orderId);
     if (!order) throw orderUnknown();
     const due = (await listPaymentsOf(db, order.key)).filter(
       (payment) => payment.refund_due_at !== null && leftOf(payment) > 0 && payment.provider === 'bank-transfer',

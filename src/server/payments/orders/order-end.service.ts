@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type OrderRow, lockOrder } from './orders.repository.ts';
 import { payableOrder } from './own-orders.service.ts';
-import { lockToSettle } from './order-locks.ts';
+import { lockOrderWithPayments } from './order-locks.ts';
 import { writeCanceled, writeRenewalEnded } from '#server/payments/payment-mails.ts';
 import { type PaymentProviders, providerNamed } from '#server/payments/payment-providers.ts';
 import { providerSilent } from '#server/payments/payments.problems.ts';
@@ -20,7 +20,7 @@ export async function cancelOpenOrder(
     await applyPaymentFact(context, fact);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await lockToSettle(db, order.id);
+    await lockOrderWithPayments(db, order.id);
     if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED') {
       await writeCanceled(inside, { ...order, status: 'CANCELED' });
       await endRenewalWith(inside, order);

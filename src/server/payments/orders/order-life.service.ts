@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { issueCancellation } from '#server/payments/invoices/invoices.service.ts';
 import { cancelOpenOrder } from './order-end.service.ts';
-import { lockToSettle } from './order-locks.ts';
+import { lockOrderWithPayments } from './order-locks.ts';
 import { markOrderWithdrawn } from './orders.repository.ts';
 import { canBeWithdrawn } from './orders.presenter.ts';
 import { getOrder, getOwnOrder } from './own-orders.service.ts';
@@ -58,7 +58,7 @@ export async function withdrawOrder(
 async function withdraw(context: Context, orderId: string, note: string | null): Promise<void> {
   const { db } = context;
   const now = context.clock();
-  const order = await lockToSettle(db, orderId);
+  const order = await lockOrderWithPayments(db, orderId);
   if (!order) throw orderUnknown();
   if (order.withdrawn_at !== null) return;
   if (!canBeWithdrawn(order, now)) {

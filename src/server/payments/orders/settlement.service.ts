@@ -5,7 +5,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { releaseDiscount } from '#server/payments/vouchers/discounts.service.ts';
 import { issueInvoice } from '#server/payments/invoices/invoices.service.ts';
-import { lockToSettle } from './order-locks.ts';
+import { lockOrderWithPayments } from './order-locks.ts';
 import { type OrderRow, endOrderRow, lockOrder, openAmountOf, postponeExpiry } from './orders.repository.ts';
 import { writeExpired, writePart, writePaymentFailed, writeSurplus } from '#server/payments/money-mails.ts';
 import { writeGivenBack, writePaid } from '#server/payments/payment-mails.ts';
@@ -14,7 +14,7 @@ import { SURPLUS_SUFFIX, insertPayment, returnParts } from '#server/payments/pay
 import {
   endedAtProvider,
   methodChanged,
-  paidBack,
+  applyRefund,
   renewalFailed,
   renewed,
 } from '#server/payments/subscriptions/renewal-facts.service.ts';
@@ -54,7 +54,7 @@ async function applyInside(context: SettlementContext, fact: PaymentFact): Promi
     case 'SUBSCRIPTION_ENDED':
       return endedAtProvider(context, fact);
     case 'REFUNDED':
-      return paidBack(context, fact);
+      return applyRefund(context, fact);
   }
 }
 
@@ -73,7 +73,7 @@ export type Money = {
 
 /** Money came in for an order: it starts or extends the subscription, or has to go back. Inside a transaction. */
 export async function settle(context: SettlementContext, money: Money): Promise<FactOutcome> {
-  const order = await lockToSettle(context.db, money.orderId);
+  const order = await lockOrderWithPayments(context.db, money.orderId);
   if (!order) return 'UNKNOWN';
   const open = openAmountOf(order);
   const isForeign = money.currency !== order.currency;
@@ -272,7 +272,7 @@ async function failed(
   context: SettlementContext,
   { orderId, reason, providerSubscription = null }: Extract<PaymentFact, { kind: 'FAILED' }>,
 ): Promise<FactOutcome> {
-  const order = await lockToSettle(context.db, orderId);
+  const order = await lockOrderWithPayments(context.db, orderId);
   const outcome = await endUnpaid(context, { orderId, event: 'FAIL', reason });
   if (order && outcome === 'APPLIED' && providerSubscription !== null)
     await storeEndedSubscription(context, order, providerSubscription);

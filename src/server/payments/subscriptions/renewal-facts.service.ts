@@ -4,7 +4,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { findBuyer } from '#server/payments/orders/buyers.repository.ts';
 import { issueCancellation, issueInvoice } from '#server/payments/invoices/invoices.service.ts';
 import { newReference } from '#server/payments/orders/order-references.ts';
-import { lockToSettle } from '#server/payments/orders/order-locks.ts';
+import { lockOrderWithPayments } from '#server/payments/orders/order-locks.ts';
 import { endOrderRow, findOrder, findOrderIdByKey, insertOrder } from '#server/payments/orders/orders.repository.ts';
 import {
   writeAboutSubscription,
@@ -134,11 +134,11 @@ export async function endedAtProvider(context: FactContext, fact: FactOf<'SUBSCR
 }
 
 /** Money went back: the whole of what started or extended a subscription ends it, with a cancellation of the invoice. */
-export async function paidBack(context: FactContext, fact: FactOf<'REFUNDED'>): Promise<FactOutcome> {
+export async function applyRefund(context: FactContext, fact: FactOf<'REFUNDED'>): Promise<FactOutcome> {
   const { db } = context;
   const known = await findPaymentByReference(db, PROVIDER, fact.paymentId);
   if (!known) return 'UNKNOWN';
-  const order = await lockToSettle(db, known.order_id);
+  const order = await lockOrderWithPayments(db, known.order_id);
   // Read again under the lock, now that no part of it can be refunded in between.
   const payment = await findPaymentByReference(db, PROVIDER, fact.paymentId);
   if (!order || !payment) return 'UNKNOWN';

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files/files.ts';
 import { FILE_PREFIXES, type OpenStores } from '#server/platform/files/open-stores.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { releaseMoveLock, takeMoveLock } from './move-lock.repository.ts';
-import { requireNotedStore } from './store-note.service.ts';
+import { requireKnownStore } from './store-note.service.ts';
 
 export type MoveSettings = Pick<Config, 's3' | 'pictureStore'>;
 export type MoveOutcome = {
@@ -39,7 +39,7 @@ export async function moveFiles(
   db: Db,
   { stores, settings, startProgress = silentProgress }: Moving,
 ): Promise<MoveOutcome> {
-  await requireNotedStore(db, settings);
+  await requireKnownStore(db, settings);
   const { disk, s3 } = stores;
   if (s3 === null) throw new Error('Zum Verschieben braucht es die Einstellungen S3_… (docs/storage.md).');
   const way = settings.pictureStore === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk };

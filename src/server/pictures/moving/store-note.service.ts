@@ -39,7 +39,7 @@ export async function noteFileStore(db: Db, settings: Settings): Promise<string 
 }
 
 /** @throws Error in words for the operator where the marketplace was not started with these settings */
-export async function requireNotedStore(db: Db, settings: Settings): Promise<void> {
+export async function requireKnownStore(db: Db, settings: Settings): Promise<void> {
   const [noted, own] = [await readNote(db), noteOf(settings)];
   if (noted.keeps === own.keeps && noted.bucket === own.bucket) return;
   throw new Error(

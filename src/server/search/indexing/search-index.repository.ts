@@ -137,12 +137,12 @@ export async function listAdvertKeysOfUser(db: Db, userKey: number): Promise<num
 }
 
 /** Lets the rows of this transaction go uncounted; a recount has to follow. */
-export async function silenceDeltas(tx: Db): Promise<void> {
+export async function skipCountDeltas(tx: Db): Promise<void> {
   await sql`set local stammplatz.bulk_index = 'on'`.execute(tx);
 }
 
 /** Lets rows that are written again in this transaction be no change of their adverts. */
-export async function silenceChanges(tx: Db): Promise<void> {
+export async function ignoreRowChanges(tx: Db): Promise<void> {
   await sql`set local stammplatz.same_adverts = 'on'`.execute(tx);
 }
 

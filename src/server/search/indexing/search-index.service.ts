@@ -26,8 +26,8 @@ import {
   listAdvertKeysOfUser,
   listSearchSources,
   listSearchSourcesAfter,
-  silenceChanges,
-  silenceDeltas,
+  ignoreRowChanges,
+  skipCountDeltas,
   upsertDocs,
   withoutTimeLimit,
 } from './search-index.repository.ts';
@@ -119,7 +119,7 @@ async function refill(db: Db, now: Date, options: ReindexOptions): Promise<numbe
     ...options,
     write: (docs) =>
       inTransaction(db, async (tx) => {
-        await silenceDeltas(tx);
+        await skipCountDeltas(tx);
         await upsertDocs(tx, docs);
       }),
   });
@@ -128,7 +128,7 @@ async function refill(db: Db, now: Date, options: ReindexOptions): Promise<numbe
 async function fillEmpty(db: Db, now: Date, options: ReindexOptions): Promise<number> {
   return withoutTimeLimit(db, (connection) =>
     inTransaction(connection, async (tx) => {
-      await silenceDeltas(tx);
+      await skipCountDeltas(tx);
       const indexes = await dropDocIndexes(tx);
       const adverts = await forEachBatch(db, now, { ...options, write: (docs) => upsertDocs(tx, docs) });
       await createDocIndexes(tx, indexes);
@@ -180,7 +180,7 @@ export async function reindexIfOutdated(context: BaseContext, signal: AbortSigna
     }
     after = last.id;
     await inTransaction(db, async (tx) => {
-      await silenceChanges(tx);
+      await ignoreRowChanges(tx);
       // Read again under the lock of the transaction: an edit in between must not be overwritten with older words.
       await indexAdverts(
         tx,

@@ -3,7 +3,7 @@ import { type ForeignIdentity, accountOfIdentity } from '#server/accounts/sign-i
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignInForm } from '#contract/session-handler/session-handler.schemas.ts';
-import { type Visit, goTo, refusable } from '#server/session-handler/answer.ts';
+import { type Visit, goTo, withSignInRefusals } from '#server/session-handler/answer.ts';
 import { type Flow, keepFlow, takeFlow } from '#server/session-handler/flow-cookie.ts';
 import { readClaims, readGraphIdentity } from './foreign-identity.ts';
 import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
@@ -61,7 +61,7 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
   const flow = takeFlow(visit, context.config, { provider: id, now: context.clock() });
   if (!flow) throw providerRefused();
   const led = { ...visit, goOnTo: flow.goOnTo };
-  return refusable(led, async () => {
+  return withSignInRefusals(led, async () => {
     const answer = new URL(flow.redirectUri);
     answer.search = new URL(request.url, flow.redirectUri).search;
     const identity = await inTimeForVisitor(exchange(provider, flow, answer, tools.clients)).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
-import { quietUntil } from '#domain/users/quiet-hours.ts';
+import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { periodText } from '#domain/statistics/steps.ts';
@@ -75,7 +75,7 @@ async function mailOne(base: BaseContext, key: number, week: string): Promise<bo
 }
 
 const isQuiet = ({ notification_settings: settings }: WeekReader, now: Date): boolean =>
-  quietUntil(notificationSettings(settings).quietHours, now) !== null;
+  endOfQuietHours(notificationSettings(settings).quietHours, now) !== null;
 
 type Week = { reader: WeekReader; adverts: readonly AdvertWeek[]; period: string };
 

@@ -4,14 +4,14 @@ import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts
 import type { Image } from '#contract/common.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { SaveEvent, SaveState } from './draft/autosave.ts';
-import { afterEvent, isDirty, maySave, startOf } from './draft/autosave.ts';
+import { nextSaveState, isDirty, maySave, startOf } from './draft/autosave.ts';
 import { checkDraft } from './draft/draft-checks.ts';
 import { differencesOf } from './draft/draft-differences.ts';
 import { fromAdvert } from './draft/draft.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import type { LocalDraft } from './draft/local-drafts.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
-import { conflictOf, imagesEdit, obstacleOf } from './draft/save-answers.ts';
+import { conflictOf, imagesEdit, saveObstacleOf } from './draft/save-answers.ts';
 
 export type WizardState = {
   /** Id of the advert on the server, or the name under which only this device knows it. */
@@ -74,7 +74,7 @@ function createDraftState(start: WizardStart, { viewerId, now, newRef, drafts }:
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const happen = (event: SaveEvent): void => become({ save: afterEvent(state.save, event) });
+  const happen = (event: SaveEvent): void => become({ save: nextSaveState(state.save, event) });
 
   const keepHere = (): void => {
     const { ref, category, values, save } = state;
@@ -170,7 +170,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
       try {
         accept(await send(category));
       } catch (error) {
-        draft.happen({ type: 'HINDERED', obstacle: obstacleOf(error) });
+        draft.happen({ type: 'HINDERED', obstacle: saveObstacleOf(error) });
         draft.keepHere();
       }
     }

@@ -7,10 +7,10 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { LoadingNote, Skeleton } from '#ui/surfaces/skeleton.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { readKept } from '#web/favourites/device-list.parts.ts';
+import { readDeviceFavourites } from '#web/favourites/device-list.parts.ts';
 import { keepPrices } from '#web/favourites/keeper.parts.ts';
 import { signInPath } from '#web/page/callback-path.ts';
-import { type FavouriteView, viewOfKept } from './favourite-view.ts';
+import { type FavouriteView, deviceFavouriteView } from './favourite-view.ts';
 import { FavouriteList } from './favourite-list.tsx';
 import { type FavouritesData, type NearPlace, type SimilarGroup, similarGroups } from './load-favourites.ts';
 import { rememberedCards } from './remembered-cards.ts';
@@ -73,9 +73,9 @@ function Waiting() {
 }
 
 async function loadKept(place: NearPlace | null): Promise<Loaded> {
-  const kept = readKept();
+  const kept = readDeviceFavourites();
   const found = await rememberedCards([...kept.keys()], place);
   keepPrices(new Map([...found].flatMap(([id, { item }]) => (item === null ? [] : [[id, item]]))));
-  const entries = [...kept].map(([id, one]) => viewOfKept(id, one, found.get(id)));
+  const entries = [...kept].map(([id, one]) => deviceFavouriteView(id, one, found.get(id)));
   return { entries, similar: await similarGroups(createHttpApi(), entries, place) };
 }

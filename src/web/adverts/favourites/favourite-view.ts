@@ -39,7 +39,11 @@ export function viewOfEntry({ advertId, savedAt, note, price, item, gone }: Favo
 }
 
 /** An entry of the device's list; an advert that never was public is gone too. */
-export function viewOfKept(advertId: string, kept: KeptFavourite, found: FavouriteAdvert | undefined): FavouriteView {
+export function deviceFavouriteView(
+  advertId: string,
+  kept: KeptFavourite,
+  found: FavouriteAdvert | undefined,
+): FavouriteView {
   const item = found?.item ? cardItemOf(found.item) : null;
   return { advertId, ...kept, price: kept.price ?? item, item, gone: found?.gone ?? null };
 }

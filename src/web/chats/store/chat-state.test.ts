@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent, MessagePage } from '#contract/chats/chats.schemas.ts';
 import type { ChatsState } from './chat-state.ts';
-import { applyEvent, bringsNews, withChatList, withEarlierPage, withMessage, withNewestPage } from './chat-state.ts';
+import {
+  applyEvent,
+  isNewForeignMessage,
+  withChatList,
+  withEarlierPage,
+  withMessage,
+  withNewestPage,
+} from './chat-state.ts';
 import { SAMPLE_VIEWER as ME, sampleChat, sampleMessage } from '#test/sample-talks.ts';
 
 const CHAT = sampleChat();
@@ -85,13 +92,13 @@ describe('the list', () => {
 
   test('an event that comes again says nothing new and changes nothing', () => {
     const once = applyEvent(EMPTY, told(3), ME);
-    expect(bringsNews(EMPTY, told(3), ME)).toBe(true);
-    expect(bringsNews(once, told(3), ME)).toBe(false);
+    expect(isNewForeignMessage(EMPTY, told(3), ME)).toBe(true);
+    expect(isNewForeignMessage(once, told(3), ME)).toBe(false);
     expect(applyEvent(once, told(3), ME)).toEqual(once);
   });
 
   test('an own message from another tab is no news', () => {
-    expect(bringsNews(EMPTY, told(3, 0, ME), ME)).toBe(false);
+    expect(isNewForeignMessage(EMPTY, told(3, 0, ME), ME)).toBe(false);
   });
 
   test('read again it forgets deleted chats, but nothing that the stream has told since', () => {

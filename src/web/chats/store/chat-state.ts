@@ -118,7 +118,7 @@ export function withMessage(state: ChatsState, message: Message): ChatsState {
 const isNews = (event: ChatEvent): event is Extract<ChatEvent, { kind: 'message' }> => event.kind === 'message';
 
 /** Says whether an event brings a message of the other side that this tab did not know. */
-export function bringsNews(state: ChatsState, event: ChatEvent, viewerId: string): boolean {
+export function isNewForeignMessage(state: ChatsState, event: ChatEvent, viewerId: string): boolean {
   if (!isNews(event) || event.message.senderId === viewerId) return false;
   const chat = state.chats.find((one) => one.id === event.chatId);
   return seqOf(event.message) > (chat?.lastSeq ?? 0);

@@ -6,7 +6,7 @@ import { createChatReading } from './chat-reading.ts';
 import type { ChatsState } from './chat-state.ts';
 import {
   applyEvent,
-  bringsNews,
+  isNewForeignMessage,
   talkOf,
   unreadIn,
   withChat,
@@ -92,7 +92,7 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
   });
 
   const takeEvent = (event: ChatEvent): void => {
-    const isNews = bringsNews(view, event, viewerId);
+    const isNews = isNewForeignMessage(view, event, viewerId);
     become(applyEvent(view, event, viewerId));
     if (event.kind === 'hello' || event.kind === 'reset') void refresh();
     if (event.kind !== 'message') return;

@@ -1,11 +1,11 @@
-import { deviceFiles } from '#web/device/device-files.ts';
+import { openDeviceFiles } from '#web/device/device-files.ts';
 import { PERSONAL_FILES } from '#web/device/personal-data.ts';
 import type { PhotoKeep } from '#web/chats/store/outbox.ts';
 
 /** Photos waiting to be sent, on the device; in the memory of the tab where there is no storage. */
 export function createPhotoKeep(): PhotoKeep {
   const inMemory = new Map<string, Blob>();
-  const files = deviceFiles<Blob>(PERSONAL_FILES.chats);
+  const files = openDeviceFiles<Blob>(PERSONAL_FILES.chats);
   return {
     put: async (id, photo) => {
       inMemory.set(id, photo);

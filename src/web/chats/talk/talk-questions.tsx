@@ -10,7 +10,7 @@ import { Dialog } from '#ui/surfaces/dialog.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SelectField, TextArea } from '#ui/fields/text-field.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
-import { nameOf, spokenOf } from '#web/chats/chat-words.ts';
+import { nameOf, screenReaderTextOf } from '#web/chats/chat-words.ts';
 import type { ChatIntent, Question } from './questions.ts';
 
 type QuestionsProps = {
@@ -170,7 +170,7 @@ function ReportForm(props: Omit<BodyProps, 'question'>) {
             label={
               <span>
                 <span className="[display:-webkit-box] overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:3]">
-                  {spokenOf(message)}
+                  {screenReaderTextOf(message)}
                 </span>{' '}
                 <span className="text-xs text-ink-soft">{formatDateTime(message.timestamp)}</span>
               </span>

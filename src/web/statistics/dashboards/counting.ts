@@ -6,7 +6,7 @@ import {
   getSiteRequests,
 } from '#contract/statistics/statistics.ts';
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
-import { type DayValues, addedUp, nearestMonth } from '#domain/statistics/steps.ts';
+import { type DayValues, sumPerStep, nearestMonth } from '#domain/statistics/steps.ts';
 import { type Period, dayAfter } from '#domain/statistics/periods.ts';
 import type { Counted } from './course.ts';
 import type { OpenDashboard } from './dashboard-access.ts';
@@ -39,10 +39,10 @@ export const countRequests = (open: OpenDashboard): Promise<Counted> =>
 export const countLogo = (open: OpenDashboard, name: string): Promise<Counted> =>
   counted(open, async (period, interval) => {
     const days = await open.api.call(getLogoStatistics, { ...period, name });
-    const { labels } = addedUp({ labels: days.labels, values: [] }, interval);
+    const { labels } = sumPerStep({ labels: days.labels, values: [] }, interval);
     const series = days.series.map((line) => ({
       ...line,
-      values: addedUp({ labels: days.labels, values: line.values }, interval).values,
+      values: sumPerStep({ labels: days.labels, values: line.values }, interval).values,
     }));
     return { ...days, interval, labels, series };
   });

@@ -1,6 +1,6 @@
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import type { ReportTable } from '#domain/statistics/report-table.ts';
-import { type ViewInterval, addedUp, stepText, stepTick } from '#domain/statistics/steps.ts';
+import { type ViewInterval, sumPerStep, stepText, stepTick } from '#domain/statistics/steps.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import type { ChartPlace } from '#ui/chart/chart-layout.ts';
@@ -45,7 +45,7 @@ export function sumsOf({ now, before }: Counted, name: string): { now: number; b
 function laidUnder({ now, before, from, interval }: Counted, name: string): number[] | null {
   if (before === null) return null;
   const labels = before.labels.map((_, index) => dayAfter(from, index));
-  const added = addedUp({ labels, values: valuesOf(before, name) }, interval);
+  const added = sumPerStep({ labels, values: valuesOf(before, name) }, interval);
   const values = now.labels.map((label) => added.values[added.labels.indexOf(label)] ?? 0);
   // A leap year has a day more: it is added to the last step.
   const rest = sumOf(added.values) - sumOf(values);
@@ -55,7 +55,7 @@ function laidUnder({ now, before, from, interval }: Counted, name: string): numb
 type CourseWish = { key: string; title: string; name: string; note?: string };
 
 /** One count over time, with the compared period. */
-export function courseOf(counted: Counted, { key, title, name, note }: CourseWish): Course {
+export function timeSeriesOf(counted: Counted, { key, title, name, note }: CourseWish): Course {
   const values = valuesOf(counted.now, name);
   const before = laidUnder(counted, name);
   const lines = [

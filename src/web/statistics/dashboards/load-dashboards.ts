@@ -17,7 +17,7 @@ import {
   countUsers,
   nearestWithFigures,
 } from './counting.ts';
-import { type Course, courseOf, partsOf, sumsOf } from './course.ts';
+import { type Course, timeSeriesOf, partsOf, sumsOf } from './course.ts';
 import type { OpenDashboard } from './dashboard-access.ts';
 import type { Sorting } from './dashboard-query.ts';
 
@@ -118,8 +118,8 @@ export async function loadAdvertising(open: OpenDashboard) {
   ]);
   const found = suche === '' ? all : await api.call(getAdvertisingStatistics, { ...query.period, search: suche });
   const courses = [
-    courseOf(counted, { key: 'gezeigt', title: texts.advertising.shown, name: 'shown' }),
-    courseOf(counted, { key: 'klicks', title: texts.advertising.clicked, name: 'clicked' }),
+    timeSeriesOf(counted, { key: 'gezeigt', title: texts.advertising.shown, name: 'shown' }),
+    timeSeriesOf(counted, { key: 'klicks', title: texts.advertising.clicked, name: 'clicked' }),
   ];
   const logos = [...new Set(all.filter(({ kind }) => kind === 'LOGO').map(({ title }) => title))];
   const shownLogo = logo === '' ? (logos[0] ?? null) : (logos.find((name) => name === logo) ?? null);
@@ -139,8 +139,8 @@ export async function loadAdvertising(open: OpenDashboard) {
 async function logoCoursesOf(open: OpenDashboard, name: string): Promise<Course[]> {
   const counted = await countLogo(open, name);
   return [
-    courseOf(counted, { key: 'logo-gezeigt', title: texts.advertising.logoShown(name), name: 'shown' }),
-    courseOf(counted, { key: 'logo-klicks', title: texts.advertising.logoClicked(name), name: 'clicked' }),
+    timeSeriesOf(counted, { key: 'logo-gezeigt', title: texts.advertising.logoShown(name), name: 'shown' }),
+    timeSeriesOf(counted, { key: 'logo-klicks', title: texts.advertising.logoClicked(name), name: 'clicked' }),
   ];
 }
 
@@ -182,9 +182,9 @@ export async function loadAdverts(open: OpenDashboard) {
     api.call(getPopularAdverts, { ...wish, by: 'CONTACTS' }),
   ]);
   const courses = [
-    courseOf(counted, { key: 'neue-anzeigen', title: texts.adverts.listings, name: 'listings' }),
-    courseOf(counted, { key: 'aufrufe', title: texts.adverts.views, name: 'views' }),
-    courseOf(counted, { key: 'kontakte', title: texts.adverts.contacts, name: 'contacts' }),
+    timeSeriesOf(counted, { key: 'neue-anzeigen', title: texts.adverts.listings, name: 'listings' }),
+    timeSeriesOf(counted, { key: 'aufrufe', title: texts.adverts.views, name: 'views' }),
+    timeSeriesOf(counted, { key: 'kontakte', title: texts.adverts.contacts, name: 'contacts' }),
   ];
   const mostViewed = sorted(viewed, sortierung, 'viewCount');
   const mostContacted = sorted(contacted, sortierung, 'contactCount');
@@ -248,9 +248,9 @@ export async function loadCategories(open: OpenDashboard) {
     comparison === null ? null : api.call(getCategoryStatistics, comparison),
   ]);
   const courses = [
-    courseOf(counted, { key: 'neue-anzeigen', title: texts.adverts.listings, name: 'listings' }),
-    courseOf(counted, { key: 'aufrufe', title: texts.adverts.views, name: 'views' }),
-    courseOf(counted, { key: 'kontakte', title: texts.adverts.contacts, name: 'contacts' }),
+    timeSeriesOf(counted, { key: 'neue-anzeigen', title: texts.adverts.listings, name: 'listings' }),
+    timeSeriesOf(counted, { key: 'aufrufe', title: texts.adverts.views, name: 'views' }),
+    timeSeriesOf(counted, { key: 'kontakte', title: texts.adverts.contacts, name: 'contacts' }),
   ];
   return {
     courses,
@@ -291,11 +291,11 @@ export async function loadMarketplace(open: OpenDashboard) {
   const [adverts, requests, users] = await Promise.all([countAdverts(open), countRequests(open), countUsers(open)]);
   const words = texts.marketplace;
   const courses = [
-    courseOf(adverts, { key: 'kontakte', title: words.contacts, name: 'contacts' }),
+    timeSeriesOf(adverts, { key: 'kontakte', title: words.contacts, name: 'contacts' }),
     partsOf(adverts, { key: 'kontaktwege', title: words.ways, names: [...CONTACT_TYPES] }),
-    courseOf(requests, { key: 'seitenaufrufe', title: words.requests, name: 'requests' }),
-    courseOf(requests, { key: 'besuche', title: words.visitors, name: 'visitors', note: words.visitorsNote }),
-    courseOf(users, { key: 'neue-konten', title: words.registered, name: 'registered' }),
+    timeSeriesOf(requests, { key: 'seitenaufrufe', title: words.requests, name: 'requests' }),
+    timeSeriesOf(requests, { key: 'besuche', title: words.visitors, name: 'visitors', note: words.visitorsNote }),
+    timeSeriesOf(users, { key: 'neue-konten', title: words.registered, name: 'registered' }),
   ];
   return { courses, ...(await nearestFor(open, courses, 'ADVERTS')), tables: tablesOf(courses) };
 }

@@ -20,7 +20,7 @@ import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/log-list.route.ts';
 import { HiddenValues, LogEntry } from './log-entry.tsx';
 import { LogExchange } from './log-exchange.tsx';
-import { EXAMPLE_LIST, USUAL_LIST, readListValues, sentBeside } from './log-list.ts';
+import { EXAMPLE_LIST, USUAL_LIST, readListValues, readSentFields } from './log-list.ts';
 import type { ListValues } from './log-list.ts';
 import { LogSums } from './log-sums.tsx';
 import { LogTable } from './log-table.tsx';
@@ -52,7 +52,7 @@ type Event = { text: string; unread: ReadLogs['unread']; before: string | null }
 
 export default function LogListPage({ loaderData: { search: loaded, advertCount } }: Route.ComponentProps) {
   const { values, set, search } = useToolValues(USUAL_LIST, loaded, readListValues);
-  const [sent] = useState(() => sentBeside(loaded));
+  const [sent] = useState(() => readSentFields(loaded));
   const [event, setEvent] = useState<Event | null>(
     sent.unread.length === 0 ? null : { text: words.taken(sent.taken), unread: sent.unread, before: null },
   );

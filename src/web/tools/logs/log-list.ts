@@ -76,7 +76,7 @@ export function readEntry(entry: Entry, number: number): { row: LogRow } | { err
 export type Sent = { entry: Entry | null; errors: EntryErrors; taken: number; unread: ReadLogs['unread'] };
 
 /** Returns the result of the fields sent by a form without script; empty where there were none. */
-export function sentBeside(search: string): Sent {
+export function readSentFields(search: string): Sent {
   const query = new URLSearchParams(search);
   const listed = decodeLogList(query.get('liste') ?? '');
   const taken = logsOfAddress(query).length - listed.length;

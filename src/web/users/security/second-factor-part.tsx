@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { More } from '#web/users/sections/section.tsx';
 import { SectionLink } from '#web/users/sections/section-link.tsx';
 import { SetupSteps } from './second-factor-setup.tsx';
-import { setupFrom } from './setup-fields.ts';
+import { readSetupFields } from './setup-fields.ts';
 
 const { security: texts } = profileTexts;
 
@@ -121,7 +121,7 @@ function useSetup(isOn: boolean): SecondFactorSetup | null {
   if (isOn) return null;
   if (begun !== undefined && begun !== used) return begun;
   if (sent?.setup) return sent.setup;
-  return sent?.intent === 'zweiter-schritt-ein' ? setupFrom(sent.values) : null;
+  return sent?.intent === 'zweiter-schritt-ein' ? readSetupFields(sent.values) : null;
 }
 
 /** The codes that were made last, until they are put away. */

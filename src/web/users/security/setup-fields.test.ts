@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setupFields, setupFrom } from './setup-fields.ts';
+import { setupFields, readSetupFields } from './setup-fields.ts';
 
 const setup = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -8,7 +8,7 @@ const setup = {
 };
 
 it('a setup comes back from its fields as it went in', () => {
-  expect(setupFrom(Object.fromEntries(setupFields(setup)))).toEqual(setup);
+  expect(readSetupFields(Object.fromEntries(setupFields(setup)))).toEqual(setup);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['setup.path', 'url(#fremd)'],
   ['setup.path', ''],
 ])('a setup whose %s was changed to „%s“ is none', (name, value) => {
-  expect(setupFrom({ ...Object.fromEntries(setupFields(setup)), [name]: value })).toBeNull();
+  expect(readSetupFields({ ...Object.fromEntries(setupFields(setup)), [name]: value })).toBeNull();
 });

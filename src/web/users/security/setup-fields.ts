@@ -9,7 +9,7 @@ export const setupFields = ({ secret, otpauthUrl, qrCode }: SecondFactorSetup): 
 ];
 
 /** Reads them back; null where they are not what this page wrote. */
-export function setupFrom(values: Readonly<Record<string, string>>): SecondFactorSetup | null {
+export function readSetupFields(values: Readonly<Record<string, string>>): SecondFactorSetup | null {
   const secret = values['setup.secret'] ?? '';
   const otpauthUrl = values['setup.url'] ?? '';
   const size = Number(values['setup.size']);

@@ -3,7 +3,7 @@ import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { CHECKED, isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
-import { FieldAnchor, noteBelow } from './field-anchor.tsx';
+import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 
 type ClaimFieldProps = {
   group: FieldGroupProps;
@@ -18,7 +18,7 @@ export function ClaimField({ group, path, label, help, className }: ClaimFieldPr
   const { values, onChange, errors, warnings } = group;
   const noteId = `${path}-note`;
   const error = errors[path];
-  const note = noteBelow(help, warnings[path]);
+  const note = helpOrWarning(help, warnings[path]);
   return (
     <FieldAnchor path={path} className={classNames('gap-0', className)}>
       <CheckboxRow

@@ -6,7 +6,7 @@ import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { codeGroupsOf } from './code-choices.ts';
 import type { CodeChoice } from './code-choices.ts';
-import { FieldAnchor, noteBelow } from './field-anchor.tsx';
+import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 
 type CodeFieldProps = {
   group: FieldGroupProps;
@@ -24,7 +24,7 @@ export function CodeField({ group, path, list, label, help }: CodeFieldProps) {
   const note = groups.flatMap(({ choices }) => choices).find(({ value }) => value === chosen)?.note;
   return (
     <FieldAnchor path={path}>
-      <Field label={label} error={errors[path]} help={noteBelow(note ?? help, warnings[path])}>
+      <Field label={label} error={errors[path]} help={helpOrWarning(note ?? help, warnings[path])}>
         {(control) => (
           <div className="input-frame select-frame">
             <select

@@ -24,7 +24,7 @@ export function FieldAnchor({
 }
 
 /** The line below a field where its answer is unusual: a question, never a refusal. */
-export function noteBelow(help: ReactNode, warning: string | undefined): ReactNode {
+export function helpOrWarning(help: ReactNode, warning: string | undefined): ReactNode {
   if (warning === undefined) return help;
   return (
     <>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { FigureUnit } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { FigureBounds } from '#domain/adverts/edit/edit-fields.ts';
-import { meantFigure } from '#domain/adverts/edit/edit-fields.ts';
+import { correctedFigure } from '#domain/adverts/edit/edit-fields.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
 import { NumberField } from '#ui/fields/text-field.tsx';
 import { namesUnit, numberOf, textOf, typedNumber } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
-import { FieldAnchor, noteBelow } from './field-anchor.tsx';
+import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 
 type FigureFieldProps = {
   group: FieldGroupProps;
@@ -30,7 +30,7 @@ export function FigureField(props: FigureFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const isHydrated = useHydrated();
   const figure = numberOf(values, path);
-  const meant = isTyping || !isHydrated || figure === null ? null : meantFigure(figure, bounds);
+  const meant = isTyping || !isHydrated || figure === null ? null : correctedFigure(figure, bounds);
   const take = (value: number) => onChange(path, typedNumber(value));
   const mend = meant === null ? null : <UnitFix meant={meant} unit={unit} onTake={() => take(meant)} />;
   const error = errors[path];
@@ -53,7 +53,7 @@ export function FigureField(props: FigureFieldProps) {
           if (figure !== null && namesUnit(textOf(values, path)) && Number.isFinite(figure)) take(figure);
         }}
         error={error && withUnitFix(error, mend)}
-        help={withUnitFix(noteBelow(help, isTyping ? undefined : warnings[path]), mend)}
+        help={withUnitFix(helpOrWarning(help, isTyping ? undefined : warnings[path]), mend)}
       />
       {isHydrated && common.length > 0 && (
         <div className="common-figures flex flex-wrap gap-1.25" role="group" aria-label={texts.commonOf(label)}>

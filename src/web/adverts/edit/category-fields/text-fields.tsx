@@ -10,7 +10,7 @@ import { NumberField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './category-fields.css';
-import { FieldAnchor, noteBelow } from './field-anchor.tsx';
+import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 
 const texts = categoryFieldTexts.words;
 
@@ -77,7 +77,7 @@ export function ShortText({ group, path, label, help, className }: ShortTextProp
         value={textOf(values, path)}
         onChange={(event) => onChange(path, event.currentTarget.value)}
         error={errors[path]}
-        help={noteBelow(help, warnings[path])}
+        help={helpOrWarning(help, warnings[path])}
       />
     </FieldAnchor>
   );
@@ -96,7 +96,7 @@ export function MoneyField({ group, path, label, help, className }: ShortTextPro
         value={textOf(values, path)}
         onChange={(event) => onChange(path, event.currentTarget.value)}
         error={errors[path]}
-        help={noteBelow(help, warnings[path])}
+        help={helpOrWarning(help, warnings[path])}
       />
     </FieldAnchor>
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { advertOf } from '#test/sample-advert.ts';
 import type { SaveEvent, SaveState } from './autosave.ts';
-import { afterEvent, isDirty, maySave, startOf } from './autosave.ts';
+import { nextSaveState, isDirty, maySave, startOf } from './autosave.ts';
 
 const at = '2026-11-21T13:32:00.000Z';
 const run = (events: readonly SaveEvent[], from: SaveState = startOf(3, null)): SaveState =>
-  events.reduce(afterEvent, from);
+  events.reduce(nextSaveState, from);
 const saved = (version: number): SaveEvent => ({ type: 'SAVED', version, at });
 const typed: SaveEvent = { type: 'TYPED' };
 const started: SaveEvent = { type: 'STARTED' };
@@ -31,14 +31,14 @@ describe('saving while typing', () => {
   it('sends one write at a time', () => {
     const state = run([typed, started, typed]);
     expect(maySave(state)).toBe(false);
-    expect(afterEvent(state, started)).toBe(state);
+    expect(nextSaveState(state, started)).toBe(state);
   });
 
   it('waits without a connection, keeps what was typed, and goes on when it is back', () => {
     const away = run([typed, started, offline, typed]);
     expect(isDirty(away)).toBe(true);
     expect(maySave(away)).toBe(false);
-    expect(maySave(afterEvent(away, { type: 'BACK' }))).toBe(true);
+    expect(maySave(nextSaveState(away, { type: 'BACK' }))).toBe(true);
   });
 
   it('tries again after a refusal as soon as something is changed', () => {
@@ -48,8 +48,8 @@ describe('saving while typing', () => {
       { type: 'HINDERED', obstacle: { kind: 'REFUSED', needsPlan: false, message: 'Nein.' } },
     ]);
     expect(maySave(refused)).toBe(false);
-    expect(maySave(afterEvent(refused, { type: 'BACK' }))).toBe(false);
-    expect(maySave(afterEvent(refused, typed))).toBe(true);
+    expect(maySave(nextSaveState(refused, { type: 'BACK' }))).toBe(false);
+    expect(maySave(nextSaveState(refused, typed))).toBe(true);
   });
 });
 
@@ -62,13 +62,13 @@ describe('a change from elsewhere', () => {
   });
 
   it('is written over on demand, building on their version', () => {
-    const state = afterEvent(conflict, { type: 'KEEP_MINE', version: 7 });
+    const state = nextSaveState(conflict, { type: 'KEEP_MINE', version: 7 });
     expect(maySave(state)).toBe(true);
     expect(state.version).toBe(7);
   });
 
   it('leaves nothing to save when theirs is taken', () => {
-    const state = afterEvent(conflict, { type: 'TAKE_THEIRS', version: 7, at });
+    const state = nextSaveState(conflict, { type: 'TAKE_THEIRS', version: 7, at });
     expect(isDirty(state)).toBe(false);
     expect(state.version).toBe(7);
   });

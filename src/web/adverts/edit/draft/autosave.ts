@@ -49,7 +49,7 @@ export function maySave(state: SaveState): boolean {
 }
 
 /** The state after an event; a late response never overwrites what was typed meanwhile. */
-export function afterEvent(state: SaveState, event: SaveEvent): SaveState {
+export function nextSaveState(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'TYPED': {
       const isMended = state.obstacle?.kind === 'REFUSED';

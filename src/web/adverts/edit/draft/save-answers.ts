@@ -23,7 +23,7 @@ function asAdvert(current: unknown): unknown {
 
 const PASSING: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
-export function obstacleOf(error: unknown): SaveObstacle {
+export function saveObstacleOf(error: unknown): SaveObstacle {
   if (isFetchError(error)) return { kind: 'OFFLINE', isServerAway: false };
   if (!isResponseError(error)) throw error;
   if (error.status === 401) return { kind: 'SIGNED_OUT' };

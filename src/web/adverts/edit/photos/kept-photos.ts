@@ -1,4 +1,4 @@
-import { deviceFiles } from '#web/device/device-files.ts';
+import { openDeviceFiles } from '#web/device/device-files.ts';
 import { PERSONAL_FILES } from '#web/device/personal-data.ts';
 
 /** A chosen photo that waits on the device for the server to have it. */
@@ -22,7 +22,7 @@ export type KeptPhoto = {
 /** Older ones are not needed: their draft has been given up elsewhere. */
 const KEPT_IN_MS = 60 * 86_400_000;
 
-const files = deviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
+const files = openDeviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
 
 /** Stores a photo; false where the device has no room or no storage. */
 export async function keepPhoto(photo: KeptPhoto): Promise<boolean> {

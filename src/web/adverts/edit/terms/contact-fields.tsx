@@ -12,7 +12,7 @@ import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { EmailField } from '#web/forms/email-field.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { KnownTemplate } from './contact-template.ts';
-import { differsFromTemplate, isFromTemplate, meantLink, templateValues } from './contact-template.ts';
+import { differsFromTemplate, isFromTemplate, completedLink, templateValues } from './contact-template.ts';
 import './terms.css';
 
 const texts = advertTermsTexts.contact;
@@ -27,7 +27,7 @@ export function ContactFields({ template, ...group }: ContactFieldsProps) {
   const { values, onChange, errors } = group;
   const stored = templateValues(template);
   const isHydrated = useHydrated();
-  const link = meantLink(textOf(values, 'contact.shopLink'));
+  const link = completedLink(textOf(values, 'contact.shopLink'));
   const field = (name: (typeof CONTACT_FIELDS)[number]) => ({ group, stored, name });
   return (
     <div className="terms">

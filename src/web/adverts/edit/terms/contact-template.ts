@@ -25,7 +25,7 @@ export const differsFromTemplate = (values: DraftValues, template: DraftValues):
   CONTACT_FIELDS.some((name) => answerOf(template, name) !== null && !isFromTemplate(values, template, name));
 
 /** A web address completed by its missing scheme; null where there is nothing to complete. */
-export function meantLink(typed: string): string | null {
+export function completedLink(typed: string): string | null {
   const bare = typed.trim().replace(/^(?:https?:?\/*|\/\/)/i, '');
   const isComplete = /^https?:\/\/\S/i.test(typed.trim());
   return !isComplete && /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:][^\s<>"']*)?$/u.test(bare) ? `https://${bare}` : null;

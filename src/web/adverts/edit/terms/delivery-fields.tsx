@@ -17,7 +17,14 @@ import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
-import { closedUp, deliveryPreview, runsOutward, sortedOutward, typedReach, withoutRow } from './delivery-rows.ts';
+import {
+  closedUp,
+  deliveryPreview,
+  isSortedByDistance,
+  sortedOutward,
+  typedReach,
+  withoutRow,
+} from './delivery-rows.ts';
 import { draftUnit } from './price-calculation.ts';
 import './terms.css';
 
@@ -72,7 +79,7 @@ export function DeliveryFields(group: FieldGroupProps) {
           ) : (
             <p className="field-help">{texts.most(MAX_DELIVERY_BANDS)}</p>
           )}
-          {!runsOutward(values) && (
+          {!isSortedByDistance(values) && (
             <p className="text-sm">
               {texts.order}{' '}
               <Button variant="text" onClick={() => change(sortedOutward(values))}>

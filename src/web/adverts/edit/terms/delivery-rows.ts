@@ -54,7 +54,7 @@ const kmOf = (values: DraftValues, index: number): number => {
 };
 
 /** Whether the rows run from near to far. */
-export function runsOutward(values: DraftValues): boolean {
+export function isSortedByDistance(values: DraftValues): boolean {
   const distances = typedBandRows(values).map((index) => kmOf(values, index));
   return distances.every((km, index) => index === 0 || km >= (distances[index - 1] ?? 0));
 }

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { MapLabel } from '#web/places/place-view.parts.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
-import { POINT_MAP, moved, shownMiddle, windowAround } from './point.ts';
+import { POINT_MAP, moved, shownCircleCentre, windowAround } from './point.ts';
 import { townsAround } from './terms.queries.ts';
 
 const texts = advertTermsTexts.place;
@@ -36,7 +36,7 @@ type PointMapProps = {
 /** The point in the middle of its surroundings and the circle that buyers see; a tap or the arrow keys move the point. */
 export function PointMap({ point, placeName, ownerId, onMove }: PointMapProps) {
   const { width, height, perKm } = POINT_MAP;
-  const circle = shownMiddle(point, ownerId);
+  const circle = shownCircleCentre(point, ownerId);
   const towns = useQuery({ ...townsAround(point), enabled: onMove !== null });
   const tap = (event: MouseEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();

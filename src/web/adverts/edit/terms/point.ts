@@ -44,7 +44,7 @@ export function windowAround(point: Coordinates) {
 }
 
 /** Returns where the circle that buyers see has its middle on the small map around a point. */
-export function shownMiddle(point: Coordinates, ownerId: string | null): { x: number; y: number } {
+export function shownCircleCentre(point: Coordinates, ownerId: string | null): { x: number; y: number } {
   const shown = ownerId === null ? point : blurCoordinates(point.latitude, point.longitude, ownerId);
   return {
     x: POINT_MAP.width / 2 + (shown.longitude - point.longitude) * eastward(point.latitude) * POINT_MAP.perKm,

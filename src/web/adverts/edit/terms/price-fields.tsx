@@ -9,7 +9,7 @@ import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
-import { FieldAnchor, noteBelow } from '#web/adverts/edit/category-fields/field-anchor.tsx';
+import { FieldAnchor, helpOrWarning } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
 import { GROSS, NET, PRICE_KINDS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import { answerOf, choiceOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
@@ -72,7 +72,7 @@ function QuantityFields({ category, values, onChange, errors, warnings }: FieldG
             value={textOf(values, 'unitQuantity')}
             onChange={(event) => onChange('unitQuantity', event.currentTarget.value)}
             error={errors['unitQuantity']}
-            help={noteBelow(measures, warnings['unitQuantity'])}
+            help={helpOrWarning(measures, warnings['unitQuantity'])}
           />
         </FieldAnchor>
       )}
@@ -87,7 +87,7 @@ function QuantityFields({ category, values, onChange, errors, warnings }: FieldG
             label: quantityTexts.unitOf(unitOf(code).text, unitOf(code).longText),
           }))}
           error={errors['unit']}
-          help={noteBelow(undefined, warnings['unit'])}
+          help={helpOrWarning(undefined, warnings['unit'])}
         />
       </FieldAnchor>
       {isShown('minimumQuantity') && (
@@ -100,7 +100,7 @@ function QuantityFields({ category, values, onChange, errors, warnings }: FieldG
             value={textOf(values, 'minimumQuantity')}
             onChange={(event) => onChange('minimumQuantity', event.currentTarget.value)}
             error={errors['minimumQuantity']}
-            help={noteBelow(quantityTexts.minimumHelp, warnings['minimumQuantity'])}
+            help={helpOrWarning(quantityTexts.minimumHelp, warnings['minimumQuantity'])}
           />
         </FieldAnchor>
       )}
@@ -160,7 +160,7 @@ function PricePair(group: FieldGroupProps) {
           label={unit.isCountable ? texts.perUnit(hard(unit.text)) : texts.lumpSum}
           sign={unit.isCountable ? texts.perUnitSign(hard(unit.text)) : texts.euro}
           shown={shown.pricePerUnitInCents}
-          help={noteBelow(helpOf('pricePerUnitInCents'), warnings['pricePerUnitInCents'])}
+          help={helpOrWarning(helpOf('pricePerUnitInCents'), warnings['pricePerUnitInCents'])}
         />
         {isTotalShown && (
           <PriceInput
@@ -169,7 +169,7 @@ function PricePair(group: FieldGroupProps) {
             label={texts.total}
             sign={texts.euro}
             shown={shown.priceTotalInCents}
-            help={noteBelow(helpOf('priceTotalInCents'), warnings['priceTotalInCents'])}
+            help={helpOrWarning(helpOf('priceTotalInCents'), warnings['priceTotalInCents'])}
           />
         )}
       </div>
@@ -281,7 +281,7 @@ function TaxFields({ category, values, onChange, errors, warnings }: FieldGroupP
             label: vatTexts.choice(known, vatTexts.rates[known], known === usualRate),
           }))}
           error={errors['vatRate']}
-          help={noteBelow(undefined, warnings['vatRate'])}
+          help={helpOrWarning(undefined, warnings['vatRate'])}
         />
       </FieldAnchor>
       <FieldAnchor path="priceIsGross">

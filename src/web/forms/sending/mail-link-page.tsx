@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { PageForm } from './page-form.tsx';
+import { PageForm } from '#web/forms/page-form.tsx';
 
 /** `BROKEN`: the token of the link is unknown or used up; `FAILED`: the server could not say, ask again. */
 export type MailLinkOutcome = 'OPEN' | 'DONE' | 'BROKEN' | 'FAILED';
