@@ -13,10 +13,11 @@ import { showProgress } from '#server/platform/console/progress.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
+import { readAlerts } from './alerts.ts';
 import { readGrant } from './grant.ts';
 import { type Ask, readNewsletter } from './newsletter.ts';
 
-/** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter. */
+/** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter, alerts. */
 
 const [command, ...args] = process.argv.slice(2);
 
@@ -86,6 +87,10 @@ const COMMANDS: Record<string, () => Promise<void>> = {
       await prepareDatabase(base.db);
       console.log(await run(base));
     });
+  },
+  alerts: async () => {
+    const run = readAlerts(args);
+    await withDatabase(async (base) => console.log(await run(base)));
   },
   new: async () => {
     const name = args[0] ?? '';

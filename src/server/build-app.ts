@@ -15,6 +15,7 @@ import { createViewerReader } from './accounts/sessions/viewer.handlers.ts';
 import { heatPriceTasks } from './adverts/heat-price-rule.service.ts';
 import { registerAdvertLifeHandlers } from './adverts/life/advert-life.handlers.ts';
 import type { FindPlace } from './places/settle-place.service.ts';
+import { givenUpFigures } from './saved-searches/search-matching.service.ts';
 import { expireDueAdverts } from './adverts/life/advert-status.service.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/life/expiry-reminders.service.ts';
@@ -152,7 +153,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerMailEnd(server);
   registerOutbox(server);
   registerHealth(server, stores);
-  registerMetrics(server, { events, leads: link.leads, more: storeFigures(stores) });
+  registerMetrics(server, { events, leads: link.leads, more: [...storeFigures(stores), ...givenUpFigures(base)] });
   registerApiDocs(server);
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);

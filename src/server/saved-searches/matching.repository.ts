@@ -103,7 +103,7 @@ export const CHANGES: WorkTable = {
   key: { column: 'change_id', type: 'bigint' },
   leaseColumn: 'lease_until',
   attemptsColumn: 'attempts',
-  isWaiting: sql`true`,
+  isWaiting: sql`given_up_at is null`,
   order: sql`change_id`,
 };
 
@@ -139,6 +139,37 @@ export async function lockChanges(tx: Db, advertKeys: readonly number[]): Promis
 
 export async function deleteChanges(db: Db, keys: readonly number[]): Promise<void> {
   await sql`delete from saved_search_changes where change_id = any(${[...keys]}::bigint[])`.execute(db);
+}
+
+/** Keeps a change that could not be matched, with why; it waits for `retryGivenUp`, or goes with the next change of its advert. */
+export async function giveUpChange(db: Db, key: number, { now, why }: { now: Date; why: string }): Promise<void> {
+  await sql`update saved_search_changes set given_up_at = ${now}, last_error = ${why}, lease_until = null, claim = null
+    where change_id = ${key}`.execute(db);
+}
+
+export type GivenUpChange = { advert_id: string | null; given_up_at: Date; last_error: string | null };
+
+/** The latest changes that were given up; the advert is null where it was deleted. By saved_search_changes_given_up_index. */
+export async function listGivenUp(db: Db, limit: number): Promise<GivenUpChange[]> {
+  const { rows } = await sql<GivenUpChange>`select a.public_id as advert_id, c.given_up_at, c.last_error
+    from saved_search_changes c left join adverts a on a.id = c.id
+    where c.given_up_at is not null order by c.change_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countGivenUp(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from saved_search_changes where given_up_at is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lets everything that was given up be tried again; returns how many changes. */
+export async function retryGivenUp(db: Db): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update saved_search_changes set given_up_at = null, last_error = null, attempts = 0
+    where given_up_at is not null`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 export type MatchableAdvert = KeyedAdvert & {

@@ -3,6 +3,7 @@ import { type MatchedAdvert, reasonToTell } from '#domain/saved-searches/hit-rea
 import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import type { Figure } from '#server/platform/metrics.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
 import { type DocRow, fulfilledBy, readingVersion } from '#server/search/percolation/percolation.service.ts';
 import { inBatches } from './batches.ts';
@@ -12,20 +13,25 @@ import {
   type Candidate,
   type ChangeRow,
   type Fit,
+  type GivenUpChange,
   type JudgedAdvert,
   type MatchableAdvert,
   type MatchedRow,
   REASON_BITS,
   REASON_LETTERS,
+  countGivenUp,
   deleteChanges,
+  giveUpChange,
   listChanges,
   listFits,
+  listGivenUp,
   listJudgedCandidates,
   listMatchableAdverts,
   listOutdatedSearches,
   lockChanges,
   lockHitsExclusively,
   markMatched,
+  retryGivenUp,
   writeHits,
 } from './matching.repository.ts';
 import { rereadSearch } from './saved-searches.service.ts';
@@ -36,7 +42,7 @@ const MOST_AT_ONCE = 25;
 const COLLECT_FOR_MS = 500;
 const LEASE_IN_MS = 30_000;
 const LOOK_EVERY_MS = 500;
-/** An advert that could not be matched so often is given up: it would be old news. */
+/** An advert that could not be matched so often waits until it is told to be tried again. */
 const MOST_ATTEMPTS = 5;
 const NEXT_TRY_AFTER_MS = 20_000;
 const READ_AGAIN_AT_ONCE = 200;
@@ -78,12 +84,23 @@ function queueOf(base: Work, { collectForMs, steps = {} }: { collectForMs: numbe
       try {
         await matchTogether(change.advert_key);
       } catch (error) {
-        if (change.attempts >= MOST_ATTEMPTS) await deleteChanges(base.db, [change.key]);
+        if (change.attempts >= MOST_ATTEMPTS) await giveUp(base, change, error);
         else await lease.release({ from: new Date(base.clock().getTime() + NEXT_TRY_AFTER_MS), wasTried: true });
         throw error;
       }
     },
   };
+}
+
+const LONGEST_ERROR = 500;
+
+async function giveUp({ db, clock, logger }: Work, change: ChangeRow, error: unknown): Promise<void> {
+  const why = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
+  await giveUpChange(db, change.key, { now: clock(), why });
+  logger.error(
+    { event: 'saved-search.given-up', advertKey: change.advert_key, err: error },
+    'an advert was not matched',
+  );
 }
 
 /** All changes of each advert that wait, as one: what it was before the first, what it is now. */
@@ -191,3 +208,22 @@ export async function readOutdatedSearches(context: Pick<BaseContext, 'db' | 'cl
   for (const id of ids) await rereadSearch(context, id);
   return ids.length;
 }
+
+/** How many changes could not be matched and wait to be tried again. */
+export const givenUpFigures = ({ db }: Pick<BaseContext, 'db'>): Figure[] => [
+  {
+    name: 'stammplatz_saved_search_changes_given_up',
+    help: 'Changes of adverts that could not be matched with saved searches; npm run alerts shows and repeats them.',
+    ofAll: 'max',
+    read: () => countGivenUp(db),
+  },
+];
+
+const GIVEN_UP_SHOWN = 20;
+
+/** The latest changes that were given up, with why. */
+export const listGivenUpChanges = ({ db }: Pick<BaseContext, 'db'>): Promise<GivenUpChange[]> =>
+  listGivenUp(db, GIVEN_UP_SHOWN);
+
+/** Lets every change that was given up be tried again; returns how many. */
+export const retryGivenUpChanges = ({ db }: Pick<BaseContext, 'db'>): Promise<number> => retryGivenUp(db);

@@ -1142,6 +1142,8 @@ export type Schema = {
     width_to: number | null;
     attrs: number[] | null;
     tsv: ColumnType<string | null, string | null, string | null>;
+    given_up_at: Date | null;
+    last_error: string | null;
   };
   saved_search_due: {
     search_id: number;
@@ -1207,6 +1209,8 @@ export type Schema = {
     paused_at: Date | null;
     looked_at: Date;
     read_by: string;
+    quiet_from: number | null;
+    quiet_to: number | null;
   };
   search_day_counts: {
     day: ColumnType<Date, string, string>;
