@@ -84,6 +84,9 @@ export const SavedSearch = named(
 );
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
+const hourOfDay = () => wholeNumber(0, 23);
+const QuietHoursShape = z.object({ isOn: z.boolean(), fromHour: hourOfDay(), toHour: hourOfDay() });
+
 export const SavedSearchList = named(
   'SavedSearchList',
   z.object({
@@ -92,6 +95,8 @@ export const SavedSearchList = named(
     limit: z.number(),
     /** By token: the address they are mailed to. */
     email: z.nullable(z.string()),
+    /** By token, of an address without an account: hours of the day in Vienna without mails. Accounts have their own. */
+    quietHours: z.nullable(QuietHoursShape),
   }),
 );
 export type SavedSearchList = z.infer<typeof SavedSearchList>;
@@ -162,6 +167,11 @@ export const savedSearchShapes = {
     query: byToken,
     body: { savedSearchDto: SavedSearchDto },
     reply: SavedSearch,
+  },
+  changeSavedSearchQuietHours: {
+    query: byToken,
+    body: { savedSearchQuietHoursDto: named('SavedSearchQuietHoursDto', QuietHoursShape) },
+    reply: Empty,
   },
   endSavedSearchesByToken: {
     query: z.object({ token: token(), id: z.optional(id()) }),

@@ -106,6 +106,17 @@ export const changeSavedSearchByToken = endpoint<Shapes['changeSavedSearchByToke
   requiredQuery: ['token'],
 });
 
+export const changeSavedSearchQuietHours = endpoint<Shapes['changeSavedSearchQuietHours']>({
+  operation: 'changeSavedSearchQuietHours',
+  method: 'PUT',
+  path: '/api/v1/saved-searches/quiet-hours',
+  summary: 'Sets the hours without mails of an address without an account, with the token of any of its mails.',
+  tag,
+  auth: 'anonymous',
+  body: 'savedSearchQuietHoursDto',
+  requiredQuery: ['token'],
+});
+
 export const endSavedSearchesByToken = endpoint<Shapes['endSavedSearchesByToken']>({
   operation: 'endSavedSearchesByToken',
   method: 'POST',

@@ -8,6 +8,7 @@ import {
   type SavedSearchList,
 } from '#contract/saved-searches/saved-searches.schemas.ts';
 import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/saved-search.ts';
+import type { QuietHours } from '#domain/users/quiet-hours.ts';
 import { savedSearchMails } from '#texts/de/saved-searches/saved-search-mails.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
 import { issueCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
@@ -22,8 +23,16 @@ import {
   deleteSearches,
   findSearchRow,
   findUserOfEmail,
+  updateQuietHours,
 } from './saved-searches.repository.ts';
-import { changeSearchOf, checkSearch, listOf, presentOne, storeSearch } from './saved-searches.service.ts';
+import {
+  changeSearchOf,
+  checkSearch,
+  listOf,
+  presentOne,
+  quietHoursOf,
+  storeSearch,
+} from './saved-searches.service.ts';
 
 const WEEK_IN_MINUTES = 7 * 24 * 60;
 
@@ -93,7 +102,8 @@ export async function listByToken(context: Reader, { token }: { token: string })
   const scope = scopeOf(context, token);
   if ('email' in scope) return listOf(context, { email: scope.email }, scope.email);
   const row = await rowOf(context, scope.searchId);
-  return { items: [await presentOne(context, row)], limit: MOST_SAVED_SEARCHES, email: null };
+  const quietHours = row.user_id === null ? quietHoursOf(row) : null;
+  return { items: [await presentOne(context, row)], limit: MOST_SAVED_SEARCHES, email: null, quietHours };
 }
 
 /** @throws saved-search.token-unknown (400), saved-search.not-found (404), request.refused (422) */
@@ -104,6 +114,21 @@ export async function changeByToken(
 ): Promise<SavedSearch> {
   const owner = await ownerIn(context, scopeOf(context, token), id);
   return changeSearchOf(context, owner, id, dto);
+}
+
+/**
+ * Sets the hours without mails of an address without an account, by the token of any of its mails.
+ * @throws saved-search.token-unknown (400), saved-search.not-found (404) also for a search of an account, which has its own
+ */
+export async function changeQuietHoursByToken(
+  context: Reader,
+  { token }: { token: string },
+  hours: QuietHours,
+): Promise<void> {
+  const scope = scopeOf(context, token);
+  const owner = 'email' in scope ? scope : ownerOf(await rowOf(context, scope.searchId));
+  if (!('email' in owner)) throw savedSearchNotFound();
+  await updateQuietHours(context.db, owner, hours.isOn ? hours : null);
 }
 
 /**

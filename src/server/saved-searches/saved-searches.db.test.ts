@@ -7,7 +7,14 @@ import { accountCalls, mailsTo } from '#test/account-calls.ts';
 import { type AdvertWishes, type TestAdvert, TEST_NOW, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
-import { listSearchesThatFit, matchWaiting, readOutdatedSearches } from './search-matching.service.ts';
+import {
+  givenUpFigures,
+  listGivenUpChanges,
+  listSearchesThatFit,
+  matchWaiting,
+  readOutdatedSearches,
+  retryGivenUpChanges,
+} from './search-matching.service.ts';
 import { savedSearchToken } from './saved-search-token.ts';
 import { notifyDueHits } from './told-hits.service.ts';
 
@@ -279,6 +286,29 @@ describe('messages', () => {
     expect(await mails(user.email)).toHaveLength(1);
   });
 
+  it('are not lost where matching fails five times: it is kept, seen and tried again', async () => {
+    const user = await signInTestUser(server);
+    const search = own();
+    await post(URL, atOnce(search), user.headers);
+    const advert = await search.advert();
+    const die = async (): Promise<void> => {
+      throw new Error('no space left');
+    };
+    const fail = (minutes: number) =>
+      atTime(server, after(minutes), () => matchWaiting(server.base, { beforeCommit: die }).catch(() => undefined));
+    for (const minutes of [1, 2, 3, 4, 5, 6]) await fail(minutes);
+    expect(await listGivenUpChanges(server.base)).toMatchObject([
+      { advert_id: advert.id, last_error: 'no space left' },
+    ]);
+    expect(await givenUpFigures(server.base)[0]?.read()).toBe(1);
+    expect(await match(7)).toBe(0);
+    expect(await retryGivenUpChanges(server.base)).toBe(1);
+    await match(8);
+    await tell(10);
+    expect(await mails(user.email)).toHaveLength(1);
+    expect(await listGivenUpChanges(server.base)).toEqual([]);
+  });
+
   it('wait for the end of the quiet hours and come as one', async () => {
     const user = await signInTestUser(server);
     const [one, two] = [own(), own()];
@@ -375,6 +405,41 @@ describe('an address without an account', () => {
     expect(list.body).toMatchObject({ email: 'gast@example.at', items: [{ name: search.name }] });
     await server.app.inject({ method: 'POST', url: `${URL}/end?token=${token}` });
     expect((await call('GET', `${URL}/by-token?token=${token}`)).body.items).toEqual([]);
+  });
+
+  it('sets quiet hours by the link of a mail, for all its searches, and hears nothing until they end', async () => {
+    const email = 'ruhig@example.at';
+    const [one, two] = [own(), own()];
+    const ordered = async (search: { name: string; address: string }) => {
+      await order(email, search);
+      return (await confirm((await mailsTo(db, email)).findLast(({ code }) => code)?.code)).body;
+    };
+    const { search, token: ofAddress } = await ordered(one);
+    const token = savedSearchToken({ searchId: search.id }, server.base.config.sessionSecret);
+    // TEST_NOW is 10 o'clock in Vienna.
+    const quietHours = { isOn: true, fromHour: 9, toHour: 12 };
+    expect((await put(`${URL}/quiet-hours?token=${token}`, {}, quietHours)).status).toBe(200);
+    await ordered(two);
+    expect((await call('GET', `${URL}/by-token?token=${ofAddress}`)).body.quietHours).toEqual(quietHours);
+    await one.advert();
+    await two.advert();
+    await match(2);
+    await tell(60);
+    expect(await mails(email)).toEqual([]);
+    await tell(121);
+    expect(await mails(email)).toHaveLength(1);
+    await put(`${URL}/quiet-hours?token=${token}`, {}, { ...quietHours, isOn: false });
+    expect((await call('GET', `${URL}/by-token?token=${token}`)).body.quietHours).toMatchObject({ isOn: false });
+  });
+
+  it('alone has quiet hours by token: junk, forged tokens and searches of accounts are refused', async () => {
+    const user = await signInTestUser(server);
+    const { id } = (await post(URL, own(), user.headers)).body;
+    const token = savedSearchToken({ searchId: id }, server.base.config.sessionSecret);
+    const hours = { isOn: true, fromHour: 22, toHour: 6 };
+    const set = async (by: string, body: object) => (await put(`${URL}/quiet-hours?token=${by}`, {}, body)).status;
+    expect([await set(token, hours), await set('a.b', hours)]).toEqual([404, 400]);
+    expect([await set(token, { ...hours, toHour: 24 }), await set(token, {})]).toEqual([422, 400]);
   });
 
   it('brings its searches into the account that proves it', async () => {

@@ -2,6 +2,7 @@ import {
   addSavedSearch,
   changeSavedSearch,
   changeSavedSearchByToken,
+  changeSavedSearchQuietHours,
   confirmSavedSearch,
   endSavedSearch,
   endSavedSearchesByToken,
@@ -78,6 +79,11 @@ function registerGuests({ handle }: ApiServer, limiter: RateLimiter): void {
   handle(changeSavedSearchByToken, shapes.changeSavedSearchByToken, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.answersByAddress, addressKey(request.ip));
     return guests.changeByToken(context, input, input.savedSearchDto);
+  });
+  handle(changeSavedSearchQuietHours, shapes.changeSavedSearchQuietHours, async ({ context, input, request }) => {
+    await enforceLimit(limiter, LIMITS.answersByAddress, addressKey(request.ip));
+    await guests.changeQuietHoursByToken(context, input, input.savedSearchQuietHoursDto);
+    return {};
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
   handle(endSavedSearchesByToken, shapes.endSavedSearchesByToken, async ({ context, input }) => {

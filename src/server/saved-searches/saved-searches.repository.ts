@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type Frequency, type SearchPlace } from '#domain/saved-searches/saved-search.ts';
+import type { QuietHours } from '#domain/users/quiet-hours.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 
@@ -21,6 +22,9 @@ export type SavedSearchRow = {
   created_at: Date;
   is_paused: boolean;
   looked_at: Date;
+  /** Of an address without an account: hours of the day in Vienna, both or none. */
+  quiet_from: number | null;
+  quiet_to: number | null;
 };
 type RawRow = Omit<SavedSearchRow, 'places'> & { places: unknown };
 
@@ -29,7 +33,7 @@ const Places = z.array(
 );
 
 const COLUMNS = sql`s.id as key, s.public_id as id, s.user_id, s.email, s.name, s.address, s.places, s.frequency, s.by_mail,
-  s.by_push, s.created_at, s.paused_at is not null as is_paused, s.looked_at`;
+  s.by_push, s.created_at, s.paused_at is not null as is_paused, s.looked_at, s.quiet_from, s.quiet_to`;
 
 const present = (row: RawRow): SavedSearchRow => ({ ...row, places: storedJson(Places, row.places) });
 
@@ -129,6 +133,19 @@ export async function updateSearch(tx: Db, key: number, change: SearchChange): P
   await sql`update saved_search_hits set is_waiting = false where search_id = ${key} and is_waiting`.execute(tx);
 }
 
+/** Sets the quiet hours of an address for all its searches; null: none. */
+export async function updateQuietHours(db: Db, { email }: { email: string }, hours: QuietHours | null): Promise<void> {
+  await sql`update saved_searches set quiet_from = ${hours?.fromHour ?? null}, quiet_to = ${hours?.toHour ?? null}
+    where email = ${email}`.execute(db);
+}
+
+/** Gives a new search of an address the quiet hours that its others have. */
+export async function inheritQuietHours(tx: Db, key: number): Promise<void> {
+  await sql`update saved_searches s set quiet_from = other.quiet_from, quiet_to = other.quiet_to
+    from (select quiet_from, quiet_to, email from saved_searches where quiet_from is not null) other
+    where s.id = ${key} and other.email = s.email`.execute(tx);
+}
+
 /** Deletes searches of an owner, all or one; returns how many. */
 export async function deleteSearches(db: Db, owner: Owner, id?: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from saved_searches s where ${ownedBy(owner)}
@@ -142,7 +159,8 @@ export async function giveSearches(
   from: { email: string },
   to: { userKey: number; room: number },
 ): Promise<void> {
-  await sql`update saved_searches set user_id = ${to.userKey}, email = null where id in (
+  await sql`update saved_searches set user_id = ${to.userKey}, email = null, quiet_from = null, quiet_to = null
+    where id in (
     select id from saved_searches where email = ${from.email} order by id limit ${to.room})`.execute(tx);
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#contract/saved-searches/saved-searches.schemas.ts';
 import { dueAt } from '#domain/saved-searches/due.ts';
 import { MOST_SAVED_SEARCHES, type SearchPlace } from '#domain/saved-searches/saved-search.ts';
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '#domain/users/quiet-hours.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
@@ -34,6 +35,7 @@ import {
   findGuestEmail,
   findSearchRow,
   giveSearches,
+  inheritQuietHours,
   insertSearch,
   listSearchRows,
   lockOwner,
@@ -133,7 +135,14 @@ async function ownRow(context: Context, id: string): Promise<SavedSearchRow> {
 /** The searches of an owner as a list. */
 export async function listOf(context: Work, owner: Owner, email: string | null): Promise<SavedSearchList> {
   const rows = await listSearchRows(context.db, owner);
-  return { items: await presentAll(context, rows), limit: MOST_SAVED_SEARCHES, email };
+  const quietHours = 'email' in owner ? quietHoursOf(rows[0]) : null;
+  return { items: await presentAll(context, rows), limit: MOST_SAVED_SEARCHES, email, quietHours };
+}
+
+/** Those of an address without an account. */
+export function quietHoursOf(row: Pick<SavedSearchRow, 'quiet_from' | 'quiet_to'> | undefined): QuietHours {
+  const { quiet_from: fromHour, quiet_to: toHour } = row ?? { quiet_from: null, quiet_to: null };
+  return fromHour === null || toHour === null ? DEFAULT_QUIET_HOURS : { isOn: true, fromHour, toHour };
 }
 
 type Wanted = Pick<NewSavedSearchDto, 'address' | 'name' | 'frequency' | 'byMail' | 'byPush' | 'places'>;
@@ -163,6 +172,7 @@ export async function storeSearch(
     const now = context.clock();
     const address = listingAddress(request);
     const key = await insertSearch(tx, { id, owner, name, address, places, frequency, byMail, byPush, now, readBy });
+    if ('email' in owner) await inheritQuietHours(tx, key);
     await replaceFilters(tx, key, { filters, readBy });
     return findSearchRow(tx, id);
   });

@@ -43,6 +43,9 @@ export type ToldOwner = {
   email: string;
   first_name: string;
   choices: NotificationChoices;
+  /** Of an address without an account. */
+  quiet_from: number | null;
+  quiet_to: number | null;
   /** Neither blocked nor leaving, and the address is confirmed. */
   is_here: boolean;
 };
@@ -55,6 +58,7 @@ export async function lockNotifiedOwner(tx: Db, searchKey: number): Promise<Told
   );
   const { rows } = await sql<RawOwner>`
     select s.user_id as user_key, u.public_id as user_id, coalesce(u.email, s.email, '') as email, coalesce(u.first_name, '') as first_name,
+      s.quiet_from, s.quiet_to,
       coalesce(u.notification_settings, '{}'::jsonb) as choices,
       u.id is null or (u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null
         and u.email_confirmed_at is not null) as is_here

@@ -13,6 +13,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
+import { quietHoursOf } from './saved-searches.service.ts';
 import { savedSearchToken } from './saved-search-token.ts';
 import {
   type DueSearch,
@@ -55,7 +56,7 @@ async function tellOwner(base: BaseContext, searchKey: number, steps: Steps): Pr
     const keys = searches.map(({ key }) => key);
     if (keys.length === 0) return false;
     const settings = notificationSettings(owner.choices);
-    const quiet = owner.user_key === null ? null : endOfQuietHours(settings.quietHours, now);
+    const quiet = endOfQuietHours(owner.user_key === null ? quietHoursOf(owner) : settings.quietHours, now);
     if (quiet !== null) {
       await postponeHits(tx, keys, new Date(quiet));
       return false;

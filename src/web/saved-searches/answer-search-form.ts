@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import {
   changeSavedSearch,
   changeSavedSearchByToken,
+  changeSavedSearchQuietHours,
   endSavedSearch,
   endSavedSearchesByToken,
 } from '#contract/saved-searches/saved-searches.ts';
@@ -10,6 +11,7 @@ import { savedSearchTexts as texts } from '#texts/de/saved-searches/saved-search
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import type { FormReply, Refused } from '#web/forms/form-reply.ts';
 import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+import { readQuietHours } from '#web/users/quiet-hours-form.parts.ts';
 import { readSearchForm } from './saved-search-form.ts';
 
 export const INTENTS = {
@@ -18,6 +20,7 @@ export const INTENTS = {
   resume: 'weiter',
   end: 'beenden',
   endAll: 'alle-beenden',
+  quiet: 'ruhezeit',
 } as const;
 
 /** `done`: what was carried out. */
@@ -50,6 +53,14 @@ export async function answerSearchForm(api: Api, form: FormData, token: string |
       case INTENTS.endAll:
         if (token !== null) await api.call(endSavedSearchesByToken, { token });
         return done(texts.endedAll);
+      case INTENTS.quiet: {
+        const { quietHours, errors } = readQuietHours(form);
+        const gaps = refusedFields(errors, values, { intent, about });
+        if (gaps !== null) return gaps;
+        if (token !== null)
+          await api.call(changeSavedSearchQuietHours, { token, savedSearchQuietHoursDto: quietHours });
+        return done(texts.quietSaved);
+      }
       default: {
         const { dto, errors } = await readSearchForm(api, form);
         const gaps = refusedFields(errors, values, { intent, about });

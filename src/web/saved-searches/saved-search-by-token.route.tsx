@@ -12,6 +12,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/saved-search-by-token.route.ts';
 import { answerSearchForm } from './answer-search-form.ts';
 import { BrokenLink } from './broken-link.tsx';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
 const { byToken: texts } = savedSearchTexts;
@@ -23,11 +24,13 @@ const tokenOf = (url: URL): string => url.searchParams.get('zugang') ?? '';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date().toISOString();
   try {
-    const { items } = await context.get(apiContext).call(listSavedSearchesByToken, { token: tokenOf(url) || '-' });
-    return { items, now, isGone: items.length === 0 };
+    const { items, quietHours } = await context
+      .get(apiContext)
+      .call(listSavedSearchesByToken, { token: tokenOf(url) || '-' });
+    return { items, quietHours, now, isGone: items.length === 0 };
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500 || error.status === 429) throw error;
-    return { items: [], now, isGone: error.status === GONE };
+    return { items: [], quietHours: null, now, isGone: error.status === GONE };
   }
 }
 
@@ -43,7 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: mailPaths.savedSearchByToken(), isHiddenFromSearch: true });
 
 /** The link of a mail: one search, or all of an address; a button pauses, changes or ends. */
-export default function SavedSearchByToken({ loaderData: { items, now, isGone }, actionData }: Route.ComponentProps) {
+export default function SavedSearchByToken({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, quietHours, now, isGone } = loaderData;
   if (isGone) return <BrokenLink title={texts.goneTitle} text={texts.gone} />;
   if (items.length === 0) return <BrokenLink title={texts.brokenTitle} text={texts.broken} />;
   return (
@@ -60,6 +64,7 @@ export default function SavedSearchByToken({ loaderData: { items, now, isGone },
             isOpen={items.length === 1}
           />
         ))}
+        {quietHours !== null && <QuietHoursForm stored={quietHours} reply={actionData ?? null} />}
       </Stack>
     </div>
   );

@@ -19,6 +19,7 @@ import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/saved-searches.route.ts';
 import { INTENTS, type SearchReply, answerSearchForm } from './answer-search-form.ts';
 import { BrokenLink } from './broken-link.tsx';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
 const tokenOf = (url: URL): string | null => url.searchParams.get('zugang');
@@ -57,8 +58,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SavedSearches({ loaderData: { list, now, hasNew }, actionData }: Route.ComponentProps) {
   const reply: SearchReply | null = actionData ?? null;
   if (list === null) return <BrokenLink title={texts.byToken.brokenTitle} text={texts.byToken.broken} />;
-  const { items, limit, email } = list;
-  const isGone = reply !== null && !items.some(({ id }) => id === reply.about);
+  const { items, limit, email, quietHours } = list;
+  const isGone = reply !== null && reply.intent !== INTENTS.quiet && !items.some(({ id }) => id === reply.about);
   return (
     <div className="wrap py-6">
       <Stack gap={4}>
@@ -97,6 +98,7 @@ export default function SavedSearches({ loaderData: { list, now, hasNew }, actio
             {texts.emptyText}
           </EmptyState>
         )}
+        {quietHours !== null && items.length > 0 && <QuietHoursForm stored={quietHours} reply={reply} />}
         {email !== null && items.length > 1 && (
           <PageForm intent={INTENTS.endAll} submit={texts.endAll} variant="danger" isApart />
         )}

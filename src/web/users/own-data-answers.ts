@@ -17,6 +17,7 @@ import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
 import { isChecked, typed, typedExactly } from '#web/forms/form-data.ts';
 import type { Answer, Errors, Intent } from './profile-forms.ts';
+import { readQuietHours } from './quiet-hours-form.parts.ts';
 
 /** What the forms about own data do. */
 export const OWN_DATA_ANSWERS = {
@@ -131,11 +132,8 @@ async function setNewsletter(api: Api, newsletterAccepted: boolean): ReturnType<
 }
 
 async function saveNotifications(api: Api, form: FormData): ReturnType<Answer> {
-  const hour = (name: string): number => Number(typed(form, `quietHours.${name}`));
-  const quietHours = { isOn: isChecked(form, 'quietHours.isOn'), fromHour: hour('fromHour'), toHour: hour('toHour') };
-  if (quietHours.isOn && quietHours.fromHour === quietHours.toHour) {
-    return { errors: { 'quietHours.toHour': texts.notifications.quietSame } };
-  }
+  const { quietHours, errors } = readQuietHours(form);
+  if (Object.keys(errors).length > 0) return { errors };
   const notificationSettingsDto = {
     ...mapNotifications((event, channel) => isChecked(form, `${event}.${channel}`)),
     quietHours,

@@ -202,6 +202,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   }),
   confirmSavedSearch: () => ({ json: { code: 'x' } }),
   listSavedSearchesByToken: () => ({ query: 'token=x.y' }),
+  changeSavedSearchQuietHours: () => ({ query: 'token=x.y', json: { isOn: true, fromHour: 22, toHour: 6 } }),
   changeSavedSearchByToken: () => ({ query: 'token=x.y', json: { name: 'Meine' } }),
   endSavedSearchesByToken: () => ({ query: 'token=x.y' }),
   suggestPlaces: () => ({ query: 'q=Amst' }),

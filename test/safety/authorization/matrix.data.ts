@@ -261,6 +261,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   confirmSavedSearch: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listSavedSearchesByToken: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   changeSavedSearchByToken: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
+  changeSavedSearchQuietHours: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   endSavedSearchesByToken: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listCertificates: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listServiceCategories: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],

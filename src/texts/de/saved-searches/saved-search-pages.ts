@@ -26,6 +26,7 @@ export const savedSearchTexts = {
   endAll: 'Alle beenden',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  quietSaved: 'Deine Ruhezeit ist gespeichert. Sie gilt für alle deine Suchaufträge.',
   ended: 'Der Suchauftrag ist beendet.',
   endedAll: 'Alle Suchaufträge sind beendet.',
   pausedNow: 'Pausiert. Bis du weitermachst, melden wir uns nicht.',

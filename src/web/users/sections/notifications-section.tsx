@@ -4,14 +4,13 @@ import { hasChannel, NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '#domain/
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import { SelectField } from '#ui/fields/text-field.tsx';
 import { PushOffer } from '#web/push/push.parts.tsx';
 import { CHECKED } from '#web/forms/form-data.ts';
 import type { OwnAccount, Profile } from '#web/users/load-profile.ts';
 import { SubmitButton } from '#web/forms/page-form.tsx';
 import type { Fields } from '#web/users/profile-form.tsx';
+import { QuietHoursFields } from '#web/users/quiet-hours.parts.tsx';
 import { ProfileForm } from '#web/users/profile-form.tsx';
 import { Part, Section } from './section.tsx';
 
@@ -31,7 +30,7 @@ export function NotificationsSection({ notifications, devices, account }: Notifi
           <>
             <Matrix notifications={notifications} isOn={fields.isOn} />
             {!account.mailIsConfirmed && <p className="text-sm">{texts.mailNeedsProof}</p>}
-            <QuietHoursFields stored={notifications.quietHours} fields={fields} />
+            <QuietHoursFields stored={notifications.quietHours} fields={fields} isApart />
           </>
         )}
       </ProfileForm>
@@ -110,33 +109,6 @@ function NoCell({ event, channel }: Pick<CellProps, 'event' | 'channel'>) {
       <span aria-hidden="true">–</span>
       <span className="only-read">{texts.noChannel(texts.events[event].title, texts.channels[channel])}</span>
     </span>
-  );
-}
-
-const HOURS = Array.from({ length: 24 }, (_none, hour) => ({ value: String(hour), label: texts.hour(hour) }));
-
-type QuietHoursFieldsProps = { stored: Profile['notifications']['quietHours']; fields: Fields };
-
-function QuietHoursFields({ stored, fields: { isOn, text } }: QuietHoursFieldsProps) {
-  return (
-    <fieldset className="grid gap-1 m-0 px-0 pt-3 pb-0 border-0 border-t border-t-seam [&>legend]:float-left [&>legend]:p-0">
-      <legend className="field-label">{texts.quietTitle}</legend>
-      <CheckboxRow
-        name="quietHours.isOn"
-        value={CHECKED}
-        label={texts.quiet}
-        defaultChecked={isOn('quietHours.isOn', stored.isOn)}
-      />
-      <div className="grid grid-cols-[repeat(2,minmax(0,9rem))] gap-3">
-        <SelectField
-          label={texts.quietFrom}
-          choices={HOURS}
-          {...text('quietHours.fromHour', String(stored.fromHour))}
-        />
-        <SelectField label={texts.quietTo} choices={HOURS} {...text('quietHours.toHour', String(stored.toHour))} />
-      </div>
-      <p className="text-sm">{texts.quietHelp}</p>
-    </fieldset>
   );
 }
 
