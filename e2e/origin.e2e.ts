@@ -1,13 +1,18 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
-import { initChat } from '#contract/chats/chats.ts';
+import { getAdvert } from '#contract/adverts/adverts.ts';
+import { getChat, initChat } from '#contract/chats/chats.ts';
+import { saveEudr } from '#contract/origin/eudr.ts';
+import { getOriginOfChat, handOverOrigin } from '#contract/origin/handover.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { saveOutline } from '#contract/origin/outline.ts';
-import { paths } from '#contract/paths.ts';
+import { FEED_FORMATS, paths } from '#contract/paths.ts';
+import { searchProducts } from '#contract/search/products.ts';
+import { HANDOVER_KINDS } from '#domain/origin/handover.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
-import { publish, registerSeller } from './support/marketplace.ts';
+import { type SellerAccount, publish, registerSeller } from './support/marketplace.ts';
 import { SMALL_PHONE } from './support/screens.ts';
 import { signInByCall } from './support/session.ts';
 
@@ -107,17 +112,88 @@ test('without script an area is read from a file and saved', async () => {
   await page.getByRole('button', { name: 'Fläche speichern' }).click();
   await page.getByText('Die Fläche ist gespeichert.').waitFor();
   expect(await overflowOf(page)).toEqual([]);
-  await seller.api.call(saveOutline, {
-    advertId: advert.id,
-    saveOutlineDto: {
-      rings: [
-        [
-          { latitude: 47, longitude: 15 },
-          { latitude: 47, longitude: 15.01 },
-          { latitude: 47.01, longitude: 15 },
-        ],
-      ],
-      species: [],
-    },
+});
+
+const RECORD = {
+  role: 'OPERATOR',
+  referenceNumber: '26ATQZ77WX88YV',
+  verificationNumber: 'QZWX7788',
+  declarationIdentifier: 'KPE-QZ-7788',
+  producerName: 'Forstbetrieb Quendelzwirn',
+  productionPlace: 'KG 60345 Quendelzwirn, Gst 412/3',
+  countryCode: 'AT',
+  woodTypeIds: [1],
+  harvestedFrom: '2026-10-01',
+  harvestedTo: '2026-10-20',
+  plot: 'OUTLINE',
+  point: null,
+  plotInHectares: null,
+} as const;
+/** Numbers, names and places of the record and the outline, as any format would write them. */
+const SECRETS = /QZ77WX88|QZWX7788|KPE-QZ|Quendelzwirn|47[.,]51234|14[.,]23456|14[.,]23856|47[.,]51634/i;
+
+test('no public page, call, feed, picture or sitemap tells of an outline or a record of origin', async () => {
+  const { seller, advert } = await stand();
+  const rings = [
+    [
+      { latitude: 47.512345, longitude: 14.234567 },
+      { latitude: 47.512345, longitude: 14.238567 },
+      { latitude: 47.516345, longitude: 14.238567 },
+    ],
+  ];
+  await seller.api.call(saveOutline, { advertId: advert.id, saveOutlineDto: { rings, species: [] } });
+  const eudrRecordDto = { ...RECORD, woodTypeIds: [...RECORD.woodTypeIds] };
+  await seller.api.call(saveEudr, { advertId: advert.id, eudrRecordDto });
+  const [buyer, other] = [await registerSeller(address), await registerSeller(address)];
+  const chatOf = async ({ api }: SellerAccount) =>
+    (await api.call(initChat, { initChatDto: { advertId: advert.id, text: 'Woher kommt das Holz?' } })).id;
+  const [chatId, otherChatId] = [await chatOf(buyer), await chatOf(other)];
+  for (const kind of HANDOVER_KINDS) await seller.api.call(handOverOrigin, { chatId, kind });
+  const found = await buyer.api.call(getOriginOfChat, { chatId });
+  expect(JSON.stringify(found)).toMatch(SECRETS);
+
+  const read = async (path: string): Promise<string> => {
+    const reply = await fetch(address + path, { redirect: 'follow' });
+    expect(reply.status, path).toBeLessThan(500);
+    return reply.text();
+  };
+  const sitemap = await read('/sitemap.xml');
+  const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(parts.length).toBeGreaterThan(1);
+  const page = paths.advert(advert.slug);
+  const addresses = [
+    ...parts.filter((path) => path.endsWith('.xml')),
+    page,
+    `${page}.data`,
+    paths.sharedAdvert(advert.id),
+    paths.shareAdvert(advert.id),
+    paths.advertDisclosure(advert.id),
+    paths.reportAdvert(advert.slug),
+    paths.seller(seller.userId),
+    `${paths.seller(seller.userId)}.data`,
+    paths.products('FOREST'),
+    `${paths.products('FOREST')}.data`,
+    paths.map('FOREST'),
+    ...FEED_FORMATS.map((format) => paths.feed(format, paths.products('FOREST'))),
+    originPaths.outline(advert.id),
+    originPaths.eudr(advert.id),
+    originPaths.handover(chatId),
+    `/api/v1/adverts/${advert.id}`,
+    `/api/v1/products/${advert.slug}`,
+    `/api/v1/origin/adverts/${advert.id}/area`,
+    `/api/v1/origin/adverts/${advert.id}/outline`,
+    `/api/v1/origin/adverts/${advert.id}/eudr`,
+    `/api/v1/origin/chats/${chatId}`,
+  ];
+  for (const path of addresses) expect(SECRETS.test(await read(path)), path).toBe(false);
+  const hits = await other.api.call(searchProducts, {
+    productFilter: { searchTerm: 'Quendelzwirn', page: 0, size: 10 },
   });
+  expect(JSON.stringify(hits.items)).not.toContain(advert.id);
+  for (const answer of [
+    await other.api.call(getOriginOfChat, { chatId: otherChatId }),
+    await other.api.call(getAdvert, { advertId: advert.id }),
+    await other.api.call(getChat, { chatId: otherChatId }),
+  ])
+    expect(JSON.stringify(answer)).not.toMatch(SECRETS);
 });
