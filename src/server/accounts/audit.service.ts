@@ -28,6 +28,7 @@ export type AuditAction =
   | 'advert.owner-written'
   | 'advert.feedback-hidden'
   | 'advert.feedback-shown'
+  | 'account.looked-at'
   | 'account.blocked'
   | 'account.unblocked'
   | 'account.warned'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
@@ -57,6 +58,11 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
     .values({ advert_id: advert.key, name: 'Karl', content: 'Schöne Scheiter', created_at: TEST_NOW })
     .execute();
 
+  await sql`insert into proof_claims (id, user_id, kind, value, stated_at, waits_for)
+    values (${server.base.newId()}, ${user.key}, 'ENPLUS', 'AT 012', ${TEST_NOW}, 'MODERATOR')`.execute(db);
+  await sql`insert into proof_checks (id, user_id, kind, value, level, checked_by, checked_at)
+    values (${server.base.newId()}, ${user.key}, 'ENPLUS', 'AT 012', 'FORM', 'PROGRAM', ${TEST_NOW})`.execute(db);
+
   const reply = await exportOf(user.headers);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -85,6 +91,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'mails.json',
       'meldungen.json',
       'merkliste.json',
+      'nachweise.json',
       'protokoll.json',
       'rechnungen.json',
       'suchauftraege.json',
@@ -102,6 +109,11 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
     address: { street: 'Geheimgasse 7' },
     feedback: [{ name: 'Karl', content: 'Schöne Scheiter' }],
     images: [{ stored_file_id: pictures[0] }, { stored_file_id: pictures[1] }],
+  });
+  expect(json('nachweise.json')).toMatchObject({
+    stated: [{ kind: 'ENPLUS', value: 'AT 012' }],
+    badges: [],
+    checks: [{ value: 'AT 012', level: 'FORM', checked_by: 'PROGRAM' }],
   });
   expect(json('berechtigungen.json')).toMatchObject([{ param: 'company' }]);
   expect(json('anmeldungen.json').sessions).toHaveLength(1);

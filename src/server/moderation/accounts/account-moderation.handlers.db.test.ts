@@ -57,7 +57,9 @@ const audited = async (subject: string) =>
     await sql<{
       action: string;
       actor: string;
-    }>`select action, actor from audit_log where subject = ${subject} order by id`.execute(db)
+    }>`select action, actor from audit_log where subject = ${subject} and action <> 'account.looked-at' order by id`.execute(
+      db,
+    )
   ).rows;
 
 /** Only accounts with a second factor can moderate, so this makes a second moderator. */
@@ -265,6 +267,16 @@ describe('an objection', () => {
 });
 
 describe('deciding about accounts', () => {
+  it('leaves a record of each look, and none of a look that was refused', async () => {
+    const person = await insertUser(db);
+    await see(person.id);
+    await see(person.id, colleague);
+    await call('GET', `/moderation/accounts/${person.id}`, await signInTestUser(server));
+    const { rows } = await sql<{ actor: string }>`select actor from audit_log
+      where subject = ${person.id} and action = 'account.looked-at' order by id`.execute(db);
+    expect(rows).toEqual([{ actor: moderator.id }, { actor: colleague.id }]);
+  });
+
   it('is for moderators with a second factor, who are told what to do', async () => {
     const seller = await insertUser(db);
     const stranger = await signInTestUser(server);

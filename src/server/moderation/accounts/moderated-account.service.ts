@@ -1,5 +1,6 @@
 import type { AccountList, ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
 import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
 import { findModeratedCompany } from '#server/companies/company-holds.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import {
@@ -48,11 +49,12 @@ export async function listModeratedAccounts(
   };
 }
 
-/** An account with all that moderation has to know of it. @throws call.unknown, account.unknown (404) */
+/** An account with all that moderation has to know of it; each look is recorded. @throws call.unknown, account.unknown (404) */
 export async function getModeratedAccount(context: Context, { userId }: { userId: string }): Promise<ModeratedAccount> {
   requireModerator(context);
   const account = await findAccount(context.db, userId);
   if (account === null) throw moderatedAccountUnknown();
+  await writeAudit(context, { action: 'account.looked-at', subject: account.id });
   return moderatedAccount(context, account);
 }
 

@@ -29,7 +29,6 @@ export const deskTexts = {
     unansweredVatNumbers: 'UID-Nummern, zu denen der EU-Dienst nicht antwortet',
     failingJobs: 'Aufgaben, die scheitern',
   },
-  todo: (count: number, line: string) => `${formatNumber(count)} ${line}`,
   mail: (template: string, when: string) => `${template}, ${when}`,
   job: (name: string, since: string, failures: number) =>
     `${name}: seit ${since}, ${failures === 1 ? 'einmal' : `${formatNumber(failures)}-mal`} gescheitert`,

@@ -25,6 +25,7 @@ vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
 anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
 chats.json – deine Chats: was du geschrieben hast und was du von anderen noch siehst
 merkliste.json – welche Anzeigen du dir gemerkt hast, mit deinen Notizen
+nachweise.json – was du nachgewiesen hast und wie es angesehen wurde
 gesuche.json – deine Gesuche, die Angebote dazu, und was du auf Gesuche angeboten hast
 blockierte.json – wen du in Chats blockiert hast
 firma.json – deine Firmenseite, falls du eine hast
