@@ -158,15 +158,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   refuseUnknownCalls(app);
   await registerPublicFiles(app, base.config);
   registerRedirects(app);
-  if (options.loadBundle)
-    registerPages({
-      server,
-      events,
-      places,
-      advertising,
-      loadBundle: options.loadBundle,
-      isDevelopment: options.isDevelopment,
-    });
+  const { loadBundle, isDevelopment } = options;
+  if (loadBundle) registerPages({ server, events, places, advertising, loadBundle, isDevelopment });
 
   const mails = createMailJobs(base);
   const tasks = [
