@@ -6,6 +6,7 @@ import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { checkToken } from './check-token.ts';
@@ -17,17 +18,8 @@ const server = await createTestServer(db);
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; as?: SignedInUser | null };
-
-async function call({ method = 'POST', url, body, as = null }: Call) {
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1/adverts${url}`,
-    headers: { ...as?.headers },
-    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
-  });
-  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
-}
+const send = apiCallsTo(server.app, '/adverts');
+const call = (wish: ApiCall) => send({ method: 'POST', ...wish });
 
 async function published(as: SignedInUser, edit: unknown = COMPLETE_EDITS.FIREWOOD) {
   const { body } = await call({ url: '', body: edit, as });

@@ -4,6 +4,7 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
+import { apiCallsTo } from '#test/call-api.ts';
 import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTraces } from './reposts.service.ts';
@@ -14,16 +15,12 @@ const server = await createTestServer(db);
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 
+const send = apiCallsTo(server.app, '/adverts');
 type Call = { method?: 'POST' | 'DELETE'; url: string; body?: unknown; as: SignedInUser };
 async function call({ method = 'POST', url, body, as }: Call) {
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1/adverts${url}`,
-    headers: as.headers,
-    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
-  });
-  expect(reply.statusCode).toBeLessThan(300);
-  return reply.json();
+  const { status, body: answer } = await send({ method, url, body, as });
+  expect(status).toBeLessThan(300);
+  return answer;
 }
 
 /** Publishes an advert at a day and returns its id; a picture is named by what its file holds. */

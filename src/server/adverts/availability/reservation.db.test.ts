@@ -5,6 +5,7 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { clearEndedReservations } from './reservation.service.ts';
@@ -17,17 +18,8 @@ const stranger = await signInTestUser(server);
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; as?: SignedInUser | null };
-
-async function call({ method = 'PUT', url, body, as = seller }: Call) {
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1/adverts${url}`,
-    headers: { ...as?.headers },
-    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
-  });
-  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
-}
+const send = apiCallsTo(server.app, '/adverts');
+const call = (wish: ApiCall) => send({ method: 'PUT', as: seller, ...wish });
 
 const published = async (as = seller) => {
   const { body } = await call({ method: 'POST', url: '', body: COMPLETE_EDITS.FIREWOOD, as });

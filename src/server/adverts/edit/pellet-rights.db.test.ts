@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestServer, signInTestUser, type SignedInUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
@@ -14,11 +15,9 @@ const inKg = (unitQuantity: number | null) => ({
   unitQuantity,
 });
 
-async function call(as: SignedInUser, method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
-  const payload = body === undefined ? {} : { payload: body };
-  const reply = await server.app.inject({ method, url: `/api/v1${url}`, headers: as.headers, ...payload });
-  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
-}
+const send = apiCallsTo(server.app);
+const call = (as: SignedInUser, method: ApiCall['method'], url: string, body?: unknown) =>
+  send({ as, method, url, body });
 const create = async (as: SignedInUser, edit: object) => (await call(as, 'POST', '/adverts', edit)).body.id as string;
 const publish = (as: SignedInUser, id: string) => call(as, 'POST', `/adverts/${id}/publish`);
 const online = async (as: SignedInUser, edit: object) => {

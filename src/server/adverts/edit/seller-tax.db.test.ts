@@ -6,6 +6,7 @@ import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
@@ -13,15 +14,9 @@ const server = await createTestServer(db);
 const NET = { ...COMPLETE_EDITS.FOREST, pricePerUnitInCents: 3_800, unit: 'EFM', vatRate: 20, priceIsGross: false };
 const FINAL = { pricePerUnitInCents: 3_800, vatRate: 0, priceIsGross: true };
 
-async function call(as: SignedInUser, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) {
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1${url}`,
-    headers: as.headers,
-    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
-  });
-  return { status: reply.statusCode, body: reply.json() };
-}
+const send = apiCallsTo(server.app);
+const call = (as: SignedInUser, method: ApiCall['method'], url: string, body?: unknown) =>
+  send({ as, method, url, body });
 
 const sellAs = (user: SignedInUser, sellerKind: SellerKind) => call(user, 'PUT', '/users/me/details', { sellerKind });
 

@@ -5,6 +5,7 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 import { newId } from '#server/platform/ids.ts';
 import { remindOfExpiry } from './expiry-reminders.service.ts';
 import { renewalToken } from './renewal-token.ts';
@@ -17,23 +18,8 @@ const stranger = await signInTestUser(server);
 const DAY_IN_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_IN_MS);
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  body?: unknown;
-  as?: SignedInUser | null;
-  headers?: Record<string, string>;
-};
-
-async function call({ method = 'POST', url, body, as = seller, headers = {} }: Call) {
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1/adverts${url}`,
-    headers: { ...as?.headers, ...headers },
-    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
-  });
-  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
-}
+const send = apiCallsTo(server.app, '/adverts');
+const call = (wish: ApiCall) => send({ method: 'POST', as: seller, ...wish });
 
 const create = async (as = seller, edit: unknown = COMPLETE_EDITS.FIREWOOD) =>
   (await call({ url: '', body: edit, as })).body;

@@ -4,22 +4,13 @@ import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertAdvert, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestServer, type SignedInUser, signInTestUser } from '#test/test-server.ts';
+import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
 
-type Sent = { method?: 'GET' | 'POST' | 'PUT'; as: SignedInUser | null; body?: object };
-async function call(url: string, { method = 'GET', as, body }: Sent) {
-  const payload = body === undefined ? {} : { payload: body };
-  const reply = await server.app.inject({
-    method,
-    url: `/api/v1/adverts${url}`,
-    headers: as?.headers ?? {},
-    ...payload,
-  });
-  const isJson = String(reply.headers['content-type']).includes('json');
-  return { status: reply.statusCode, body: isJson ? reply.json() : reply.body };
-}
+const send = apiCallsTo(server.app, '/adverts');
+const call = (url: string, wish: Omit<ApiCall, 'url'>) => send({ ...wish, url });
 
 let dealer: SignedInUser;
 beforeAll(async () => {
