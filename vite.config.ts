@@ -115,6 +115,10 @@ const pictureChunk = {
   minShareCount: 2,
 };
 
+/** Badges of sellers and their proofs: for pages of sellers and of the account only. */
+const PROVING =
+  /[\\/]src[\\/](?:(?:texts[\\/]de|domain|contract|web)[\\/]proofs|(?:texts[\\/]de|contract)[\\/]desk)[\\/]/;
+
 /** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
   name: 'kit',
@@ -123,6 +127,7 @@ const kitChunk = {
     (!OWN_ACCOUNT.test(id) || ACCOUNT_IN_FRAME.test(id)) &&
     !OFFER_OF_PUSHES.test(id) &&
     !NEWS.test(id) &&
+    !PROVING.test(id) &&
     !FAVOURITES.test(id) &&
     !FORMS.test(id) &&
     !CONSENT.test(id) &&

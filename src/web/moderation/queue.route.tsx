@@ -13,7 +13,6 @@ import { ratingModerationTexts } from '#texts/de/moderation/rating-moderation.ts
 import { decideOnRating } from '#contract/moderation/rating-moderation.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
-import { proofTexts } from '#texts/de/proofs/proofs.ts';
 import { shieldTexts } from '#texts/de/moderation/shield.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -156,7 +155,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
       </Stack>
       <div>
         <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>{' '}
-        <LinkButton href={proofPaths.proofsToCheck()}>{proofTexts.admin.moderationLink}</LinkButton>
+        <LinkButton href={proofPaths.proofsToCheck()}>{texts.proofs}</LinkButton>
       </div>
       {totalElements > 0 && <p className="font-medium">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (

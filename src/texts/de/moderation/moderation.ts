@@ -279,6 +279,7 @@ export const moderationTexts = {
   noneText: 'Meldungen und Widersprüche stehen hier, sobald sie da sind.',
   subjects: { ACCOUNT: 'Konto', COMPANY: 'Firmenseite' } satisfies Record<CaseSubject, string>,
   held: 'Nummer schon vergeben',
+  proofs: 'Nachweise ansehen',
   accounts: 'Konten suchen',
   find: 'Anzeige öffnen',
   findHelp: 'Nummer oder Adresse der Anzeige',

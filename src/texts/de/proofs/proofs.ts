@@ -138,6 +138,5 @@ export const proofTexts = {
     reason: 'Grund',
     reasonHelp: 'Das steht so im Mail an die Person.',
     done: { CONFIRM: 'Bestätigt.', REFUSE: 'Abgelehnt, die Person weiß Bescheid.' },
-    moderationLink: 'Nachweise ansehen',
   },
 } as const;
