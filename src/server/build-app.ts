@@ -26,7 +26,6 @@ import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './platform/background.ts';
 import { registerAccounts } from './build-accounts.ts';
-import { registerOriginHandlers } from './origin/origin.handlers.ts';
 import { registerFollowUp } from './build-follow-up.ts';
 import { registerPayments } from './build-payments.ts';
 import { registerSearch } from './build-search.ts';
@@ -147,7 +146,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const forgetSharePictures = await registerSharePictures(server, { images, limiter });
   registerChatHandlers(server, { limiter, files, images, findPlace });
   registerAgreementHandlers(server, { limiter });
-  registerOriginHandlers(server, { limiter });
   registerNewsHandlers(server);
   const tasksOfPayments = registerPayments(server, { limiter, sessions: reader });
   registerMailEnd(server);

@@ -7,6 +7,7 @@ import { clearEndedReservations } from './adverts/availability/reservation.servi
 import { registerFavouriteHandlers } from './favourites/favourites.handlers.ts';
 import { registerFeeds } from './feeds/feeds.handlers.ts';
 import { followTasks, registerFollowHandlers } from './follows/follows.handlers.ts';
+import { registerOriginHandlers } from './origin/origin.handlers.ts';
 import type { FindPlace } from './places/settle-place.service.ts';
 import type { BackgroundTask } from './platform/background.ts';
 import { proofTasks, registerProofHandlers } from './proofs/proofs.handlers.ts';
@@ -20,7 +21,7 @@ const MINUTE_IN_MS = 60_000;
 type FollowUpTools = { limiter: RateLimiter; findPlace: FindPlace };
 type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };
 
-/** What brings people back: saved adverts and searches, requests, ratings, whether goods are still there, and proofs of who they are. Pure wiring. */
+/** What brings people back: saved adverts and searches, requests, ratings, origin, whether goods are still there, proofs. Pure wiring. */
 export function registerFollowUp(server: ApiServer, { limiter, findPlace }: FollowUpTools): FollowUp {
   const { base } = server;
   registerAvailabilityHandlers(server, { limiter });
@@ -29,6 +30,7 @@ export function registerFollowUp(server: ApiServer, { limiter, findPlace }: Foll
   registerFeeds(server, { limiter });
   registerFollowHandlers(server, { limiter });
   registerProofHandlers(server, { limiter });
+  registerOriginHandlers(server, { limiter });
   registerRatingHandlers(server, { limiter });
   registerRequestHandlers(server, { limiter, findPlace });
   const savedSearches = startSavedSearches(server, { limiter });

@@ -58,7 +58,7 @@ const USUAL_VERIFICATION = /^[A-Z0-9]{8}$/u;
 export const cleanNumber = (typed: string): string => typed.replaceAll(/\s+/gu, '').toUpperCase();
 
 /** Genera that name no species: they do not do in a statement. */
-export const isSpecies = (woodTypeId: number): boolean => woodTypeById(woodTypeId)?.botanicalName != null;
+export const isSpecies = (woodTypeId: number): boolean => (woodTypeById(woodTypeId)?.botanicalName ?? null) !== null;
 
 /** Why a record is not kept; `today`: the day in Vienna. Missing answers are no reason. */
 export function eudrIssues(record: EudrRecord, today: string): Issue[] {

@@ -170,6 +170,7 @@ function Harvest({ fields: { text }, record }: PartProps) {
 }
 
 function Plot({ fields: { text }, own: { record, outlineInHectares } }: { fields: FormFields; own: OwnEudr }) {
+  const hectares = record?.plotInHectares ?? null;
   const usual = record?.plot ?? (outlineInHectares === null ? 'NONE' : 'OUTLINE');
   return (
     <fieldset className="box grid gap-4 p-4">
@@ -193,7 +194,7 @@ function Plot({ fields: { text }, own: { record, outlineInHectares } }: { fields
           label={texts.hectares}
           unit="ha"
           isOptional
-          {...text('plotInHectares', record?.plotInHectares == null ? '' : formatNumber(record.plotInHectares))}
+          {...text('plotInHectares', hectares === null ? '' : formatNumber(hectares))}
         />
       </div>
     </fieldset>

@@ -14,10 +14,11 @@ import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { replyTo } from '#web/forms/form-reply.ts';
+import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
-import type { HandoverReply } from './handover.route.tsx';
 import { OutlineDrawing } from './outline-drawing.tsx';
+
+export type HandoverReply = FormReply & { done?: string };
 
 export const TAKE_BACK = 'wegnehmen';
 const HAND_OVER = 'uebergeben';

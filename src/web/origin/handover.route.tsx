@@ -4,16 +4,14 @@ import { HANDOVER_KINDS } from '#domain/origin/handover.ts';
 import { handoverTexts as texts } from '#texts/de/origin/handover.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed } from '#web/forms/form-data.ts';
-import { type FormReply, replyData } from '#web/forms/form-reply.ts';
+import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/handover.route.ts';
-import { HandoverPage, TAKE_BACK } from './handover-page.tsx';
-
-export type HandoverReply = FormReply & { done?: string };
+import { HandoverPage, type HandoverReply, TAKE_BACK } from './handover-page.tsx';
 
 export async function loader({ url, params: { chatId }, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);

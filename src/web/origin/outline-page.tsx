@@ -95,29 +95,7 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
         )}
       </PageForm>
       {outline !== null && <Saved outline={outline} />}
-      <section className="box grid gap-3 p-4" aria-labelledby="datei">
-        <h2 id="datei">{texts.file.title}</h2>
-        <PageForm
-          reply={fileReply}
-          intent={INTENTS.file}
-          hasFile
-          className="grid gap-3"
-          submit={texts.file.submit}
-          sending={texts.file.sending}
-          variant="edge"
-        >
-          {({ errorOf }) => (
-            <FileField
-              label={texts.file.label}
-              help={texts.file.help}
-              name="file"
-              accept=".geojson,.json,.gpx,.kml,.kmz,.zip"
-              mostBytes={MAX_OUTLINE_FILE_BYTES}
-              error={errorOf('file')}
-            />
-          )}
-        </PageForm>
-      </section>
+      <FileSection reply={fileReply} />
       <Cluster gap={2}>
         <LinkButton href={paths.myAdverts()}>{texts.mine}</LinkButton>
         <LinkButton href={originPaths.eudr(advertId)}>{texts.toEudr}</LinkButton>
@@ -128,6 +106,35 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
         )}
       </Cluster>
     </Stack>
+  );
+}
+
+/** Reads an area from a file into the list. */
+function FileSection({ reply }: { reply: OutlineReply | null }) {
+  return (
+    <section className="box grid gap-3 p-4" aria-labelledby="datei">
+      <h2 id="datei">{texts.file.title}</h2>
+      <PageForm
+        reply={reply}
+        intent={INTENTS.file}
+        hasFile
+        className="grid gap-3"
+        submit={texts.file.submit}
+        sending={texts.file.sending}
+        variant="edge"
+      >
+        {({ errorOf }) => (
+          <FileField
+            label={texts.file.label}
+            help={texts.file.help}
+            name="file"
+            accept=".geojson,.json,.gpx,.kml,.kmz,.zip"
+            mostBytes={MAX_OUTLINE_FILE_BYTES}
+            error={errorOf('file')}
+          />
+        )}
+      </PageForm>
+    </section>
   );
 }
 

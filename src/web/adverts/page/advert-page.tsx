@@ -23,7 +23,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HeatBox } from './price/heat-box.tsx';
 import type { Caution, OwnerView, ShownAdvert } from './load-advert.ts';
-import { StandAreaBox } from '#web/origin/stand-area.parts.tsx';
+import { StandAreaBox } from '#web/places/stand-area.parts.tsx';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
 import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';

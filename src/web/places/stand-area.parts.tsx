@@ -2,7 +2,7 @@ import type { StandArea } from '#contract/origin/outline.schemas.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { DRAWING_WORLD, toMercator } from '#domain/places/geometry/mercator.ts';
 import { outlineTexts } from '#texts/de/origin/outline.ts';
-import { MapPicture } from '#web/places/map-picture.parts.tsx';
+import { MapPicture } from './map-picture.parts.tsx';
 
 const { area: texts } = outlineTexts;
 const REACH_IN_KM = 7;
