@@ -9,7 +9,7 @@ import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
 import { presentDrawing, presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
 import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow, localFirstOf } from './advert-row.ts';
-import { drawingInPlaceOf, drawingOfAdvert } from './images/advert-drawing.service.ts';
+import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
 
 /** How much of an advert is shown: OWNER sees exact place and contact, PUBLIC neither. */

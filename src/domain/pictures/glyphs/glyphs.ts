@@ -33,11 +33,6 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ' ': 'M0 0',
 };
 
-/** Returns the character that a path of `drawGlyphs` draws, or null for any other path. */
-export function glyphOfPath(data: string): string | null {
-  return Object.keys(GLYPHS).find((character) => GLYPHS[character] === data) ?? null;
-}
-
 const ADVANCE = 5.6;
 /** A comma and a gap are narrower than a figure. */
 const NARROW = 3.4;

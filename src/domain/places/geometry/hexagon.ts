@@ -27,10 +27,6 @@ export function hexagonAround(point: Coordinates): HexagonCell {
   return { column: rounded.column, row: rounded.row };
 }
 
-/** Middle of a cell. */
-export const hexagonCentre = ({ column, row }: HexagonCell): Coordinates =>
-  fromEqualArea({ x: HEXAGON_WIDTH_IN_METRES * (column + row / 2), y: 1.5 * SIDE * row }, TRUTH);
-
 /** The six corners of a cell, against the clock. */
 export function hexagonCorners({ column, row }: HexagonCell): Coordinates[] {
   const middle = { x: HEXAGON_WIDTH_IN_METRES * (column + row / 2), y: 1.5 * SIDE * row };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceInKm } from './distance.ts';
 import { fromEqualArea, toEqualArea } from './ellipsoid.ts';
-import { HEXAGON_WIDTH_IN_METRES, hexagonAround, hexagonCentre, hexagonCorners } from './hexagon.ts';
+import { HEXAGON_WIDTH_IN_METRES, hexagonAround, hexagonCorners } from './hexagon.ts';
 import {
   centreOfRing,
   crossingOf,
@@ -127,8 +127,12 @@ describe('the grid of hexagons', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 0, max: 0.98, noNaN: true }), fc.nat(5), (inside, share, corner) => {
         const cell = hexagonAround(inside);
-        const centre = hexagonCentre(cell);
-        const to = hexagonCorners(cell)[corner] ?? centre;
+        const corners = hexagonCorners(cell);
+        const centre = {
+          latitude: corners.reduce((sum, { latitude }) => sum + latitude / corners.length, 0),
+          longitude: corners.reduce((sum, { longitude }) => sum + longitude / corners.length, 0),
+        };
+        const to = corners[corner] ?? centre;
         const between = {
           latitude: centre.latitude + share * (to.latitude - centre.latitude),
           longitude: centre.longitude + share * (to.longitude - centre.longitude),

@@ -9,7 +9,7 @@ import { type UnitCode, isUnitCode } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
-import { drawingInPlaceOf, drawingOfAdvert } from '#server/adverts/images/advert-drawing.service.ts';
+import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { type RoadDistances, roadPoint } from '#server/places/road-distance.service.ts';
 import { deliveredTotal } from '#domain/wood/delivered-price.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
