@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { deleteAdvert } from '#contract/adverts/adverts.ts';
 import { paths } from '#contract/paths.ts';
@@ -44,6 +45,11 @@ test('a visitor keeps adverts, compares them, signs in, and sees them on another
   await page.getByRole('button', { name: 'Vergleichen', exact: true }).click();
   await page.getByRole('rowheader', { name: 'Holzart' }).waitFor();
   expect(await overflowOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Drucken' }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  expect(await page.getByRole('rowheader', { name: 'Holzart' }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
   expectQuiet(guest);
 
   const buyer = await registerSeller(address);
@@ -87,4 +93,44 @@ test('fewer than two adverts are not compared, whatever the address says', async
     expect((await page.goto(`${paths.compare()}${query}`))?.status()).toBe(200);
     await page.getByText('Zum Vergleichen braucht es zwei Anzeigen').waitFor();
   }
+});
+
+test('two devices of a person agree, also on what one of them changed without a connection', async () => {
+  const word = newWord();
+  const [dear, cheap] = [
+    await publish(seller, beechFirewood({ title: `Teuer ${word}`, pricePerUnitInCents: 15_000 })),
+    await publish(seller, beechFirewood({ title: `Günstig ${word}`, pricePerUnitInCents: 7_000 })),
+  ];
+  const buyer = await registerSeller(address);
+  const [phone, laptop] = [await visit({ viewport: { width: 360, height: 700 } }), await visit()];
+  for (const device of [phone, laptop]) await signInByCall(device, address, buyer);
+  const heart = (page: Page, title: string) => page.getByRole('button', { name: `Merken: ${title}` });
+  for (const { page } of [phone, laptop]) await page.goto(`${paths.products()}?suche=${word}`);
+  await phone.context.setOffline(true);
+  await heart(phone.page, dear.title).click();
+  await expect.poll(() => heart(phone.page, dear.title).getAttribute('aria-pressed')).toBe('true');
+  await heart(laptop.page, cheap.title).click();
+  await laptop.page.getByRole('link', { name: 'Merkliste, 1 gemerkt' }).waitFor();
+  await phone.context.setOffline(false);
+  await phone.page.getByRole('link', { name: 'Merkliste, 2 gemerkt' }).waitFor();
+
+  const { page } = laptop;
+  await page.goto(`${paths.advert(dear.slug)}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(paths.favourites());
+  await page.getByRole('heading', { name: dear.title }).first().waitFor();
+  const titles = () => page.getByRole('heading', { level: 2 }).filter({ hasText: word }).allTextContents();
+  await page.getByLabel('Sortieren').selectOption({ label: 'Wärmepreis' });
+  const apply = page.getByRole('button', { name: 'Anwenden' });
+  if (await apply.isVisible()) await apply.click();
+  await expect.poll(titles).toEqual([cheap.title, dear.title]);
+
+  await page.getByRole('button', { name: 'Nicht merken' }).click();
+  await page.getByText('Angesehene Anzeigen werden auf diesem Gerät nicht gemerkt.').waitFor();
+  await page.goto(paths.advert(cheap.slug));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(paths.favourites());
+  await page.getByText('Angesehene Anzeigen werden auf diesem Gerät nicht gemerkt.').waitFor();
+  await page.getByRole('button', { name: 'Wieder merken' }).click();
+  await page.getByText('Noch keine Anzeige angesehen.').waitFor();
 });

@@ -49,6 +49,15 @@ test('a guest on a phone saves a search by mail, confirms, changes and ends it',
   await page.getByRole('heading', { name: 'Holz für den Winter' }).waitFor();
   await page.getByText('Amstetten, 25 km').waitFor();
   expect([await overflowOf(page), await ownBarriers(page)]).toEqual([[], []]);
+  const quiet = page.getByRole('group', { name: 'Ruhezeit' });
+  await quiet.getByRole('checkbox').check();
+  await quiet.getByLabel('bis').selectOption('22 Uhr');
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await page.getByText('Anfang und Ende sind gleich.', { exact: false }).first().waitFor();
+  await quiet.getByLabel('bis').selectOption('7 Uhr');
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await page.getByText('Deine Ruhezeit ist gespeichert.', { exact: false }).waitFor();
+  expect([await overflowOf(page), await ownBarriers(page)]).toEqual([[], []]);
   await page.getByRole('button', { name: 'Pausieren' }).click();
   await page.getByText('Bis du weitermachst').waitFor();
   await page.getByRole('button', { name: 'Beenden' }).click();
