@@ -251,7 +251,7 @@ describe('pictures', () => {
     await server.app.inject({ method: 'POST', url: `/api/v1/adverts/${id}/publish`, headers: seller.headers });
     const seen = (await server.app.inject({ url: `/api/v1/adverts/${id}` })).json();
     expect(seen.images).toMatchObject([{ isSymbol: true, storedFileId: null }]);
-    expect(seen.images[0].url).toMatch(/^\/bilder\/z\/\w+\/buche\/\d+(-\w+)?\/960\.jpg$/);
+    expect(seen.images[0].url).toMatch(/^\/bilder\/z\/v\w+\/\w+\/buche\/\d+(-\w+)*\/960\.jpg$/);
     expect(await imagesOf(id)).toEqual([]);
   });
 });
