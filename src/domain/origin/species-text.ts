@@ -4,7 +4,7 @@ import { MAX_SPECIES, type SpeciesShare } from './outline.ts';
 const bare = (name: string): string => name.toLocaleLowerCase('de').replaceAll(/[\s.-]+/gu, '');
 const ID_BY_NAME = new Map(
   WOOD_TYPES.flatMap(({ id, text, shortText, botanicalName }) =>
-    [text, shortText, text.replace(/\s*\(.*\)$/u, ''), botanicalName ?? shortText].map(
+    [text, shortText, text.split('(')[0]?.trim() ?? text, botanicalName ?? shortText].map(
       (name) => [bare(name), id] as const,
     ),
   ),
@@ -19,9 +19,11 @@ export function readSpeciesText(text: string): ReadSpecies {
   for (const typed of text.slice(0, 1000).split(/[,;\n]+/u)) {
     const part = typed.trim();
     if (part === '') continue;
-    const [, name = '', figure = ''] = /^(\D+?)[\s:]*(\d{1,3})\s*%?$/u.exec(part) ?? [];
+    const digits = part.search(/\d/u);
+    const name = (digits === -1 ? part : part.slice(0, digits)).replaceAll(':', '');
+    const figure = digits === -1 ? '' : part.slice(digits).replace('%', '').trim();
     const woodTypeId = ID_BY_NAME.get(bare(name));
-    const percent = Number(figure);
+    const percent = /^\d{1,3}$/u.test(figure) ? Number(figure) : 0;
     if (woodTypeId === undefined || percent < 1 || percent > 100 || shares.length >= MAX_SPECIES) return { part };
     shares.push({ woodTypeId, percent });
   }

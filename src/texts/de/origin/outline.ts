@@ -13,7 +13,6 @@ export const outlineTexts = {
   figures: (areaInSquareMetres: number, perimeterInMetres: number) =>
     `${hectares(areaInSquareMetres)}, Umfang ${metres(perimeterInMetres)}`,
   hectares,
-  metres,
   points: 'Punkte der Fläche',
   pointsHelp:
     'Je Zeile ein Punkt, der Reihe nach um die Fläche: Breite, Länge in WGS 84, etwa 47.5432, 15.1234. Nach einer leeren Zeile beginnt eine Aussparung.',
@@ -50,7 +49,6 @@ export const outlineTexts = {
   editor: {
     title: 'Auf der Karte',
     map: 'Karte zum Einzeichnen der Fläche',
-    loading: 'Die Karte wird geladen …',
     failed: 'Die Karte lässt sich hier nicht laden. Punkte und Dateien gehen trotzdem.',
     help: 'Tipp der Reihe nach die Ecken der Fläche an. Punkte lassen sich ziehen. Ohne Maus: Karte mit den Pfeiltasten schieben und den Punkt in der Mitte setzen.',
     addCentre: 'Punkt in die Mitte setzen',
