@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buildIfStale } from '#server/platform/web-build.ts';
 import { packagesAreSound } from './audit.ts';
 import { generatedFilesAreFresh } from './gen.ts';
@@ -18,16 +17,10 @@ const LINES_OF_A_FAILURE = 20;
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
 
-/** Runs a command; several run at once, so its output comes in whole lines. */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const)
-      createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
-    child.on('close', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));
   });
 }
@@ -124,27 +117,12 @@ function failuresOf(result: Report['testResults'][number]): string[] {
 
 const mode = process.argv[2] ?? 'all';
 const checkNames = Object.keys(CHECKS);
-const runProject = (project: string) => runTests([`--project=${project}`]);
-const withoutBuild = checkNames.filter((name) => name !== 'web build');
-
-/** Some test or other waits all the time; what needs no browser runs meanwhile. */
-async function runAll(): Promise<Tally[]> {
-  // First and alone: unit tests read the bundle as well, and it is what the browser tests wait for.
-  const build = await runChecks(['web build']);
-  const [withoutBrowser, withBrowser] = await Promise.all([
-    inTurn([() => runChecks(withoutBuild), ...['unit', 'dom', 'db'].map((project) => () => runProject(project))]),
-    runProject('e2e'),
-  ]);
-  return [build, ...withoutBrowser, withBrowser];
+const tallies: Tally[] = [];
+if (mode === 'check') tallies.push(await runChecks(checkNames.filter((name) => name !== 'web build')));
+else {
+  tallies.push(await runChecks(checkNames));
+  for (const project of ['unit', 'dom', 'db', 'e2e']) tallies.push(await runTests([`--project=${project}`]));
 }
-
-async function inTurn<T>(works: (() => Promise<T>)[]): Promise<T[]> {
-  const done: T[] = [];
-  for (const work of works) done.push(await work());
-  return done;
-}
-
-const tallies = mode === 'check' ? [await runChecks(withoutBuild)] : await runAll();
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 // Repeated at the end, where also a log of which only the end is kept shows them.
