@@ -37,10 +37,12 @@ const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-s
 const SELLING = new RegExp(
   [
     'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
-    '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches|follows)/',
+    '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches|follows|origin)/',
     '(?:web|texts/de|domain|contract)/adverts/(?:availability|calendar)/',
     'web/(?:adverts/(?:edit|own|page)|places)/',
-    'web/users/(?:seller-mark|disclosure)',
+    'web/users/(?:seller-mark|disclosure|quiet-hours)',
+    'texts/de/users/quiet-hours',
+    'ui/map-view/',
     'web/api/query-client',
     '(?:web|texts/de|contract|domain)/requests/(?!request-from-search)',
     'web/(?:companies|market-prices|payments)',
@@ -94,7 +96,7 @@ const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contr
 
 /** Forms of pages, which the search pages do not have. The place field belongs to the search. */
 const FORMS =
-  /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without)/;
+  /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without|mail-link)/;
 const formsChunk = { name: 'forms', test: FORMS, minShareCount: 2 };
 
 /** The errors of a form, which the contact box of an advert needs without the rest of a form. */
