@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import '#ui/styles/tables.css';
 
 export type Column<Row> = {
   key: string;

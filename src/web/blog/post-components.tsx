@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { FuelCalculator, LogCalculator, UnitCalculator } from '#web/tools/tools.parts.tsx';
+import '#ui/styles/tables.css';
 
 /** The components of post texts, besides plain Markdown. */
 export const postComponents = {

@@ -10,6 +10,7 @@ import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { LandingData } from './landing-loader.ts';
 import type { LandingMarket } from './landing-market.ts';
+import '#ui/styles/tables.css';
 
 const { market: marketTexts } = landingTexts;
 

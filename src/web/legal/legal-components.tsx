@@ -4,6 +4,7 @@ import type { OperatorField } from '#domain/legal/operator.ts';
 import { legalTexts, operatorLabels } from '#texts/de/legal/legal.ts';
 import { ConsentSettingsButton } from '#web/consent/consent.parts.tsx';
 import { HouseContext } from './house-context.ts';
+import '#ui/styles/tables.css';
 
 const words = legalTexts.recipients;
 

@@ -7,6 +7,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { FUEL_COLUMNS, USUAL_FUEL_VALUES, fuelOrderOf, sortFuelRows } from './fuel-values.ts';
 import type { FigureColumn, FuelColumn, FuelValues } from './fuel-values.ts';
 import { searchOf } from './use-tool-values.ts';
+import '#ui/styles/tables.css';
 
 const FIGURES: readonly FigureColumn[] = ['kg', 'fm', 'rm', 'rm33', 'srm', 'gewicht', 'oel'];
 /** Hidden on phones; they follow from the others. */

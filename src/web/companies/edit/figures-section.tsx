@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { companyEditorTexts } from '#texts/de/companies/companies.ts';
 import { Section } from './section.tsx';
+import '#ui/styles/tables.css';
 
 const { figures: texts, sections } = companyEditorTexts;
 const ROWS = ['contacts', 'websiteClicks'] as const;

@@ -5,6 +5,7 @@ import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { PilePicture, colourOf } from './pile-picture.tsx';
+import '#ui/styles/tables.css';
 
 type LogSumsProps = { logs: readonly ListedLog[]; sums: LogListSums };
 

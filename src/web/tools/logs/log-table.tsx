@@ -6,6 +6,7 @@ import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { diameterText, lengthText } from './log-list.ts';
+import '#ui/styles/tables.css';
 
 type LogTableProps = { logs: readonly ListedLog[]; onRemove: (index: number) => void };
 

@@ -26,6 +26,7 @@ import { toolStructuredData } from '#web/tools/tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from '#web/tools/tool-page.tsx';
 import '#web/tools/tools.css';
 import { useToolValues } from '#web/tools/use-tool-values.ts';
+import '#ui/styles/tables.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const structuredData = toolStructuredData(
