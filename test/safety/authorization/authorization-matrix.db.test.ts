@@ -35,6 +35,7 @@ const LAST: readonly string[] = [
   'syncFavourites',
   'deleteFavourite',
   'endSavedSearch',
+  'takeBackOrigin',
   'closeRequest',
   'deleteRequest',
   'deleteChat',
