@@ -112,7 +112,7 @@ const FAVOURITES =
 /** Drawings are rendered by the server; only sellers' pages and calculators use their code. */
 const pictureChunk = {
   name: 'pictures',
-  test: /[\\/]src[\\/]domain[\\/]pictures[\\/](?!picture-url|default-species|upload-type)/,
+  test: /[\\/]src[\\/]domain[\\/]pictures[\\/](?!picture-url|default-species|upload-type|measured[\\/]drawing-version)/,
   priority: 2,
   minShareCount: 2,
 };

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvert } from '#contract/adverts/adverts.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { mostFileBytesOf } from '#contract/takes-files.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
@@ -61,6 +62,7 @@ const PLACES: Readonly<Record<string, () => Promise<Shown>>> = {
   'companies/edit/my-company.route': async () => ({ visitor: seller, path: paths.myCompany() }),
   'imports/imports.route': async () => ({ visitor: seller, path: paths.importAdverts() }),
   'adverts/edit/edit-advert.route': async () => ({ visitor: seller, path: paths.editImages(advertId) }),
+  'origin/outline.route': async () => ({ visitor: seller, path: originPaths.outline(advertId) }),
   'payments/admin/bank.route': async () => ({ visitor: admin, path: adminPaths.adminBank() }),
   'advertising/entry.route': async () => {
     const made = await admin.context.request.post('/api/v1/advertising/entries', { headers, data: ENTRY });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import '#ui/styles/tables.css';
+import '#ui/styles/facts.css';
 
 export type Fact = { term: string; value: ReactNode };
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import '#ui/styles/dialog.css';
 
 type DialogProps = {
   isOpen: boolean;

@@ -1,5 +1,6 @@
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { classNames } from '#ui/class-names.ts';
+import '#ui/styles/skeleton.css';
 
 /** A grey placeholder; give it the size of the content, to avoid layout shifts: `className="h-10 w-1/2"`. */
 export function Skeleton({ className }: { className?: string | undefined }) {

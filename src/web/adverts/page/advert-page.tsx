@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
@@ -23,13 +23,19 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HeatBox } from './price/heat-box.tsx';
 import type { Caution, OwnerView, ShownAdvert } from './load-advert.ts';
-import { StandAreaBox } from '#web/places/stand-area.parts.tsx';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { PricePositionBox } from './price/price-position-box.tsx';
-import { SellerCard, SellerDisclosureBox } from './seller-card.tsx';
+import { SellerCard } from './seller-card.tsx';
 import { ShareTools } from './share/share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
 import './advert.css';
+
+/** For business sellers only. */
+const SellerDisclosureBox = lazy(async () => ({
+  default: (await import('./seller-disclosure-box.tsx')).SellerDisclosureBox,
+}));
+/** For stands only; other adverts do without its map and words. */
+const StandAreaBox = lazy(async () => ({ default: (await import('#web/places/stand-area.parts.tsx')).StandAreaBox }));
 
 type AdvertPageProps = {
   advert: ShownAdvert;
@@ -180,9 +186,19 @@ function AdvertDetails({ advert }: { advert: ShownAdvert }) {
         </section>
       )}
       <PlaceBox place={advert.place} />
-      {advert.standArea !== null && <StandAreaBox area={advert.standArea} />}
+      {advert.standArea !== null && (
+        <Suspense>
+          <StandAreaBox area={advert.standArea} />
+        </Suspense>
+      )}
       {advert.seller?.disclosure !== undefined && (
-        <SellerDisclosureBox disclosure={advert.seller.disclosure} advertId={advert.id} isOwn={advert.owner !== null} />
+        <Suspense>
+          <SellerDisclosureBox
+            disclosure={advert.seller.disclosure}
+            advertId={advert.id}
+            isOwn={advert.owner !== null}
+          />
+        </Suspense>
       )}
     </Stack>
   );
