@@ -67,7 +67,8 @@ describe('how pages are displayed', () => {
       .getByRole('link', { name: /^Darstellung/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Darstellung' });
-    const stored = (): Promise<unknown> => page.waitForResponse((reply) => reply.request().method() === 'POST');
+    const stored = (): Promise<unknown> =>
+      page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/darstellung'));
     for (const [group, label] of [
       ['Schriftgröße', /^150/],
       ['Kontrast', 'Stärker'],
@@ -77,6 +78,7 @@ describe('how pages are displayed', () => {
       await dialog.getByRole('group', { name: group }).getByText(label).click();
       await answer;
     }
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await fontSize(page)).toBe(24);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await dialog.getByRole('button', { name: 'Fertig' }).click();

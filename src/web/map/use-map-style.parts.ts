@@ -15,6 +15,8 @@ export type UsedMapStyle = {
   hasNames: boolean;
   attributions: readonly string[];
   isBasemapAt: boolean;
+  /** The main green of the theme as a colour that the engine reads; null until known. */
+  spruce: string | null;
   /** Names the source whose failure means that the foreign basemap does not come. */
   basemapSource: string | null;
 };
@@ -40,6 +42,7 @@ export function useMapStyle(source: string | null, place: SearchedPlace | null, 
     hasNames: !isBuiltin,
     attributions: isBuiltin ? (layers.data?.attributions ?? []) : [],
     isBasemapAt: !isBuiltin && /(?:basemap\.at|mapsneu\.wien\.gv\.at)/.test(source),
+    spruce: theme?.colours.spruce ?? null,
     basemapSource: drawing?.BASEMAP ?? null,
   };
 }

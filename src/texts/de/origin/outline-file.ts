@@ -7,7 +7,7 @@ const KINDS = 'GeoJSON, GPX, KML, KMZ oder ein gezipptes Shapefile';
 /** What is wrong with a file that should have an area in it. */
 export const outlineFileTexts = {
   missing: 'Bitte wähl eine Datei aus.',
-  tooLarge: `Die Datei ist zu groß. Möglich sind ${formatNumber(MAX_OUTLINE_FILE_BYTES / 1_048_576)} MB.`,
+  tooLarge: `Die Datei ist größer als ${formatNumber(MAX_OUTLINE_FILE_BYTES / 1_048_576)} MB.`,
   flaws: {
     UNKNOWN: `In dieser Datei finden wir keine Flächen. Möglich sind ${KINDS}.`,
     DAMAGED: 'Die Datei ist beschädigt oder unvollständig. Bitte speichere sie noch einmal aus deinem Programm.',

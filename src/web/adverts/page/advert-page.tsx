@@ -30,12 +30,18 @@ import { ShareTools } from './share/share-tools.tsx';
 import { SimilarAdverts } from './similar-adverts.tsx';
 import './advert.css';
 
+const importDisclosureBox = async () => (await import('./seller-disclosure-box.tsx')).SellerDisclosureBox;
+const importStandAreaBox = async () => (await import('#web/places/stand-area.parts.tsx')).StandAreaBox;
+
+// The server renders in one go and cannot wait for a part, so it has them from the start.
 /** For business sellers only. */
-const SellerDisclosureBox = lazy(async () => ({
-  default: (await import('./seller-disclosure-box.tsx')).SellerDisclosureBox,
-}));
+const SellerDisclosureBox = import.meta.env.SSR
+  ? await importDisclosureBox()
+  : lazy(async () => ({ default: await importDisclosureBox() }));
 /** For stands only; other adverts do without its map and words. */
-const StandAreaBox = lazy(async () => ({ default: (await import('#web/places/stand-area.parts.tsx')).StandAreaBox }));
+const StandAreaBox = import.meta.env.SSR
+  ? await importStandAreaBox()
+  : lazy(async () => ({ default: await importStandAreaBox() }));
 
 type AdvertPageProps = {
   advert: ShownAdvert;

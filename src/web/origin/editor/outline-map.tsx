@@ -42,8 +42,8 @@ export function OutlineMap(props: OutlineMapProps) {
   const handle = useRef<MapHandle>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
   const [isStill, setIsStill] = useState(false);
-  const look = useMapStyle(basemapStyleUrl, null, sight?.zoom ?? 12);
-  const style = useMemo(() => look.style && withOutline(look.style), [look.style]);
+  const { style: ground, spruce, attributions } = useMapStyle(basemapStyleUrl, null, sight?.zoom ?? 12);
+  const style = useMemo(() => ground && spruce !== null ? withOutline(ground, spruce) : null, [ground, spruce]);
   const drawn = useMemo(() => ({ sourceId: OUTLINE_SOURCE, data: outlineData(rings) }), [rings]);
   const frame = useMemo(() => drawingFrame(bounds), [bounds]);
   const points = rings[0] ?? [];
@@ -113,7 +113,7 @@ export function OutlineMap(props: OutlineMapProps) {
           </Button>
         </div>
       )}
-      <p className="text-xs text-ink-soft">{look.attributions.join(' · ')}</p>
+      <p className="text-xs text-ink-soft">{attributions.join(' · ')}</p>
     </div>
   );
 }

@@ -16,9 +16,8 @@ export function outlineData(rings: Outline): MapData {
   return { type: 'Feature', properties: {}, geometry };
 }
 
-/** The style of the map with a place for the outline over it. */
-export function withOutline(style: StyleSpecification): StyleSpecification {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-spruce').trim() || 'green';
+/** The style of the map with a place for the outline over it. `colour`: none that only style sheets resolve. */
+export function withOutline(style: StyleSpecification, colour: string): StyleSpecification {
   const source = OUTLINE_SOURCE;
   return {
     ...style,
