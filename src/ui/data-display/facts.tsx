@@ -10,8 +10,8 @@ export function Facts({ facts, isTwoColumns }: { facts: readonly Fact[]; isTwoCo
     <dl className={classNames('facts', isTwoColumns && 'facts-two')}>
       {facts.map((fact) => (
         <div key={fact.term} className="facts-row">
-          <dt>{fact.term}</dt>
-          <dd>{fact.value}</dd>
+          <dt className="text-ink-soft">{fact.term}</dt>
+          <dd className="ml-auto text-right font-[550]">{fact.value}</dd>
         </div>
       ))}
     </dl>

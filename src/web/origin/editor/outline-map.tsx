@@ -43,7 +43,7 @@ export function OutlineMap(props: OutlineMapProps) {
   const [sight, setSight] = useState<MapSight | null>(null);
   const [isStill, setIsStill] = useState(false);
   const { style: ground, spruce, attributions } = useMapStyle(basemapStyleUrl, null, sight?.zoom ?? 12);
-  const style = useMemo(() => ground && spruce !== null ? withOutline(ground, spruce) : null, [ground, spruce]);
+  const style = useMemo(() => (ground && spruce !== null ? withOutline(ground, spruce) : null), [ground, spruce]);
   const drawn = useMemo(() => ({ sourceId: OUTLINE_SOURCE, data: outlineData(rings) }), [rings]);
   const frame = useMemo(() => drawingFrame(bounds), [bounds]);
   const points = rings[0] ?? [];
