@@ -4,14 +4,24 @@ import '#ui/styles/facts.css';
 
 export type Fact = { term: string; value: ReactNode };
 
+type FactsProps = {
+  facts: readonly Fact[];
+  isTwoColumns?: boolean | undefined;
+  /** Values are sentences, so they begin at one left edge. */
+  hasSentences?: boolean | undefined;
+};
+
 /** Names and values, line by line; in two columns where there is room. */
-export function Facts({ facts, isTwoColumns }: { facts: readonly Fact[]; isTwoColumns?: boolean | undefined }) {
+export function Facts({ facts, isTwoColumns, hasSentences = false }: FactsProps) {
   return (
     <dl className={classNames('facts', isTwoColumns && 'facts-two')}>
       {facts.map((fact) => (
-        <div key={fact.term} className="facts-row">
+        <div
+          key={fact.term}
+          className={classNames('facts-row', hasSentences && 'grid @min-[28rem]:grid-cols-[10rem_minmax(0,1fr)]')}
+        >
           <dt className="text-ink-soft">{fact.term}</dt>
-          <dd className="ml-auto text-right font-[550]">{fact.value}</dd>
+          <dd className={classNames('font-[550]', hasSentences ? 'min-w-0' : 'ml-auto text-right')}>{fact.value}</dd>
         </div>
       ))}
     </dl>

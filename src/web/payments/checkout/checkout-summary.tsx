@@ -27,6 +27,7 @@ export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummary
     <section className="box orders-box border-edge" aria-labelledby="bestellung">
       <h2 id="bestellung">{texts.summary}</h2>
       <Facts
+        hasSentences
         facts={[
           { term: texts.plan, value: `${offer.title}, ${orderWords.recurrences[recurrence]}` },
           { term: texts.term, value: texts.termFromTo(summary.from, summary.to) },

@@ -37,7 +37,7 @@ export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormRe
       <Body shown={shown} reply={reply} />
       <section className="box orders-box" aria-labelledby="bestellung">
         <h2 id="bestellung">{texts.facts}</h2>
-        <Facts facts={factsOf(order)} />
+        <Facts facts={factsOf(order)} hasSentences />
         <Documents order={order} />
       </section>
       <p className="orders-actions">

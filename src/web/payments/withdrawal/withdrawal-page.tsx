@@ -116,6 +116,7 @@ function Confirm({ order, person, reply }: ConfirmProps) {
       <h2 id="bestaetigen">{texts.confirmTitle}</h2>
       <p>{texts.confirmText}</p>
       <Facts
+        hasSentences
         facts={[
           {
             term: texts.contractTerm,
