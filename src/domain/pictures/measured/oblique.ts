@@ -11,7 +11,7 @@ const DEPTH_UP = 0.24;
 /** Room for the person or lath beside the goods (cm, and px around) and the sign above them (px). */
 const BESIDE_IN_CM = 64;
 const AROUND = 18;
-const ABOVE = 66;
+const ABOVE = 84;
 const MOST_SCALE = 3.4;
 
 export type Body = { readonly width: number; readonly height: number; readonly depth: number };
@@ -29,7 +29,7 @@ export type Stage = {
 /** Returns where a body (cm) stands in the picture so that it fills it, with room for a person beside it. */
 export function oblique(scene: Scene, { width, height, depth }: Body): Stage {
   const { random } = scene;
-  const ground = scene.height * random.between(0.89, 0.93);
+  const ground = scene.height * random.between(0.81, 0.85);
   const wide = width + depth * DEPTH_RIGHT;
   const scale = Math.min(
     MOST_SCALE,

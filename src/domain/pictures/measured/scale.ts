@@ -50,7 +50,14 @@ export function scaleFigure(scene: Scene, foot: Point, scale: number): string {
 const LETTER_HEIGHT = 17;
 const LETTER_ADVANCE = (5.6 / 6) * LETTER_HEIGHT;
 
-/** Returns a sign in the upper left corner with the figures of the advert; nothing where it says none. */
+/**
+ * Cards have badges in the upper left corner and a heart in the upper right one, and phones cut a sixth off the top and
+ * the bottom. Shares of the drawing's width and height.
+ */
+const SIGN_RIGHT = 0.79;
+const SIGN_TOP = 0.19;
+
+/** Returns a sign with the figures of the advert where nothing of a card covers it; nothing where it says none. */
 export function figureSign(scene: Scene): string {
   const lines = scene.measures === null ? [] : signLines(scene.measures);
   if (lines.length === 0) return '';
@@ -60,9 +67,10 @@ export function figureSign(scene: Scene): string {
     (line, at) =>
       `<g transform="translate(${short(across / 2)} ${short(tall / 2 + (at - (lines.length - 1) / 2) * (LETTER_HEIGHT + 11))})">${drawGlyphs(line, { height: at === 0 ? LETTER_HEIGHT : LETTER_HEIGHT - 3, colour: '#2a2018', weight: at === 0 ? 1 : 0.85 })}</g>`,
   );
-  const left = scene.width - across - 14;
+  const left = Math.max(0, scene.width * SIGN_RIGHT - across);
+  const top = scene.height * SIGN_TOP;
   return (
-    `<g transform="translate(${short(left)} 14)"><rect x="2" y="3" width="${short(across)}" height="${short(tall)}" rx="4" fill="#14211b" opacity=".22"/>` +
+    `<g transform="translate(${short(left)} ${short(top)})"><rect x="2" y="3" width="${short(across)}" height="${short(tall)}" rx="4" fill="#14211b" opacity=".22"/>` +
     `<rect width="${short(across)}" height="${short(tall)}" rx="4" fill="#f4ead6" stroke="#7b6448" stroke-width="1.2"/>${rows.join('')}</g>`
   );
 }
