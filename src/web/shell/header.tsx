@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { AccountEntry } from './account-entry.tsx';
+import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 import { ChatsEntry } from '#web/chats/chats.parts.tsx';
 import { NewsBell } from '#web/news/news.parts.tsx';
 import { FavouritesEntry } from '#web/favourites/favourites.parts.tsx';
@@ -25,6 +26,8 @@ const [sellWord, ...sellRest] = uiTexts.shell.sell.split(' ');
 
 export function Header() {
   const { pathname } = useLocation();
+  // Members have two entries more; at 768 px the row is full without the word.
+  const isMember = useViewer() !== null;
   return (
     <header className="site-header relative z-5 bg-snow border-b border-b-seam print:border-0">
       <div className="mx-auto flex min-h-(--header-height) max-w-[calc(var(--container-page)+2*var(--gap-page))] flex-wrap items-center gap-x-6 px-(--gap-page) max-[67.5rem]:gap-x-2 max-[47.5rem]:gap-x-1.5 max-[22.5rem]:gap-x-0.5">
@@ -44,7 +47,7 @@ export function Header() {
           <AccountEntry />
           <LinkButton href={paths.editCategory()} variant="sell" icon="plus" className="max-md:hidden" rel="nofollow">
             <span>
-              {sellWord}
+              <span className={isMember ? 'md:max-[53rem]:sr-only' : undefined}>{sellWord}</span>
               <span className="md:max-[67.5rem]:sr-only"> {sellRest.join(' ')}</span>
             </span>
           </LinkButton>
