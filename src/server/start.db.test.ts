@@ -55,7 +55,7 @@ function start(prepareWeb: string, environment: Record<string, string> = {}) {
 }
 
 describe('the end of the marketplace', () => {
-  it('comes in seconds and with status 0 though a client never finishes its request', async () => {
+  it('comes with status 0 though a client never finishes its request', async () => {
     const app = start('async () => undefined');
     const port = Number((await app.says(/(?<=läuft: http:\/\/localhost:)\d+/)) || 0);
     const slow = connect(port, 'localhost');
@@ -64,10 +64,9 @@ describe('the end of the marketplace', () => {
       'POST /api/v1/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     );
     await wait(300);
-    const from = performance.now();
     app.end();
+    // A server that waited for the client would outlast this test.
     expect(await app.ended).toBe(0);
-    expect(performance.now() - from).toBeLessThan(8_000);
     expect(app.databaseIsRunning()).toBe(false);
   });
 
