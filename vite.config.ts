@@ -60,7 +60,7 @@ const SELLING = new RegExp(
     'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table)|fields/file-field|chart/(?:chart|range-bar))',
     'contract/(?:admin-paths|mail-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
-    'domain/(?:moderation/|pictures/upload-type|upload-sizes)',
+    'domain/(?:moderation/|pictures/upload-type)',
     'web/(?:device/(?:device-|personal-data|photo-|random-uuid)|forms/sending/use-unfixed|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)

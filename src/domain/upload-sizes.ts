@@ -1,5 +1,8 @@
 const MEGABYTE = 1024 * 1024;
 
+/** Largest file of a picture that is taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 15 * MEGABYTE;
+
 /** Largest list of adverts that is taken, in bytes; 20,000 rows of usual length fit in well. Product decision. */
 export const MAX_IMPORT_BYTES = 10 * MEGABYTE;
 

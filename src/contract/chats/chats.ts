@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { chatShapes } from './chats.schemas.ts';
 

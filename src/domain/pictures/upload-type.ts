@@ -1,5 +1,3 @@
-/** Largest file of a picture that is taken. */
-export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Most pixels of a picture that is taken. */
 export const MAX_UPLOAD_PIXELS = 50_000_000;
 

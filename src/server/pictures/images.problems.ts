@@ -1,4 +1,5 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_PIXELS } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { imageTexts } from '#texts/de/pictures/images.ts';
 

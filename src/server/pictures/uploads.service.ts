@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, detectUploadType } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_PIXELS, detectUploadType } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '#domain/pictures/look/picture-look.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/ids.ts';

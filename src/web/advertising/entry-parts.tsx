@@ -1,6 +1,6 @@
 import type { ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
 import { formatFixed, formatNumber } from '#domain/format/numbers.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { advertisingTexts } from '#texts/de/advertising/advertising.ts';
 import { advertisingAdminTexts } from '#texts/de/advertising/advertising-admin.ts';
 import { FileField } from '#ui/fields/file-field.tsx';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import {
   type GuardedRequest,
   type Validators,

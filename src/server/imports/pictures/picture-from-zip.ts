@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { OpenZip } from './picture-zip.ts';
 

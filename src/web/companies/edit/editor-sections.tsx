@@ -2,7 +2,7 @@ import type { Image } from '#contract/common.schemas.ts';
 import type { Company } from '#contract/companies/companies.schemas.ts';
 import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { companyEditorTexts as texts, weekdayName } from '#texts/de/companies/companies.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';

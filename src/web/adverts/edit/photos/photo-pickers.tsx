@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useId } from 'react';
-import { MAX_UPLOAD_BYTES } from '#domain/pictures/upload-type.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { photoTexts } from '#texts/de/adverts/photos.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
