@@ -12,6 +12,7 @@ import {
 import { classNames } from '#ui/class-names.ts';
 import type { LiveMap, MapBounds, MapData, MapSight, StartMap, StyleSpecification } from './map-view-engine.ts';
 import { PageNonce } from '#ui/page-nonce.ts';
+import '#ui/styles/map-view.css';
 
 export type { MapBounds, MapData, MapSight, StyleSpecification };
 

@@ -62,7 +62,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
       className={classNames('map-area', sight !== null && marksAreSmall(sight.zoom) && 'map-area-far')}
       aria-label={mapTexts.map}
     >
-      <SkipLink target="nach-der-karte">{mapTexts.skipMap}</SkipLink>
+      <SkipLink target="nach-der-karte" isInPart>
+        {mapTexts.skipMap}
+      </SkipLink>
       <MapView
         ref={handle}
         bounds={window}

@@ -21,9 +21,6 @@ const MAX_ZOOM = 19;
 /** More pins than that cannot be told apart; the line is shown all the same. */
 const MOST_PINS = 120;
 
-const FRAME =
-  'relative h-[min(60vh,30rem)] overflow-hidden rounded-sawn border border-edge [&_.map-view]:absolute [&_.map-view]:inset-0 [&_.map-view-canvas]:absolute [&_.map-view-canvas]:inset-0 [&_.map-view-canvas]:size-full [&_.map-view-live_.map-picture]:hidden [&_.map-pin]:absolute [&_.map-pin]:top-0 [&_.map-pin]:left-0 [&_.map-pin]:[transform:translate(calc(var(--px,-999px)-50%),calc(var(--py,-999px)-50%))]';
-
 type OutlineMapProps = {
   rings: Outline;
   crossing: Coordinates | null;
@@ -49,7 +46,7 @@ export function OutlineMap(props: OutlineMapProps) {
   const points = rings[0] ?? [];
   return (
     <div className="grid gap-2">
-      <div className={FRAME}>
+      <div className="relative h-[min(60vh,30rem)] overflow-hidden rounded-sawn border border-edge">
         <MapView
           ref={handle}
           bounds={bounds}
@@ -85,7 +82,10 @@ export function OutlineMap(props: OutlineMapProps) {
             ))}
           {crossing !== null && (
             <MapPin {...crossing} x={0} y={0}>
-              <span className="block size-7 rounded-full border-3 border-orange-ink" title={texts.crossing} />
+              <span
+                className="block size-7 translate-y-1/2 rounded-full border-3 border-orange-ink"
+                title={texts.crossing}
+              />
             </MapPin>
           )}
         </MapView>
@@ -132,7 +132,7 @@ function Corner({ index, onDrag, onRemove }: CornerProps) {
   return (
     <button
       type="button"
-      className="grid size-6 place-items-center rounded-full cursor-grab touch-none"
+      className="grid size-6 translate-y-1/2 place-items-center rounded-full cursor-grab touch-none"
       aria-label={texts.point(index + 1)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
