@@ -5,7 +5,7 @@ type AccountChoiceProps = { here: 'SIGN_IN' | 'REGISTER'; callback: string };
 
 const texts = accountTexts.doors;
 const CHOICE =
-  'grid min-h-12 content-start gap-0.5 rounded-sawn border border-edge bg-snow px-3.5 py-2.5 text-inherit no-underline wrap-anywhere aria-[current]:border-spruce aria-[current]:bg-spruce-pale aria-[current]:shadow-[inset_0_-3px_0_var(--color-spruce)]';
+  'grid min-h-12 content-start gap-0.5 rounded-sawn border border-edge bg-snow px-3.5 py-2.5 text-inherit no-underline wrap-anywhere aria-[current]:border-spruce aria-[current]:bg-spruce-pale aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-spruce)]';
 
 /** Both ways in as equals: who is here for the first time finds the new account above the form, not below it. */
 export function AccountChoice({ here, callback }: AccountChoiceProps) {

@@ -71,7 +71,7 @@ export default function BlogPost({ loaderData: { post, adverts, related, now } }
           <Contents post={post} />
           <div className="[&>.notice]:mb-6 @lg:col-[1] @lg:row-[1] min-w-0 max-w-[46rem] print:max-w-none">
             {post.marketNotice !== null && <Notice kind="warning">{post.marketNotice}</Notice>}
-            <div className="post-text wrap-anywhere text-[1.0625rem] leading-[1.62] hyphens-auto [hyphenate-limit-chars:10_4_4] [&_p]:max-w-none [&_strong]:font-[650] [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums print:[&_:is(h2,h3)]:break-after-avoid">
+            <div className="post-text wrap-anywhere text-[1.0625rem] leading-[1.62] hyphens-auto [hyphenate-limit-chars:10_4_4] [&_p]:max-w-none [&_strong]:font-[650] [&_li]:marker:text-ink-soft [&_li]:marker:[font-variant-numeric:tabular-nums] print:[&_:is(h2,h3)]:break-after-avoid">
               {Text && <Text components={postComponents} />}
             </div>
             <Sources post={post} />

@@ -81,7 +81,9 @@ function Line({ line, waiting: { count, oldestAt }, href, isCalm, children }: Li
   const isUrgent = count > 0 && !isCalm;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-seam py-2">
-      <span className={classNames('text-xl tabular-nums', isUrgent ? 'font-bold' : 'text-ink-soft')}>
+      <span
+        className={classNames('text-xl [font-variant-numeric:tabular-nums]', isUrgent ? 'font-bold' : 'text-ink-soft')}
+      >
         {formatNumber(count)}
       </span>
       <div className="grid gap-0.5 wrap-anywhere">

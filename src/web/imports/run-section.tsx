@@ -137,7 +137,8 @@ function Numbers({ run }: { run: ImportRunDetails }) {
     <ul className="flex flex-wrap gap-y-3 gap-x-8 [&_li]:grid" aria-label={texts.factsLabel}>
       {facts.map(([count, name]) => (
         <li key={name} className={name === texts.facts.failed && count > 0 ? '[&_b]:text-red' : undefined}>
-          <b className="font-stamp text-2xl/[1.1] tabular-nums">{formatNumber(count)}</b> <span>{name}</span>
+          <b className="font-stamp text-2xl/[1.1] [font-variant-numeric:tabular-nums]">{formatNumber(count)}</b>{' '}
+          <span>{name}</span>
         </li>
       ))}
     </ul>

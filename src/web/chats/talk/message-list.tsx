@@ -95,7 +95,7 @@ export function MessageList(props: MessageListProps) {
       {!isAtEnd && (
         <button
           type="button"
-          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center gap-2 rounded-full border border-edge bg-snow px-[13px] py-2 text-sm font-semibold shadow-[0_4px_14px_rgb(0_0_0/0.18)] hover:bg-lichen"
+          className="absolute right-4 bottom-3 flex min-h-11 min-w-11 items-center gap-2 rounded-full border border-edge bg-snow px-[13px] py-2 text-sm font-semibold [box-shadow:0_4px_14px_rgb(0_0_0/0.18)] hover:bg-lichen"
           onClick={toEnd}
         >
           <Icon name="arrow-down" />

@@ -44,7 +44,7 @@ export function Credit({ credit, orders, today, reply }: CreditProps) {
       <Cluster gap={2.5} rowGap={1} className="admin-order-head">
         <h3>{payerOf(credit)}</h3>
         <StateBadge credit={credit} />
-        <b className="ml-auto font-stamp text-lg tabular-nums">{amountOf(credit)}</b>
+        <b className="ml-auto font-stamp text-lg [font-variant-numeric:tabular-nums]">{amountOf(credit)}</b>
       </Cluster>
       <p className="text-sm text-ink-soft">
         {texts.bookedOn(credit.bookedOn)} · {texts.purpose}:{' '}

@@ -140,7 +140,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
             {texts.refundDue(formatEuro(row.refundDueInCents))}
           </Badge>
         )}
-        <b className="ml-auto font-stamp text-lg tabular-nums">{formatEuro(order.amount)}</b>
+        <b className="ml-auto font-stamp text-lg [font-variant-numeric:tabular-nums]">{formatEuro(order.amount)}</b>
       </Cluster>
       <p className="admin-reference font-stamp font-semibold wrap-anywhere">{reference}</p>
       <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>

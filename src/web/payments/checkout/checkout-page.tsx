@@ -90,7 +90,7 @@ function PaymentTypes({ types, chosen, sent, onChoose }: PaymentTypesProps) {
         {types.map((type) => (
           <label
             key={type}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 rounded-sawn border border-edge px-3.5 py-3 hover:bg-frost has-checked:border-spruce has-checked:bg-spruce-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-spruce)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 rounded-sawn border border-edge px-3.5 py-3 hover:bg-frost has-checked:border-spruce has-checked:bg-spruce-pale has-checked:[box-shadow:inset_0_0_0_1px_var(--color-spruce)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
           >
             <input
               type="radio"

@@ -77,7 +77,7 @@ function Copied({ term, value, copy = value, isMain = false }: CopiedProps) {
       <dd className="flex min-h-9 items-center justify-between gap-2">
         <span
           className={classNames(
-            'min-w-0 tabular-nums wrap-anywhere select-all',
+            'min-w-0 [font-variant-numeric:tabular-nums] wrap-anywhere select-all',
             isMain ? 'font-stamp text-lg font-bold tracking-[0.02em]' : 'font-semibold',
           )}
         >

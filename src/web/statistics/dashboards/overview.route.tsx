@@ -64,7 +64,9 @@ function TileView({ tile: { key, now, before, values }, view }: { tile: Tile; vi
       <h3>
         <a href={pathOf(LEADS_TO[key]) + queryTextOf(view.query.chosen)}>{name}</a>
       </h3>
-      <b className="dash-value font-stamp text-2xl leading-tight tabular-nums whitespace-nowrap">{formatNumber(now)}</b>
+      <b className="dash-value font-stamp text-2xl leading-tight [font-variant-numeric:tabular-nums] whitespace-nowrap">
+        {formatNumber(now)}
+      </b>
       {values.length > 1 && (
         <Sparkline
           values={values}
