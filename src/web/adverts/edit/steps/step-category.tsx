@@ -40,7 +40,7 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
       </div>
       {data.advert === null && <OpenDrafts drafts={data.drafts} viewerId={data.account?.id ?? null} />}
       {data.template !== null && data.advert === null && <TemplateLink template={data.template} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3.5">
+      <ul className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-4">
         {TILES.map((tile) => (
           <CategoryTile
             key={tile.category}
@@ -49,16 +49,16 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
             cost={tile.category === 'PELLETS' && data.account?.maySellPellets !== true ? pelletTexts.atTile : null}
           />
         ))}
+        {data.advert === null && (
+          <li className="grid content-center gap-0.5 rounded-sawn border border-seam px-3.5 py-3">
+            <a href={paths.importAdverts()} className="inline-flex min-h-11 items-center gap-2">
+              <Icon name="file-text" />
+              {texts.importMany}
+            </a>
+            <span className="text-sm text-ink-soft">{texts.importManyText}</span>
+          </li>
+        )}
       </ul>
-      {data.advert === null && (
-        <p className="grid gap-0.5 [&_span]:text-ink-soft [&_span]:text-sm">
-          <a href={paths.importAdverts()} className="inline-flex min-h-11 items-center gap-2">
-            <Icon name="file-text" />
-            {texts.importMany}
-          </a>
-          <span>{texts.importManyText}</span>
-        </p>
-      )}
     </>
   );
 }
@@ -81,7 +81,7 @@ function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } 
       <Picture
         srcOf={(width, format) => pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)}
         alt=""
-        sizes="(min-width: 62.5rem) 300px, (min-width: 30rem) 46vw, 40vw"
+        sizes="(min-width: 62.5rem) 215px, (min-width: 47.5rem) 46vw, 40vw"
         shape="wide"
         className="h-full aspect-auto md:h-auto md:aspect-[2/1]"
       />
