@@ -34,6 +34,8 @@ export default defineConfig({
           setupFiles: ['test/dom-setup.ts'],
           testTimeout: 30_000,
           maxWorkers: 2,
+          // They leave an empty document (test/dom-setup.ts); half of the time went into loading the pages again.
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // What is waited for comes late on a busy machine; the library's own second is only enough on a quiet one.
 configure({ asyncUtilTimeout: 20_000 });
@@ -17,6 +17,18 @@ afterEach(() => {
   cleanup();
   expect(console.error).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+// Files share a document, so the next one finds it as a browser opens it.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** jsdom knows the dialog element but not how to open it; this lends it the two states, without the top layer. */
