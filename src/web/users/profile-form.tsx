@@ -8,7 +8,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { IconName } from '#ui/marks/icon-names.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
-import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import { type FormFields, fieldsOf } from '#web/forms/form-fields.ts';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -144,25 +143,18 @@ function useUnsaved({ intent, formRef, drawing, isGuarded }: UnsavedOptions) {
   return { isUnsaved, look };
 }
 
-/** After success: shows a message and keeps the focus in the section. */
+/** After success the focus stays in the section, also where the form goes away before it is drawn with the answer. */
 function useAfterwards(outcome: FormOutcome | undefined, intent: Intent, isBusy: boolean): void {
-  const { notify } = useNotifications();
-  const told = useRef(outcome);
-  // Shown at once: with the page's new state this form itself may be gone.
-  useEffect(() => {
-    if (outcome === undefined || outcome === told.current) return;
-    told.current = outcome;
-    if (outcome.isDone && outcome.message !== null) notify({ kind: 'success', text: outcome.message });
-  }, [outcome, notify]);
-
   const { section } = PROFILE_FORMS[intent];
+  const isDone = outcome?.isDone === true;
+  const mayLeave = useRef(false);
   useEffect(() => {
-    if (isBusy || outcome === undefined) return;
-    if (outcome.isDone) keepFocusIn(section);
-  }, [outcome, isBusy, section]);
+    mayLeave.current = isBusy || isDone;
+    if (!isBusy && isDone) keepFocusIn(section);
+  }, [isBusy, isDone, outcome, section]);
   useEffect(
     () => () => {
-      if (told.current?.isDone) requestAnimationFrame(() => keepFocusIn(section));
+      if (mayLeave.current) requestAnimationFrame(() => keepFocusIn(section));
     },
     [section],
   );

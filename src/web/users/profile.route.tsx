@@ -8,6 +8,7 @@ import { LeavingBanner } from '#web/accounts/leaving-banner.parts.tsx';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { SellerMark } from './seller-mark.parts.tsx';
+import { publishOutcome, useFormMessages } from '#web/forms/sending/form-messages.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
@@ -66,7 +67,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(reply, { status });
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.form.offline);
+export async function clientAction(sent: Route.ClientActionArgs) {
+  const outcome = await keepWithoutConnection(sent, texts.form.offline);
+  if ('isDone' in outcome) publishOutcome(outcome);
+  return outcome;
+}
 
 /** The answer to a form can carry secrets that are shown once. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -78,6 +83,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
   const { profile, saved, exportRefusal, voucherCode, display } = loaderData;
   const { account } = profile;
   const { names, setUnsaved } = useUnsavedForms();
+  useFormMessages();
   const sent = actionData ?? null;
   const page = useMemo(
     () => ({ sent, saved, hasPassword: account.hasPassword, mail: account.mail, setUnsaved }),
