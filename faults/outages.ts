@@ -51,8 +51,8 @@ export const away: Fault = {
       const awayAtInMs = performance.now();
       database.way.setMood({ kind: 'refuse' });
       const notReadyInMs = await untilTrue(async () => !(await isReady(address)));
-      // What was fresh for five seconds is old then.
-      await wait(isShort ? 7_000 : 10_000);
+      // A page is fresh for five seconds, and may be made from answers that are just as long.
+      await wait(12_000);
       const during = await Promise.all(kept.map((path) => ask(address + path)));
       const unkept = await ask(address + UNKEPT);
       const search = await ask(`${address}/api/v1/products`, { method: 'POST', body: { searchTerm: 'lärche' } });
