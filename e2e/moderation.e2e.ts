@@ -19,11 +19,13 @@ const headers = { 'sec-fetch-site': 'same-origin', origin: address };
 let seller: SellerAccount;
 let moderator: Visit;
 let restoreAdmin: () => Promise<void>;
+/** One-time codes of the moderator, who administers as well. */
+const codes: string[] = [];
 
 beforeAll(async () => {
   seller = await registerSeller(address);
   moderator = await visit();
-  restoreAdmin = await signInAdministrator(moderator, address);
+  restoreAdmin = await signInAdministrator(moderator, address, (given) => void codes.push(...given));
 });
 
 afterAll(() => restoreAdmin());
@@ -115,6 +117,24 @@ test('a notice leads to a block with reasons, the owner objects, and the advert 
   expect(await foundBy(word)).toEqual([id]);
   expect(await subjectsTo(seller.email, 4)).toContain(`Deine Anzeige „${title}“ ist nicht mehr gesperrt`);
   expectQuiet(moderator, /status of 422/);
+});
+
+test('an administrator ends all sessions of an account with a reason and a code', async () => {
+  const owner = await visitAsSeller();
+  const { page } = moderator;
+  await page.goto(adminPaths.moderateAccount(seller.userId));
+  await page.locator('summary', { hasText: 'Alle Anmeldungen beenden' }).click();
+  await page.getByLabel('Grund').fill('Das Handy wurde gestohlen.');
+  await page.getByLabel(/^Dein Code/).fill('000000');
+  await button(page, 'Alle Anmeldungen beenden').click();
+  await page.locator('.field-error').first().waitFor();
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await page.getByLabel(/^Dein Code/).fill(codes.pop() ?? '');
+  await button(page, 'Alle Anmeldungen beenden').click();
+  await page.getByText('Alle Anmeldungen des Kontos sind beendet.').waitFor();
+  await owner.page.goto(paths.myAdverts());
+  await owner.page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+  expectQuiet(moderator, /status of 400/);
 });
 
 test('a number that was found in its register stands on the page of the seller, and a tap says how', async () => {

@@ -153,7 +153,7 @@ export async function createTestServer(
   registerMarketPriceHandlers(server, { comparePrice: getPriceComparison });
   registerModerationHandlers(server, { limiter, sessions });
   registerSecondFactorHandlers(server, { limiter, sessions });
-  registerPermissionHandlers(server, { sessions });
+  registerPermissionHandlers(server, { limiter, sessions });
   registerApiKeyHandlers(server, { limiter });
   registerSellerHandlers(server);
   registerUserHandlers(server, { limiter });

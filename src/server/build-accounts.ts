@@ -29,7 +29,7 @@ export function registerAccounts(server: ApiServer, { limiter, sessions, files }
   registerSessionHandlers(server, { limiter, sessions, clients });
   registerProviderTokenHandler(server, { limiter, sessions, clients });
   registerSecondFactorHandlers(server, { limiter, sessions });
-  registerPermissionHandlers(server, { sessions });
+  registerPermissionHandlers(server, { limiter, sessions });
   registerApiKeyHandlers(server, { limiter });
   registerSellerHandlers(server);
   registerUserHandlers(server, { limiter });

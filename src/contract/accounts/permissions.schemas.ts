@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '#domain/accounts/permissions.ts';
-import { email, id, instant, named, open, wholeNumberInQuery } from '#contract/fields.ts';
+import { email, id, instant, named, open, text, wholeNumberInQuery } from '#contract/fields.ts';
 
 const permission = () => z.enum(PERMISSIONS);
 
@@ -62,6 +62,16 @@ export const permissionShapes = {
   takePermission: {
     query: z.object({ userId: id(), permission: permission() }),
     reply: AccountPermissions,
+  },
+  endAccountSessions: {
+    params: z.object({ userId: id() }),
+    body: {
+      accountSessionsEndDto: named(
+        'AccountSessionsEndDto',
+        z.object({ reason: text({ min: 10, max: 500 }), otp: text({ min: 1, max: 40 }) }),
+      ),
+    },
+    reply: z.object({ endedCount: z.number() }),
   },
   listAuditLog: {
     query: z.object({

@@ -34,6 +34,17 @@ export const takePermission = endpoint<Shapes['takePermission']>({
   requiredQuery: ['userId', 'permission'],
 });
 
+export const endAccountSessions = endpoint<Shapes['endAccountSessions']>({
+  operation: 'endAccountSessions',
+  method: 'POST',
+  path: '/api/v1/admin/accounts/{userId}/session-ends',
+  summary: 'Ends all sessions of an account, with a reason and a code of the administrator’s own second factor.',
+  tag,
+  auth: 'viewer',
+  body: 'accountSessionsEndDto',
+  honoursIdempotencyKey: true,
+});
+
 export const listAuditLog = endpoint<Shapes['listAuditLog']>({
   operation: 'listAuditLog',
   method: 'GET',

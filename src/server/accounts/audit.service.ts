@@ -29,6 +29,7 @@ export type AuditAction =
   | 'advert.feedback-hidden'
   | 'advert.feedback-shown'
   | 'account.looked-at'
+  | 'account.sessions-ended'
   | 'account.blocked'
   | 'account.unblocked'
   | 'account.warned'

@@ -45,6 +45,10 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   listAccountPermissions: ({ owner }) => ({ query: `userId=${owner}` }),
   grantPermission: ({ culprit }) => ({ json: { userId: culprit, permission: 'dashboards' } }),
   takePermission: ({ culprit }) => ({ query: `userId=${culprit}&permission=dashboards` }),
+  endAccountSessions: ({ owner }) => ({
+    params: { userId: owner },
+    json: { reason: 'Das Handy ist gestohlen.', otp: '000000' },
+  }),
   listAuditLog: ({ owner }) => ({ query: `userId=${owner}` }),
   createApiKey: () => ({ json: { name: 'Kassa' } }),
   revokeApiKey: ({ apiKey }) => ({ params: { apiKeyId: apiKey } }),

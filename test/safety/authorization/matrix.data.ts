@@ -62,6 +62,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   listAccountPermissions: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   grantPermission: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   takePermission: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  endAccountSessions: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   listAuditLog: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   listApiKeys: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   createApiKey: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],

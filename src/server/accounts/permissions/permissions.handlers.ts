@@ -1,4 +1,5 @@
 import {
+  endAccountSessions,
   grantPermission,
   listAccountPermissions,
   listAuditLog,
@@ -9,10 +10,14 @@ import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as audit from '#server/accounts/audit.service.ts';
 import { presentAccountPermissions, presentAuditRow } from './permissions.presenter.ts';
 import * as permissions from './permissions.service.ts';
+import { endAccountSessions as endSessionsOf } from './account-sessions.service.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 
-/** What administrators do with the rights of others. */
-export function registerPermissionHandlers(server: ApiServer, { sessions }: { sessions: SessionReader }): void {
+type Tools = { limiter: RateLimiter; sessions: SessionReader };
+
+/** What administrators do with the rights and sessions of others. */
+export function registerPermissionHandlers(server: ApiServer, { limiter, sessions }: Tools): void {
   server.handle(listAccountPermissions, permissionShapes.listAccountPermissions, async ({ context, input }) =>
     presentAccountPermissions(await permissions.getAccountPermissions(context, input)),
   );
@@ -29,6 +34,13 @@ export function registerPermissionHandlers(server: ApiServer, { sessions }: { se
     const changed = await permissions.takePermission(context, { account: { userId }, permission });
     sessions.forget(null);
     return presentAccountPermissions(changed);
+  });
+
+  server.handle(endAccountSessions, permissionShapes.endAccountSessions, async ({ context, input }) => {
+    const { userId, accountSessionsEndDto } = input;
+    const ended = await endSessionsOf(context, { userId, ...accountSessionsEndDto }, limiter);
+    ended.forEach((id) => sessions.forget(id));
+    return { endedCount: ended.length };
   });
 
   server.handle(listAuditLog, permissionShapes.listAuditLog, async ({ context, input }) => {

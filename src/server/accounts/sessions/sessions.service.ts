@@ -18,6 +18,8 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 import { TOKEN_LIFETIME_IN_DAYS, issueToken, readToken } from './token.ts';
+import { memoryOf } from '#server/platform/database/database.ts';
+import { announceChange, onForeignChange } from '#server/platform/processes/changes.ts';
 import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -100,7 +102,10 @@ export type SessionReader = {
   forget: (sessionId: string | null) => void;
 };
 
-/** Every call asks the database, at most once per second and credential: an ended session is over everywhere within a second. */
+/**
+ * Every call asks the database, at most once per second and credential: an ended session is over everywhere within a second,
+ * and at once where its end is announced (`endAllSessions`).
+ */
 export function createSessionReader(base: BaseContext): SessionReader {
   const known = new LRUCache<string, { viewer: Viewer; readAt: number }>({ max: MAX_CACHED });
   let timesForgotten = 0;
@@ -129,6 +134,7 @@ export function createSessionReader(base: BaseContext): SessionReader {
     for (const [key] of over) known.delete(key);
   };
 
+  onForeignChange(memoryOf(base.db), 'sessions', (ids) => (ids === null ? forget(null) : ids.forEach(forget)));
   return { readViewer, forget };
 }
 
@@ -173,9 +179,17 @@ export async function endOtherSessions(
     noteSecurityEvent(context.logger, { event: 'session.ended', personKey: userKey, subject });
 }
 
-/** Ends every session of a person inside the caller's transaction; readers forget them after its commit, or within a second. */
-export async function endAllSessions({ db, clock }: Pick<EndContext, 'db' | 'clock'>, userKey: number): Promise<void> {
-  await endSessionRows(db, { userKey }, clock());
+/**
+ * Ends every session of a person inside the caller's transaction and returns which. Other processes forget them after its
+ * commit; the caller's reader has to be told.
+ */
+export async function endAllSessions(
+  { db, clock }: Pick<EndContext, 'db' | 'clock'>,
+  userKey: number,
+): Promise<string[]> {
+  const ended = await endSessionRows(db, { userKey }, clock());
+  if (ended.length > 0) announceChange(db, 'sessions', ended);
+  return ended;
 }
 
 /** Ends one session of the viewer; false where there is none of that id. */

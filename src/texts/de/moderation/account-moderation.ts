@@ -341,12 +341,22 @@ export const accountPageTexts = {
   } satisfies Record<CaseSubject, string>,
   warnIntro: 'Es bleibt alles online. Diese Begründung geht per Mail hinaus und steht im Verlauf.',
   releaseIntro: 'Die Seite wird öffentlich und darf ihre Nummern behalten.',
+  sessions: {
+    title: 'Alle Anmeldungen beenden',
+    intro:
+      'Das Konto ist danach auf jedem Gerät und in jedem Programm abgemeldet, sofort. Gesperrt ist es nicht: Wer das Passwort kennt, kann sich wieder anmelden.',
+    reason: 'Grund',
+    reasonHelp: 'Steht im Protokoll und in den Daten, die die Person herunterladen kann.',
+    otp: 'Dein Code aus der App oder ein Notfallcode',
+    failed: 'Das hat nicht geklappt. Versuch es bitte noch einmal.',
+  },
   noteFree: 'Begründung (freiwillig)',
   note: 'Begründung',
   done: {
     BLOCK: 'Gesperrt. Die Begründung ist unterwegs.',
     UNBLOCK: 'Die Sperre ist aufgehoben.',
     WARN: 'Verwarnt. Die Begründung ist unterwegs.',
+    END_SESSIONS: 'Alle Anmeldungen des Kontos sind beendet.',
     RELEASE: 'Die Firmenseite ist freigegeben.',
     REJECT_REPORTS: 'Die Meldungen sind abgelehnt. Wer gemeldet hat, bekommt ein Mail.',
     REJECT_OBJECTION: 'Der Widerspruch ist abgelehnt. Die Begründung ist unterwegs.',

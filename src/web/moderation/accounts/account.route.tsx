@@ -14,7 +14,8 @@ import type { Route } from './+types/account.route.ts';
 import { AccountAdverts, AccountCompany, AccountFacts } from './account-facts.tsx';
 import { AccountFindings, AccountHistory } from './account-findings.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
-import { answerAccount } from './answer-account.ts';
+import { EndSessions } from './end-sessions.tsx';
+import { END_SESSIONS, answerAccount } from './answer-account.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
@@ -22,9 +23,9 @@ import { orNotFound } from '#web/page/not-found.ts';
 import '#web/moderation/moderation.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api, viewerId } = moderationApi(context, url);
+  const { api, viewerId, isAdmin } = moderationApi(context, url);
   const shown = await orNotFound(api.call(getModeratedAccount, { userId: params.userId }), url);
-  return { ...shown, viewerId, done: texts.done[url.searchParams.get('erledigt') ?? ''] ?? null };
+  return { ...shown, viewerId, isAdmin, done: texts.done[url.searchParams.get('erledigt') ?? ''] ?? null };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -79,7 +80,8 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
           <AccountAdverts shown={shown} />
         </Stack>
         <Stack gap={4} className="content-start">
-          <AccountDecisions shown={shown} isOwn={shown.viewerId === shown.id} sent={sent} />
+          <AccountDecisions shown={shown} isOwn={shown.viewerId === shown.id} sent={sent?.intent === END_SESSIONS ? null : sent} />
+          {shown.isAdmin && shown.viewerId !== shown.id && <EndSessions sent={sent} />}
           <AccountFacts shown={shown} />
         </Stack>
       </Stack>
