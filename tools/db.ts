@@ -15,9 +15,10 @@ import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 import { readAlerts } from './alerts.ts';
 import { readGrant } from './grant.ts';
+import { readMaintenance } from './maintenance.ts';
 import { type Ask, readNewsletter } from './newsletter.ts';
 
-/** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter, alerts. */
+/** Work on the database from the command line: migrate, reset, new, sample, grant, newsletter, alerts, maintenance. */
 
 const [command, ...args] = process.argv.slice(2);
 
@@ -90,6 +91,10 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   },
   alerts: async () => {
     const run = readAlerts(args);
+    await withDatabase(async (base) => console.log(await run(base)));
+  },
+  maintenance: async () => {
+    const run = readMaintenance(args);
     await withDatabase(async (base) => console.log(await run(base)));
   },
   new: async () => {

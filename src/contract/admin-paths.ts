@@ -3,6 +3,7 @@ import { type Dashboard, optional, part } from '#contract/paths.ts';
 /** Addresses of the administration, apart from those of `paths`, which every page loads. */
 export const adminPaths = {
   desk: () => '/admin/heute',
+  siteState: () => '/admin/heute/betrieb',
   newAdvertising: () => '/admin/werbung/neu',
   moderatedAccounts: () => '/admin/konten',
   moderateAccount: (userId: string) => `/admin/konten/${part(userId)}`,

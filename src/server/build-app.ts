@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BaseContext } from '#server/platform/context.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { BaseContext, Viewer } from '#server/platform/context.ts';
 import { dropOldArchives } from '#server/imports/archives.service.ts';
 import { type OpenStores, openStores } from '#server/platform/files/open-stores.ts';
 import { storeFigures, storeTasks } from '#server/platform/files/store-watch.ts';
@@ -30,6 +31,7 @@ import { registerFollowUp } from './build-follow-up.ts';
 import { registerPayments } from './build-payments.ts';
 import { registerSearch } from './build-search.ts';
 import { registerDeskHandlers } from './desk/desk.handlers.ts';
+import { type SiteWatch, openSiteWatch } from './desk/site-watch.service.ts';
 import { watchJobs } from './desk/failing-jobs.service.ts';
 import { registerBasemapFiles } from './map/basemap.handlers.ts';
 import { registerBlogFeed } from './blog/blog.handlers.ts';
@@ -71,6 +73,7 @@ import { PUBLIC_FEEDS_ONLY } from './publicdata/feed-address.ts';
 import { feedTasks } from './publicdata/feed-reader.service.ts';
 import { registerPublicdataHandlers } from './publicdata/publicdata.handlers.ts';
 import { registerRedirects } from './page/redirects.ts';
+import { isRefusedInMaintenance } from './maintenance-writes.ts';
 import { isUnseenWrite, oldReads } from './replica-reads.ts';
 import { retentionTasks } from './retention/retention.service.ts';
 import { registerSitemapFiles } from './sitemap/sitemap.handlers.ts';
@@ -97,17 +100,24 @@ const MINUTE_IN_MS = 60_000;
 /** A balancer asks every few seconds: a database that takes longer counts as away. */
 const READY_LIMIT_IN_MS = 1_500;
 
-function openApiServer(app: FastifyInstance, base: BaseContext, reader: SessionReader): ApiServer {
+type ApiServerParts = { app: FastifyInstance; reader: SessionReader; site: SiteWatch };
+
+function openApiServer(base: BaseContext, { app, reader, site }: ApiServerParts): ApiServer {
   rememberWriters(app, base, isUnseenWrite);
   const readViewer = createViewerReader(base, reader);
-  return createApiServer({ app, base, readViewer, runOnce: createOnceRunner(base.db), oldReads });
+  const runOnce = createOnceRunner(base.db);
+  const guard = (endpoint: Endpoint, viewer: Viewer | null): void => {
+    if (isRefusedInMaintenance(endpoint)) site.refuseWrite(viewer);
+  };
+  return createApiServer({ app, base, readViewer, runOnce, oldReads, guard });
 }
 
 /** The whole marketplace as one web server: pure wiring. `close` of the server ends everything it started. */
 export async function buildApp(base: BaseContext, options: AppOptions): Promise<BuiltApp> {
   const app = await createServer(base);
   const reader = createSessionReader(base);
-  const server = openApiServer(app, base, reader);
+  const site = await openSiteWatch(base);
+  const server = openApiServer(base, { app, reader, site });
   const link = openProcessLink(base);
   const limiter = createRateLimiter(base);
   const places = await createPlaces(base.db, {
@@ -150,6 +160,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const tasksOfPayments = registerPayments(server, { limiter, sessions: reader });
   registerMailEnd(server);
   registerOutbox(server);
+  registerDeskHandlers(server, site);
   registerHealth(server, stores);
   registerMetrics(server, { events, leads: link.leads, more: [...storeFigures(stores), ...givenUpFigures(base)] });
   registerApiDocs(server);
@@ -157,7 +168,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   await registerPublicFiles(app, base.config);
   registerRedirects(app);
   const { loadBundle, isDevelopment } = options;
-  if (loadBundle) registerPages({ server, events, places, advertising, loadBundle, isDevelopment });
+  if (loadBundle) registerPages({ server, events, places, advertising, site, loadBundle, isDevelopment });
 
   const mails = createMailJobs(base);
   const tasks = [
@@ -195,6 +206,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       events.close(),
       advertising.close(),
       mails.stop(),
+      site.close(),
     ]);
     await link.close();
   });
@@ -216,7 +228,6 @@ function registerFiles(server: ApiServer): void {
  */
 function registerHealth(server: ApiServer, { s3 }: OpenStores): void {
   const { app, base } = server;
-  registerDeskHandlers(server);
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (isDraining(base.memory)) return reply.code(503).send({ status: 'ending' });

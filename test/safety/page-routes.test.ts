@@ -143,6 +143,7 @@ const BUILT = {
   participation: [paths.participation()],
   terms: [paths.terms()],
   desk: [adminPaths.desk()],
+  siteState: [adminPaths.siteState()],
   adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],

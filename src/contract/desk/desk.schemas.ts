@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, named } from '#contract/fields.ts';
+import { id, instant, named, open, text } from '#contract/fields.ts';
 
 /** Things of one kind that wait for a person. */
 const waiting = () => z.object({ count: z.number(), oldestAt: z.nullable(instant()) });
@@ -47,4 +47,42 @@ export const Desk = named(
 );
 export type Desk = z.infer<typeof Desk>;
 
-export const deskShapes = { getDesk: { reply: Desk } } as const;
+/** What the operator says to all: announcements that run or are to come, and maintenance if it is on. */
+export const SiteState = named(
+  'SiteState',
+  z.object({
+    announcements: z.array(
+      z.object({ id: z.string(), words: z.string(), from: instant(), to: instant(), isShown: z.boolean() }),
+    ),
+    maintenance: z.nullable(z.object({ since: instant(), words: z.string(), expectedEnd: z.nullable(instant()) })),
+  }),
+);
+export type SiteState = z.infer<typeof SiteState>;
+
+const AnnouncementDto = named(
+  'AnnouncementDto',
+  z.object({
+    words: text({ min: 3, max: 300 }),
+    /** Without it at once. */
+    from: open(z.iso.datetime({ offset: true })),
+    to: z.iso.datetime({ offset: true }),
+  }),
+);
+
+const MaintenanceDto = named(
+  'MaintenanceDto',
+  z.object({
+    isOn: z.boolean(),
+    /** Said on every page; without it a sentence of the house. */
+    words: open(text({ max: 300 })),
+    expectedEnd: open(z.iso.datetime({ offset: true })),
+  }),
+);
+
+export const deskShapes = {
+  getDesk: { reply: Desk },
+  getSiteState: { reply: SiteState },
+  addAnnouncement: { body: { announcementDto: AnnouncementDto }, reply: SiteState },
+  endAnnouncement: { params: z.object({ announcementId: id() }), reply: SiteState },
+  setMaintenance: { body: { maintenanceDto: MaintenanceDto }, reply: SiteState },
+} as const;

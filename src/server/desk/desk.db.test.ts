@@ -11,7 +11,7 @@ import { watchJobs } from './failing-jobs.service.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
-registerDeskHandlers(server.api);
+registerDeskHandlers(server.api, { refresh: async () => undefined });
 const { call } = accountCalls(server);
 const admin = await signInTestUser(server, ['admin']);
 const see = async () => (await call('GET', '/api/v1/desk', undefined, admin.headers)).body;

@@ -27,6 +27,8 @@ import { refusalContext, passRefusalsToPage } from './page-refusals.ts';
 import { hasWrittenLately } from '#server/platform/replicas/written-lately.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { advertMarksIn } from '#server/search/search-cache.service.ts';
+import type { SiteWatch } from '#server/desk/site-watch.service.ts';
+import { createNoticeWriter } from './site-notice.ts';
 import { createLastPages, createOutageWatch, freshOrLast } from './last-pages.ts';
 import { createPageCache, type RenderedPage, hashesForNonce } from './page-cache.ts';
 
@@ -71,6 +73,7 @@ export type PageOptions = {
   events: Pick<EventLog, 'countPage'>;
   places: Pick<Places, 'findPlace'>;
   advertising: Pick<AdvertisingBook, 'hasEntries'>;
+  site: Pick<SiteWatch, 'notice' | 'retryAfter'>;
   loadBundle: () => Promise<PageBundle>;
   isDevelopment: boolean;
 };
@@ -81,6 +84,9 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; display: unknown };
 /** The parameter of a listing's address with the typed words. */
 const TYPED_WORDS = /[?&]suche=[^&]/;
 
+/** As calls say while the database is away. */
+const OUTAGE_RETRY_IN_S = 5;
+
 const DIST = join(import.meta.dirname, '../../../dist');
 
 /** The bundle made by the web build. */
@@ -89,9 +95,18 @@ export async function loadBuiltBundle(): Promise<PageBundle> {
 }
 
 /** Hands every request that no call and no file answers to the pages. */
-export function registerPages({ server, events, places, advertising, loadBundle, isDevelopment }: PageOptions): void {
+export function registerPages({
+  server,
+  events,
+  places,
+  advertising,
+  site,
+  loadBundle,
+  isDevelopment,
+}: PageOptions): void {
   const last = createLastPages(memoryOf(server.base.db));
   const watch = createOutageWatch();
+  const writeNotice = createNoticeWriter();
   const cache = createPageCache(memoryOf(server.base.db), undefined, last.keep);
   let handlerOf: Promise<Pages> | null = null;
   const load = async (): Promise<Pages> => {
@@ -153,7 +168,9 @@ export function registerPages({ server, events, places, advertising, loadBundle,
       if (document !== null && last.has(cacheKey(request, display, document))) return toDocument(reply, document);
     }
     if (page.status === 200 && page.contentSecurityPolicy !== '') countPageRequest(events, request);
-    return send(request, reply, isDevelopment ? { ...page, contentSecurityPolicy: '' } : page, isShared);
+    const said = writeNotice(page, site.notice());
+    if (page.status === 503) reply.header('retry-after', site.retryAfter() ?? OUTAGE_RETRY_IN_S);
+    return send(request, reply, isDevelopment ? { ...said, contentSecurityPolicy: '' } : said, isShared);
   };
   void server.app.register(async (scope) => {
     // Forms reach the page's own action unparsed.

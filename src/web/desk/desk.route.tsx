@@ -1,31 +1,60 @@
 import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { getDesk } from '#contract/desk/desk.ts';
+import { getDesk, getSiteState } from '#contract/desk/desk.ts';
 import type { Desk } from '#contract/desk/desk.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { deskTexts as texts } from '#texts/de/desk/desk.ts';
+import { siteStateTexts } from '#texts/de/desk/site-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { replyData } from '#web/forms/form-reply.ts';
+import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
+import { answerSiteState } from './answer-site-state.ts';
+import { SiteStatePage } from './site-state-page.tsx';
+
+const SITE_STATE = 'betrieb';
 
 /** Below this share of the disk the operator has to act; product decision. */
 const LEAST_FREE_SHARE = 0.1;
 
-export const loader = ({ url, context }: Route.LoaderArgs) => adminApi(context, url).call(getDesk, {});
+/** The desk, or announcements and maintenance: one route, since each costs every visitor bytes of the router's list. */
+export async function loader({ params: { part }, url, context }: Route.LoaderArgs) {
+  const api = adminApi(context, url);
+  if (part === undefined) return { title: texts.title, desk: await api.call(getDesk, {}) };
+  if (part !== SITE_STATE) throw pageNotFound(url);
+  const done = siteStateTexts.done[url.searchParams.get('erledigt') ?? ''] ?? null;
+  return { title: siteStateTexts.title, site: await api.call(getSiteState, {}), done };
+}
+
+export async function action({ request, params: { part }, url, context }: Route.ActionArgs) {
+  const api = adminApi(context, url);
+  if (part !== SITE_STATE) throw data(null, { status: 400 });
+  const answer = await answerSiteState(api, await request.formData());
+  if (answer === null) throw data(null, { status: 400 });
+  if ('done' in answer) throw redirect(`${adminPaths.siteState()}?erledigt=${answer.done}`, 303);
+  return replyData(answer);
+}
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: texts.title, isHiddenFromSearch: true }) : [];
+  loaderData ? pageMeta(matches, { title: loaderData.title, isHiddenFromSearch: true }) : [];
 
-export default function DeskPage({ loaderData: desk }: Route.ComponentProps) {
+export default function DeskPage({ loaderData: { desk, site, done }, actionData }: Route.ComponentProps) {
+  if (site !== undefined) return <SiteStatePage site={site} done={done} sent={actionData ?? null} />;
+  return desk === undefined ? null : <Today desk={desk} />;
+}
+
+function Today({ desk }: { desk: Desk }) {
   return (
     <div className="wrap grid gap-6 py-6">
       <AdminNav current="desk" />
@@ -33,6 +62,11 @@ export default function DeskPage({ loaderData: desk }: Route.ComponentProps) {
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">
           {texts.intro} {texts.at(formatDateTime(desk.at))}
+        </p>
+        <p>
+          <a href={adminPaths.siteState()} className="inline-flex min-h-11 items-center">
+            {siteStateTexts.link}
+          </a>
         </p>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -347,4 +347,8 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   endVoucher: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   endNotificationMails: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   getDesk: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  getSiteState: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  addAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  endAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  setMaintenance: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
 };

@@ -262,6 +262,14 @@ export type Schema = {
     seller_rating_asked_at: Date | null;
     buyer_rating_asked_at: Date | null;
   };
+  announcements: {
+    id: string;
+    words: string;
+    shown_from: Date;
+    shown_to: Date;
+    created_at: Date;
+    ended_at: Date | null;
+  };
   api_keys: {
     id: string;
     user_id: number;
@@ -756,6 +764,13 @@ export type Schema = {
     attachment_name: string | null;
     invoice_id: string | null;
     claim: string | null;
+  };
+  maintenance_times: {
+    id: Generated<number>;
+    began_at: Date;
+    ended_at: Date | null;
+    words: string;
+    expected_end: Date | null;
   };
   map_cells: {
     level: number;

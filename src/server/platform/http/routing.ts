@@ -61,6 +61,8 @@ type ApiServerOptions = {
   runOnce: OnceRunner;
   /** Calls whose answers to visitors may be slightly old, and so come from a replica. */
   oldReads?: ReadonlySet<string>;
+  /** Throws where a call is not to be carried out just now. */
+  guard?: (endpoint: Endpoint, viewer: Viewer | null) => void;
 };
 
 type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -70,7 +72,14 @@ type Registered = { endpoint: Endpoint; answer: Answer };
 /** No request waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
 const ANSWER_LIMIT_IN_MS = 4_500;
 
-export function createApiServer({ app, base, readViewer, runOnce, oldReads = new Set() }: ApiServerOptions): ApiServer {
+export function createApiServer({
+  app,
+  base,
+  readViewer,
+  runOnce,
+  oldReads = new Set(),
+  guard,
+}: ApiServerOptions): ApiServer {
   const registered = new Map<string, Registered>();
   const routed: ApiServer['routed'] = [];
   const watches: CallWatch[] = [];
@@ -121,6 +130,7 @@ export function createApiServer({ app, base, readViewer, runOnce, oldReads = new
         const context = mayBeOld(endpoint, request, asked) ? forOldReads(asked) : asked;
         if (endpoint.auth === 'viewer') requireViewer(context);
         if (endpoint.auth === 'moderator') requireModerator(context);
+        guard?.(endpoint, viewer);
         return await handler({ context, input: parseInput(endpoint, shape, input), request, reply });
       } catch (error) {
         if (error instanceof Problem) noteRefusedCall(endpoint, { problem: error, viewer, request });
