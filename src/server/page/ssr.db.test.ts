@@ -78,6 +78,7 @@ async function pagesOn(db: Awaited<ReturnType<typeof createTestDatabase>>) {
     events: made.events,
     places: { findPlace: () => null },
     advertising: { hasEntries: async () => false },
+    site: { notice: () => null, retryAfter: () => null },
     loadBundle: async () => bundle,
     isDevelopment: false,
   });

@@ -349,6 +349,6 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   getDesk: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   getSiteState: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   addAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
-  endAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  endAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   setMaintenance: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
 };
