@@ -12,16 +12,19 @@ import { oldReads } from './replica-reads.ts';
 
 /** What goes on during maintenance although it is sent by POST: reading, counting, consent, and signing in and out. */
 const ALLOWED: readonly Endpoint[] = [
-  ...[
-    countAdvertView,
-    revealAdvertContact,
-    revealCompanyContact,
-    noteConsent,
-    submitEvent,
-    previewCustomWord,
-    findUser,
-  ],
-  ...[signIn, signInWithSecondFactor, proveSecondFactor, startSignIn, finishSignIn, signOut],
+  countAdvertView,
+  revealAdvertContact,
+  revealCompanyContact,
+  noteConsent,
+  submitEvent,
+  previewCustomWord,
+  findUser,
+  signIn,
+  signInWithSecondFactor,
+  proveSecondFactor,
+  startSignIn,
+  finishSignIn,
+  signOut,
 ];
 const allowed: ReadonlySet<string> = new Set(ALLOWED.map(({ operation }) => operation));
 
