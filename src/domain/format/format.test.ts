@@ -21,7 +21,7 @@ import {
   parseEuroInCents,
   parseGermanNumber,
 } from './numbers.ts';
-import { viennaDaysBetween, viennaTime } from './vienna-time.ts';
+import { viennaDaysBetween, viennaMoment, viennaTime } from './vienna-time.ts';
 
 /** No-break spaces read as plain ones here; one test of its own checks that they are there. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
@@ -165,5 +165,35 @@ describe('dates', () => {
     ['2026-11-24T20:00:00Z', 'in 7 Tagen'],
   ])('%s is %s on 17 November 2026', (moment, expected) => {
     expect(plain(formatRelativeDay(moment, now))).toBe(expected);
+  });
+});
+
+describe('moments typed as clocks in Vienna show them', () => {
+  it.each([
+    ['2026-01-15T08:00', '2026-01-15T07:00:00.000Z'],
+    ['2026-07-15T08:00', '2026-07-15T06:00:00.000Z'],
+    ['2026-07-15T00:30', '2026-07-14T22:30:00.000Z'],
+    // 29 March 2026: 2 o'clock is followed by 3 o'clock.
+    ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+    // 25 October 2026: the hour from 2 to 3 comes twice.
+    ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s', (text, moment) => {
+    expect(viennaMoment(text)?.toISOString()).toBe(moment);
+  });
+
+  it.each([
+    '',
+    'morgen',
+    '2026-02-30T10:00',
+    '2026-13-01T10:00',
+    '2026-01-01T24:00',
+    '2026-01-01',
+    '2026-01-01T10:00Z',
+  ])('refuses "%s"', (text) => {
+    expect(viennaMoment(text)).toBeNull();
   });
 });

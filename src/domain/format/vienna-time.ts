@@ -41,6 +41,21 @@ export const viennaTime = (moment: Moment): ViennaTime => {
   };
 };
 
+/**
+ * Returns the moment of a wall-clock time in Vienna, `2026-11-26T18:30`, or null for what is none. An hour that happens
+ * twice in autumn counts as the first one, one that is left out in spring as an hour later, as clocks show it then.
+ */
+export function viennaMoment(text: string): Date | null {
+  const [, clock] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  const asUtc = clock === undefined ? Number.NaN : Date.parse(`${clock}Z`);
+  if (clock === undefined || Number.isNaN(asUtc)) return null;
+  const read = new Date(asUtc);
+  // Calendars without that day roll over.
+  if (!read.toISOString().startsWith(clock)) return null;
+  const inSummer = asUtc - 2 * HOUR_IN_MS;
+  return new Date(viennaTime(inSummer).hour === read.getUTCHours() ? inSummer : inSummer + HOUR_IN_MS);
+}
+
 /** Returns the last moment of a day in Vienna; `dayNumber` as in `viennaTime`. */
 export function endOfViennaDay(dayNumber: number): Date {
   const midnight = (dayNumber + 1) * DAY_IN_MS;

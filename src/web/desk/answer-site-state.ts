@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { addAnnouncement, endAnnouncement, setMaintenance } from '#contract/desk/desk.ts';
-import { viennaTime } from '#domain/format/vienna-time.ts';
+import { viennaMoment } from '#domain/format/vienna-time.ts';
 import { siteStateTexts as texts } from '#texts/de/desk/site-state.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import type { Refused } from '#web/forms/form-reply.ts';
@@ -22,9 +22,10 @@ export async function answerSiteState(api: Api, form: FormData): Promise<Done | 
   const values = typedValues(form, ['words', 'from', 'to', 'expectedEnd']);
   const errors: Record<string, string> = {};
   const timeAt = (name: string): string | null => {
-    const read = instantIn(typed(form, name));
-    if (read === undefined) errors[name] = texts.invalidTime;
-    return read ?? null;
+    const text = typed(form, name);
+    const moment = viennaMoment(text);
+    if (moment === null && text !== '') errors[name] = texts.invalidTime;
+    return moment?.toISOString() ?? null;
   };
   const words = typed(form, 'words');
   const [from, to, expectedEnd] = [timeAt('from'), timeAt('to'), timeAt('expectedEnd')];
@@ -48,17 +49,4 @@ export async function answerSiteState(api: Api, form: FormData): Promise<Done | 
   } catch (error) {
     return refusedBy(error, { intent, about: typed(form, ABOUT_FIELD) || undefined, values });
   }
-}
-
-const HOUR_IN_MS = 3_600_000;
-
-/** The moment of a wall-clock time in Vienna, `2026-11-26T18:30`; null for nothing, undefined for no time. */
-function instantIn(text: string): string | null | undefined {
-  if (text === '') return null;
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return undefined;
-  const asUtc = Date.parse(`${text}Z`);
-  if (Number.isNaN(asUtc)) return undefined;
-  const inWinter = asUtc - HOUR_IN_MS;
-  const isSummer = viennaTime(inWinter).hour !== new Date(asUtc).getUTCHours();
-  return new Date(isSummer ? inWinter - HOUR_IN_MS : inWinter).toISOString();
 }
