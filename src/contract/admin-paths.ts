@@ -4,6 +4,7 @@ import { type Dashboard, optional, part } from '#contract/paths.ts';
 export const adminPaths = {
   desk: () => '/admin/heute',
   siteState: () => '/admin/heute/betrieb',
+  auditLog: () => '/admin/heute/protokoll',
   newAdvertising: () => '/admin/werbung/neu',
   moderatedAccounts: () => '/admin/konten',
   moderateAccount: (userId: string) => `/admin/konten/${part(userId)}`,

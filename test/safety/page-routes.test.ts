@@ -144,6 +144,7 @@ const BUILT = {
   terms: [paths.terms()],
   desk: [adminPaths.desk()],
   siteState: [adminPaths.siteState()],
+  auditLog: [adminPaths.auditLog()],
   adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],

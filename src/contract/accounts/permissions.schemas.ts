@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts';
 import { PERMISSIONS } from '#domain/accounts/permissions.ts';
-import { email, id, instant, named, open, text, wholeNumberInQuery } from '#contract/fields.ts';
+import { day, email, id, instant, named, open, pattern, text, wholeNumberInQuery } from '#contract/fields.ts';
 
 const permission = () => z.enum(PERMISSIONS);
 
@@ -37,13 +38,27 @@ const AuditLogEntry = named(
     at: instant(),
     /** Public id of an account, or `command line`. */
     actor: z.string(),
+    /** Null where it is no account, or one without a name. */
+    actorName: z.nullable(z.string()),
     action: z.string(),
-    /** Public id of the account it was done to. */
+    /** Public id of the account or thing it was done to, or `marketplace`. */
     subject: z.string(),
+    subjectName: z.nullable(z.string()),
     details: z.record(z.string(), z.unknown()),
   }),
 );
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>;
+
+const auditFilter = {
+  /** Who did it: public id, mail address or `command line`. */
+  actor: z.optional(text({ max: 254 })),
+  /** To whom or what: public id, mail address or `marketplace`. */
+  subject: z.optional(text({ max: 254 })),
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  /** First and last day in Vienna. */
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
 
 export const permissionShapes = {
   listAccountPermissions: {
@@ -75,10 +90,15 @@ export const permissionShapes = {
   },
   listAuditLog: {
     query: z.object({
+      ...auditFilter,
+      /** The same as `subject`. */
       userId: z.optional(id()),
+      /** `nextCursor` of the page before; instead of `page`. */
+      cursor: z.optional(pattern(/^\d{1,15}$/)),
       page: z._default(wholeNumberInQuery(0, 10_000), 0),
       pageSize: z._default(wholeNumberInQuery(1, 100), 50),
     }),
-    reply: z.object({ entries: z.array(AuditLogEntry), total: z.number() }),
+    reply: z.object({ entries: z.array(AuditLogEntry), total: z.number(), nextCursor: z.nullable(z.string()) }),
   },
+  exportAuditLog: { query: z.object(auditFilter), reply: z.string() },
 } as const;

@@ -49,7 +49,17 @@ export const listAuditLog = endpoint<Shapes['listAuditLog']>({
   operation: 'listAuditLog',
   method: 'GET',
   path: '/api/v1/admin/audit-log',
-  summary: 'Lists who did what to whose account, the newest first; for administrators with a second factor.',
+  summary: 'Lists who did what to whom, the newest first; for administrators with a second factor.',
   tag,
   auth: 'viewer',
+});
+
+export const exportAuditLog = endpoint<Shapes['exportAuditLog']>({
+  operation: 'exportAuditLog',
+  method: 'GET',
+  path: '/api/v1/admin/audit-log/export',
+  summary: 'The records that match as a CSV file, 20,000 at most (422 for more); the export is recorded itself.',
+  tag,
+  auth: 'viewer',
+  replyType: 'csv',
 });

@@ -1,5 +1,6 @@
 import type { PasswordIssue } from '#domain/accounts/password.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
+import { auditTexts } from '#texts/de/desk/audit-log.ts';
 import { type FieldProblem, Problem } from '#server/platform/http/problem.ts';
 
 export const wrongCredentials = (): Problem =>
@@ -56,3 +57,6 @@ export const sessionUnknown = (): Problem =>
 
 export const refusedPassword = (reason: PasswordIssue): Problem =>
   refusedFields({ path: 'password', message: accountRefusals.password[reason] });
+
+export const auditTooMany = (most: number): Problem =>
+  new Problem({ status: 422, code: 'audit.too-many', message: auditTexts.tooManyForFile(most) });

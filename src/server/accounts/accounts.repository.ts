@@ -52,6 +52,15 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | null> 
   return rows[0] ?? null;
 }
 
+/** Names of accounts by their public ids, without those that have none; by users_public_id_key. */
+export async function listNamesOfUsers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`select u.public_id as id,
+      trim(u.first_name || ' ' || u.last_name) as name
+    from users u where u.public_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+}
+
 export type NewUser = {
   id: string;
   email: string;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
 export type AuditRow = {
@@ -23,17 +23,40 @@ export async function insertAuditRow(db: Db, row: Omit<AuditRow, 'id'>): Promise
     .execute();
 }
 
-/** What was done to one account, or to all, the newest first; by audit_log_subject_index, or audit_log_pkey backwards. */
+/** Null: not asked for. `after` is excluded, `until` included. */
+export type AuditFilter = {
+  actor: string | null;
+  subject: string | null;
+  action: string | null;
+  after: Date | null;
+  until: Date | null;
+};
+
+/** The newest first: those of a subject by audit_log_subject_index, others by audit_log_pkey backwards. */
 export async function listAuditRows(
   db: Db,
-  { subject, limit, offset }: { subject: string | null; limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const condition = subject === null ? sql`true` : sql`subject = ${subject}`;
-  const order = subject === null ? sql`id desc` : sql`at desc, id desc`;
-  const [page, counted] = await Promise.all([
-    sql<AuditRow>`select id, at, actor, action, subject, details from audit_log
-      where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from audit_log where ${condition}`.execute(db),
-  ]);
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+  filter: AuditFilter,
+  { before, limit, offset }: { before: number | null; limit: number; offset: number },
+): Promise<AuditRow[]> {
+  const position = before === null ? sql`true` : sql`id < ${before}`;
+  const { rows } = await sql<AuditRow>`select id, at, actor, action, subject, details from audit_log
+    where ${matching(filter)} and ${position} order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countAuditRows(db: Db, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from audit_log
+    where ${matching(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function matching({ actor, subject, action, after, until }: AuditFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(actor === null ? [] : [sql`actor = ${actor}`]),
+    ...(subject === null ? [] : [sql`subject = ${subject}`]),
+    ...(action === null ? [] : [sql`action = ${action}`]),
+    ...(after === null ? [] : [sql`at > ${after}`]),
+    ...(until === null ? [] : [sql`at <= ${until}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -1,13 +1,10 @@
 import type { SiteState } from '#contract/desk/desk.schemas.ts';
 import { siteStateTexts as texts } from '#texts/de/desk/site-state.ts';
-import { type AuditEntry, writeAudit } from '#server/accounts/audit.service.ts';
+import { type AuditEntry, MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type BaseContext, type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import * as rows from './site-state.repository.ts';
-
-/** Subject of records about the marketplace as a whole. */
-const MARKETPLACE = 'marketplace';
 
 type ActContext = Pick<BaseContext, 'db' | 'clock' | 'logger'> & Partial<Pick<Context, 'viewer' | 'requestId'>>;
 

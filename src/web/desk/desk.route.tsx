@@ -8,6 +8,7 @@ import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { deskTexts as texts } from '#texts/de/desk/desk.ts';
+import { auditTexts } from '#texts/de/desk/audit-log.ts';
 import { siteStateTexts } from '#texts/de/desk/site-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -19,17 +20,22 @@ import { adminApi } from '#web/page/route-rules.ts';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
 import { answerSiteState } from './answer-site-state.ts';
+import { loadAuditLog } from './audit-log-filter.ts';
+import { AuditLogPage } from './audit-log-page.tsx';
+import { DeskPart } from './desk-part.tsx';
 import { SiteStatePage } from './site-state-page.tsx';
 
 const SITE_STATE = 'betrieb';
+const AUDIT_LOG = 'protokoll';
 
 /** Below this share of the disk the operator has to act; product decision. */
 const LEAST_FREE_SHARE = 0.1;
 
-/** The desk, or announcements and maintenance: one route, since each costs every visitor bytes of the router's list. */
+/** The desk, announcements and maintenance, or the audit log: one route, since each costs every visitor bytes of the router's list. */
 export async function loader({ params: { part }, url, context }: Route.LoaderArgs) {
   const api = adminApi(context, url);
   if (part === undefined) return { title: texts.title, desk: await api.call(getDesk, {}) };
+  if (part === AUDIT_LOG) return { title: auditTexts.title, log: await loadAuditLog(api, url) };
   if (part !== SITE_STATE) throw pageNotFound(url);
   const done = siteStateTexts.done[url.searchParams.get('erledigt') ?? ''] ?? null;
   return { title: siteStateTexts.title, site: await api.call(getSiteState, {}), done };
@@ -49,8 +55,14 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { title: loaderData.title, isHiddenFromSearch: true }) : [];
 
-export default function DeskPage({ loaderData: { desk, site, done }, actionData }: Route.ComponentProps) {
+export default function DeskPage({ loaderData: { desk, site, done, log }, actionData }: Route.ComponentProps) {
   if (site !== undefined) return <SiteStatePage site={site} done={done} sent={actionData ?? null} />;
+  if (log !== undefined)
+    return (
+      <DeskPart title={auditTexts.title} intro={auditTexts.intro} back={auditTexts.back}>
+        <AuditLogPage log={log} />
+      </DeskPart>
+    );
   return desk === undefined ? null : <Today desk={desk} />;
 }
 
@@ -63,9 +75,12 @@ function Today({ desk }: { desk: Desk }) {
         <p className="text-ink-soft">
           {texts.intro} {texts.at(formatDateTime(desk.at))}
         </p>
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <a href={adminPaths.siteState()} className="inline-flex min-h-11 items-center">
             {siteStateTexts.link}
+          </a>
+          <a href={adminPaths.auditLog()} className="inline-flex min-h-11 items-center">
+            {auditTexts.link}
           </a>
         </p>
       </header>

@@ -1,4 +1,3 @@
-import { adminPaths } from '#contract/admin-paths.ts';
 import type { SiteState } from '#contract/desk/desk.schemas.ts';
 import { siteStateTexts as texts } from '#texts/de/desk/site-state.ts';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
@@ -7,25 +6,15 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import { SITE_INTENTS as INTENTS } from './answer-site-state.ts';
+import { DeskPart } from './desk-part.tsx';
 
 type Part = { site: SiteState; sent: FormReply | null };
 
 /** Announcements and maintenance. */
 export function SiteStatePage({ site, sent, done }: Part & { done: string | null }) {
   return (
-    <div className="wrap grid gap-6 py-6">
-      <AdminNav current="desk" />
-      <header className="grid gap-1.5">
-        <h1>{texts.title}</h1>
-        <p className="text-ink-soft">{texts.intro}</p>
-        <p>
-          <a href={adminPaths.desk()} className="inline-flex min-h-11 items-center">
-            {texts.back}
-          </a>
-        </p>
-      </header>
+    <DeskPart title={texts.title} intro={texts.intro} back={texts.back}>
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}
@@ -35,7 +24,7 @@ export function SiteStatePage({ site, sent, done }: Part & { done: string | null
         <Announcements site={site} sent={sent} />
         <Maintenance site={site} sent={sent} />
       </div>
-    </div>
+    </DeskPart>
   );
 }
 

@@ -50,6 +50,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
     json: { reason: 'Das Handy ist gestohlen.', otp: '000000' },
   }),
   listAuditLog: ({ owner }) => ({ query: `userId=${owner}` }),
+  exportAuditLog: ({ owner }) => ({ query: `subject=${owner}` }),
   addAnnouncement: () => ({ json: { words: 'Am Freitag zu.', to: '2099-01-01T00:00:00Z' } }),
   endAnnouncement: ({ owner }) => ({ params: { announcementId: owner } }),
   setMaintenance: () => ({ json: { isOn: false } }),

@@ -64,6 +64,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   takePermission: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   endAccountSessions: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   listAuditLog: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  exportAuditLog: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   listApiKeys: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   createApiKey: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   revokeApiKey: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 403, 'all'],

@@ -1,5 +1,6 @@
 import {
   endAccountSessions,
+  exportAuditLog,
   grantPermission,
   listAccountPermissions,
   listAuditLog,
@@ -8,11 +9,13 @@ import {
 import { permissionShapes } from '#contract/accounts/permissions.schemas.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as audit from '#server/accounts/audit.service.ts';
-import { presentAccountPermissions, presentAuditRow } from './permissions.presenter.ts';
+import { auditTable, presentAccountPermissions, presentAuditPage } from './permissions.presenter.ts';
 import * as permissions from './permissions.service.ts';
 import { endAccountSessions as endSessionsOf } from './account-sessions.service.ts';
-import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
+
+const EXPORT_LIMIT: RateLimit = { name: 'audit-export', limit: 30, windowInMs: 600_000 };
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
@@ -44,8 +47,18 @@ export function registerPermissionHandlers(server: ApiServer, { limiter, session
   });
 
   server.handle(listAuditLog, permissionShapes.listAuditLog, async ({ context, input }) => {
-    const { userId = null, page, pageSize } = input;
-    const { rows, total } = await audit.listAuditLog(context, { userId, page, pageSize });
-    return { entries: rows.map(presentAuditRow), total };
+    const { userId, cursor, ...query } = input;
+    const position = cursor === undefined ? undefined : Number(cursor);
+    const asked = { ...query, subject: query.subject || userId, cursor: position };
+    return presentAuditPage(await audit.listAuditLog(context, asked));
+  });
+
+  server.handle(exportAuditLog, permissionShapes.exportAuditLog, async ({ context, input, reply }) => {
+    await enforceLimit(limiter, EXPORT_LIMIT, context.viewer?.id ?? '');
+    const rows = await audit.exportAuditLog(context, input);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="stammplatz-protokoll.csv"');
+    return auditTable(rows);
   });
 }

@@ -3,6 +3,9 @@ import type {
   AuditLogEntry,
   AccountPermissions as AccountPermissionsReply,
 } from '#contract/accounts/permissions.schemas.ts';
+import { csvLine } from '#domain/imports/import-text.ts';
+import { auditTexts } from '#texts/de/desk/audit-log.ts';
+import type { AuditPage } from '#server/accounts/audit.service.ts';
 import type { AuditRow } from '#server/accounts/audit.repository.ts';
 import type { AccountPermissions } from './permissions.service.ts';
 
@@ -18,8 +21,26 @@ export const presentAccountPermissions = (account: AccountPermissions): AccountP
   })),
 });
 
-export const presentAuditRow = ({ at, ...row }: AuditRow): AuditLogEntry => ({
-  ...row,
-  id: String(row.id),
-  at: at.toISOString(),
+export const presentAuditPage = ({ rows, total, nextCursor, names }: AuditPage) => ({
+  entries: rows.map(({ at, ...row }): AuditLogEntry => ({
+    ...row,
+    id: String(row.id),
+    at: at.toISOString(),
+    actorName: names.get(row.actor) ?? null,
+    subjectName: names.get(row.subject) ?? null,
+  })),
+  total,
+  nextCursor: nextCursor === null ? null : String(nextCursor),
 });
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Records as a table for spreadsheets, in which nothing counts as a formula; accounts by their ids alone. */
+export const auditTable = (rows: readonly AuditRow[]): string =>
+  BYTE_ORDER_MARK +
+  csvLine(auditTexts.exportColumns) +
+  rows
+    .map(({ id, at, actor, action, subject, details }) =>
+      csvLine([String(id), at.toISOString(), actor, action, subject, JSON.stringify(details)]),
+    )
+    .join('');
