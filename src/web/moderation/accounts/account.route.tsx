@@ -80,7 +80,11 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
           <AccountAdverts shown={shown} />
         </Stack>
         <Stack gap={4} className="content-start">
-          <AccountDecisions shown={shown} isOwn={shown.viewerId === shown.id} sent={sent?.intent === END_SESSIONS ? null : sent} />
+          <AccountDecisions
+            shown={shown}
+            isOwn={shown.viewerId === shown.id}
+            sent={sent?.intent === END_SESSIONS ? null : sent}
+          />
           {shown.isAdmin && shown.viewerId !== shown.id && <EndSessions sent={sent} />}
           <AccountFacts shown={shown} />
         </Stack>
