@@ -26,7 +26,7 @@ export function createNoticeWriter(): (page: RenderedPage, notice: SiteNotice | 
 function withNotice(page: RenderedPage, { id, words, isDismissible }: SiteNotice): RenderedPage {
   const button = `<button type="button" class="button button-text notice-close" hidden>${texts.dismiss}</button>`;
   const closes = isDismissible ? `<script>${CLOSES}</script>` : '';
-  const line = `<aside id="site-notice" data-id="${escapeXml(id)}" class="notice notice-warning" aria-label="${texts.noticeLabel}"><p class="notice-body">${escapeXml(words)}</p>${isDismissible ? button : ''}</aside>${closes}`;
+  const line = `<aside id="site-notice" data-id="${escapeXml(id)}" class="notice notice-warning px-0" aria-label="${texts.noticeLabel}"><div class="wrap flex items-start gap-3"><p class="notice-body max-w-none">${escapeXml(words)}</p>${isDismissible ? button : ''}</div></aside>${closes}`;
   const html = page.body.identity.toString('utf8').replace(/<body[^>]*>/, (body) => body + line);
   return {
     ...page,
