@@ -41,7 +41,8 @@ export async function loadAuditLog(api: Api, { searchParams }: URL): Promise<Aud
   const errors = errorsOf(values);
   const cursor = /^\d{1,15}$/.exec(searchParams.get('vor') ?? '')?.[0];
   const view = {
-    values,
+    // A date field takes nothing but days.
+    values: { ...values, from: isDay(values.from) ? values.from : '', to: isDay(values.to) ? values.to : '' },
     errors,
     isFiltered: Object.values(values).some((value) => value !== ''),
     isFirstPage: cursor === undefined,

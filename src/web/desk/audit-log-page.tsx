@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { AuditLogEntry } from '#contract/accounts/permissions.schemas.ts';
 import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
+import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { auditTexts as texts } from '#texts/de/desk/audit-log.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ export function AuditLogPage({ log }: { log: AuditLogView }) {
     <>
       <Filter log={log} />
       <h2 className="only-read">{texts.list}</h2>
-      {entries.length === 0 ? (
+      {Object.keys(log.errors).length > 0 ? null : entries.length === 0 ? (
         <EmptyState
           title={texts.none}
           actions={(isFiltered || !isFirstPage) && <LinkButton href={adminPaths.auditLog()}>{texts.reset}</LinkButton>}
@@ -34,7 +34,7 @@ export function AuditLogPage({ log }: { log: AuditLogView }) {
             <p className="font-medium">{texts.found(total)}</p>
             <Download log={log} />
           </Cluster>
-          <ul className="box grid px-4">
+          <ul className="box grid py-2">
             {entries.map((entry) => (
               <li key={entry.id} className="border-t border-seam py-3 first:border-t-0">
                 <Entry entry={entry} />
@@ -109,10 +109,10 @@ function Download({ log: { file, total } }: { log: AuditLogView }) {
   if (file === null)
     return total > MOST_IN_FILE ? <p className="text-sm text-ink-soft">{texts.tooManyForFile(MOST_IN_FILE)}</p> : null;
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
       <a href={file} className="inline-flex min-h-11 items-center text-base" download>
         {texts.download}
-      </a>{' '}
+      </a>
       {texts.downloadIsRecorded}
     </p>
   );
@@ -126,7 +126,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
         {formatDateTime(at)}
       </time>
       <div className="grid gap-0.5">
-        <h3 className="text-base font-semibold">{texts.actionOf(action)}</h3>
+        <h3 className="font-text text-base font-semibold">{texts.actionOf(action)}</h3>
         <p>
           {texts.by} <Account id={actor} name={actorName} />
           {subject !== actor && (
@@ -149,16 +149,24 @@ function Account({ id, name }: { id: string; name: string | null }): ReactNode {
 }
 
 function Details({ details }: { details: AuditLogEntry['details'] }) {
-  const said = Object.entries(details).filter(([, value]) => value !== null && value !== '');
+  const said = Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .toSorted(([one], [other]) => texts.rankOfDetail(one) - texts.rankOfDetail(other));
   if (said.length === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
-      {said.map(([name, value]) => `${texts.detailOf(name)}: ${detailText(value)}`).join(' · ')}
+      {said.map(([name, value]) => `${texts.detailOf(name)}: ${detailText(name, value)}`).join(' · ')}
     </p>
   );
 }
 
-function detailText(value: unknown): string {
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function detailText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return texts.yesOrNo(value);
+  if (name === 'action') return texts.actionOf(String(value));
+  if (typeof value === 'string' && MOMENT.test(value)) return formatDateTime(value);
+  if (typeof value === 'string' && DAY.test(value)) return formatDate(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -53,7 +53,7 @@ function Announcements({ site: { announcements }, sent }: Part) {
           </li>
         ))}
       </ul>
-      <PageForm className="grid gap-4" reply={reply} intent={INTENTS.add} submit={texts.add}>
+      <PageForm className="grid gap-4 border-t border-seam pt-4" reply={reply} intent={INTENTS.add} submit={texts.add}>
         <TextArea label={texts.words} rows={3} {...text('words')} />
         <TextField label={texts.from} type="datetime-local" {...text('from')} />
         <TextField label={texts.to} type="datetime-local" {...text('to')} />

@@ -72,33 +72,35 @@ const actors: Readonly<Record<string, string>> = {
   marketplace: 'Marktplatz',
 };
 
-/** Details by their names in records; others are shown by the name they have there. */
+/** Details by their names in records, in the order in which they are shown; others follow by the name they have there. */
 const details: Readonly<Record<string, string>> = {
-  action: 'Vorgang',
-  actor: 'Wer',
-  advertId: 'Anzeige',
-  amount: 'Betrag (Cent)',
-  count: 'Anzahl',
-  credits: 'Eingänge',
-  expectedEnd: 'Voraussichtlich bis',
-  from: 'Von',
-  isNew: 'Neu',
-  kind: 'Art',
-  matched: 'Zugeordnet',
-  measure: 'Maßnahme',
-  note: 'Notiz',
-  number: 'Nummer',
-  order: 'Bestellung',
-  permission: 'Berechtigung',
-  reason: 'Grund',
-  receivedOn: 'Eingegangen am',
-  reportId: 'Meldung',
-  reversed: 'Rückbuchungen',
-  subject: 'Betrifft',
-  to: 'Bis',
-  transferredOn: 'Überwiesen am',
   words: 'Worte',
+  reason: 'Grund',
+  measure: 'Maßnahme',
+  permission: 'Berechtigung',
+  kind: 'Art',
+  number: 'Nummer',
+  amount: 'Betrag (Cent)',
+  receivedOn: 'Eingegangen am',
+  transferredOn: 'Überwiesen am',
+  credits: 'Eingänge',
+  isNew: 'Neu',
+  matched: 'Zugeordnet',
+  reversed: 'Rückbuchungen',
+  count: 'Anzahl',
+  actor: 'Wer',
+  action: 'Vorgang',
+  subject: 'Betrifft',
+  from: 'Von',
+  to: 'Bis',
+  expectedEnd: 'Voraussichtlich bis',
+  note: 'Notiz',
+  advertId: 'Anzeige',
+  order: 'Bestellung',
+  reportId: 'Meldung',
+  id: 'Kennung',
 };
+const order = Object.keys(details);
 
 /** The log of who did what. */
 export const auditTexts = {
@@ -132,6 +134,8 @@ export const auditTexts = {
   by: 'Von',
   about: 'betrifft',
   detailOf: (name: string): string => details[name] ?? name,
+  /** Place among the details of a record. */
+  rankOfDetail: (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length),
   yesOrNo: (is: boolean): string => (is ? 'ja' : 'nein'),
   exportColumns: ['Nummer', 'Zeit (UTC)', 'Wer', 'Vorgang', 'Betrifft', 'Angaben'],
 } as const;

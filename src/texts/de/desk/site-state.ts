@@ -20,7 +20,6 @@ export const siteStateTexts = {
   planned: 'Geplant',
   fromTo: (from: string, to: string) => `${formatDateTime(from)} bis ${formatDateTime(to)}`,
   end: 'Beenden',
-  endOf: (words: string) => `„${words}“ beenden`,
   words: 'Was alle lesen sollen',
   from: 'Ab (leer: sofort)',
   to: 'Bis',
