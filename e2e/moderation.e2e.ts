@@ -140,6 +140,34 @@ test('an administrator ends all sessions of an account with a reason and a code'
   moderator.complaints.length = 0;
 });
 
+test('a moderator finds copies of an advert, blocks them with one statement and takes it back', async () => {
+  const word = newWord();
+  const copies = [
+    await publish(seller, beechFirewood({ title: `Buche ${word} eins` })),
+    await publish(seller, beechFirewood({ title: `Buche ${word} zwei` })),
+  ];
+  const { page } = moderator;
+  await page.goto(adminPaths.moderatedAdverts());
+  await page.getByLabel('Suchen nach').fill(word);
+  await button(page, 'Suchen').click();
+  await page.getByText('2 Anzeigen', { exact: true }).waitFor();
+  await button(page, 'Ausgewählte sperren').click();
+  await page.getByText('Wähl zuerst Anzeigen aus.').waitFor();
+  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  await page.getByLabel('Festgestellt').fill('Dieselbe Anzeige steht schon einmal online.');
+  await page.getByLabel('Welcher Punkt oder Paragraf?').fill('Punkt 4.3');
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await button(page, 'Ausgewählte sperren').click();
+  await page.getByText('2 Anzeigen gesperrt. Die Begründung ist unterwegs.').waitFor();
+  for (const { id } of copies) expect((await fetch(`${address}/api/v1/adverts/${id}`)).status).toBe(410);
+  expect(await page.locator('input[name="gewaehlt"]:checked').count()).toBe(0);
+  await button(page, 'Alle 2 Sperren zurücknehmen').click();
+  await page.getByText('Bei 2 Anzeigen zurückgenommen.').waitFor();
+  for (const { id } of copies) expect((await fetch(`${address}/api/v1/adverts/${id}`)).status).toBe(200);
+  expectQuiet(moderator, /status of 422/);
+  moderator.complaints.length = 0;
+});
+
 test('all read an announcement until they close it, and in maintenance nothing is saved but the page says so', async () => {
   const { page, context } = moderator;
   const { id } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));

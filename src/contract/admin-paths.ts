@@ -6,6 +6,7 @@ export const adminPaths = {
   siteState: () => '/admin/heute/betrieb',
   auditLog: () => '/admin/heute/protokoll',
   newAdvertising: () => '/admin/werbung/neu',
+  moderatedAdverts: () => '/admin/anzeigen',
   moderatedAccounts: () => '/admin/konten',
   moderateAccount: (userId: string) => `/admin/konten/${part(userId)}`,
   /** A table of a dashboard as a file; the query string is that of the page. */

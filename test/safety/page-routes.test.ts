@@ -74,6 +74,7 @@ const BUILT = {
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],
+  moderatedAdverts: [adminPaths.moderatedAdverts()],
   moderatedAccounts: [adminPaths.moderatedAccounts()],
   moderateAccount: [adminPaths.moderateAccount('1')],
   linkedBlock: [mailPaths.linkedBlock('1.ACCOUNT.2.x')],

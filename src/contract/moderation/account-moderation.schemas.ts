@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '#domain/accounts/permissions.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
-import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
+import { DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, COMPANY_HOLDS, MEASURES, REPORTED_PARTS } from '#domain/moderation/account-cases.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { Empty, PageQuery, paged } from '#contract/common.schemas.ts';
@@ -9,6 +9,7 @@ import { MAX_INTEGER, id, instant, named, open, slug, text, wholeNumber } from '
 import {
   AdvertObjection,
   AdvertReportDto,
+  BlockStatement,
   ModerationEvent,
   ModerationReport,
   StatementOfReasons,
@@ -109,17 +110,12 @@ export type ModeratedAccount = z.infer<typeof ModeratedAccount>;
 
 const version = () => wholeNumber(0, MAX_INTEGER);
 const note = () => open(text({ max: 2000 }));
-const statement = {
-  fact: text({ min: 10, max: 2000 }),
-  ground: z.enum(BLOCK_GROUNDS),
-  groundText: text({ min: 3, max: 300 }),
-};
 
 export const AccountDecisionDto = named(
   'AccountDecisionDto',
   z.discriminatedUnion('action', [
-    z.object({ action: z.literal('BLOCK'), subject: subject(), ...statement, version: version() }),
-    z.object({ action: z.literal('WARN'), subject: subject(), ...statement, version: version() }),
+    z.object({ action: z.literal('BLOCK'), subject: subject(), ...BlockStatement, version: version() }),
+    z.object({ action: z.literal('WARN'), subject: subject(), ...BlockStatement, version: version() }),
     z.object({ action: z.literal('UNBLOCK'), subject: subject(), note: note(), version: version() }),
     /** Publishes a company page that waits for a check. */
     z.object({ action: z.literal('RELEASE'), subject: z.literal('COMPANY'), note: note(), version: version() }),

@@ -245,16 +245,17 @@ export type ModeratedAdvert = z.infer<typeof ModeratedAdvert>;
 const version = () => wholeNumber(0, MAX_INTEGER);
 const note = () => open(text({ max: 2000 }));
 
+/** Reasons of a block. */
+export const BlockStatement = {
+  fact: text({ min: 10, max: 2000 }),
+  ground: z.enum(BLOCK_GROUNDS),
+  groundText: text({ min: 3, max: 300 }),
+};
+
 export const ModerationDecisionDto = named(
   'ModerationDecisionDto',
   z.discriminatedUnion('action', [
-    z.object({
-      action: z.literal('BLOCK'),
-      fact: text({ min: 10, max: 2000 }),
-      ground: z.enum(BLOCK_GROUNDS),
-      groundText: text({ min: 3, max: 300 }),
-      version: version(),
-    }),
+    z.object({ action: z.literal('BLOCK'), ...BlockStatement, version: version() }),
     z.object({ action: z.literal('UNBLOCK'), note: note(), version: version() }),
     z.object({ action: z.literal('REJECT_REPORTS'), note: note(), version: version() }),
     z.object({ action: z.literal('REJECT_OBJECTION'), note: text({ min: 10, max: 2000 }), version: version() }),

@@ -2,6 +2,8 @@ import { accountSecurityShapes } from '#contract/accounts/account-security.schem
 import * as accountSecurity from '#contract/accounts/account-security.ts';
 import { accountModerationShapes } from '#contract/moderation/account-moderation.schemas.ts';
 import * as accountModeration from '#contract/moderation/account-moderation.ts';
+import { advertModerationShapes } from '#contract/moderation/advert-moderation.schemas.ts';
+import * as advertModeration from '#contract/moderation/advert-moderation.ts';
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import * as advertLife from '#contract/adverts/advert-life.ts';
 import { availabilityShapes } from '#contract/adverts/availability/availability.schemas.ts';
@@ -132,6 +134,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(moderation, moderationShapes),
   ...pairs(ratingModeration, ratingModerationShapes),
   ...pairs(accountModeration, accountModerationShapes),
+  ...pairs(advertModeration, advertModerationShapes),
   ...pairs(favourites, favouriteShapes),
   ...pairs(follows, followShapes),
   ...pairs(news, newsShapes),

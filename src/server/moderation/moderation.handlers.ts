@@ -14,11 +14,14 @@ import {
 import { moderationShapes as shapes } from '#contract/moderation/moderation.schemas.ts';
 import { decideOnRating, reportRating } from '#contract/moderation/rating-moderation.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
+import { advertModerationShapes } from '#contract/moderation/advert-moderation.schemas.ts';
+import * as advertCalls from '#contract/moderation/advert-moderation.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { registerAccountModerationHandlers } from './accounts/account-moderation.handlers.ts';
 import { decideOnChatReport as decideOnMessages } from './chat-decisions.service.ts';
+import { decideOnAdverts, listModeratedAdverts } from './adverts/moderated-adverts.service.ts';
 import * as decisions from './decisions.service.ts';
 import { MODERATION_LIMITS as LIMITS } from './moderation-limits.ts';
 import * as objections from './objections.service.ts';
@@ -80,6 +83,14 @@ function registerOwners(server: ApiServer, limiter: RateLimiter): void {
 function registerModerators(server: ApiServer, sessions: SessionReader): void {
   server.handle(listModerationQueue, shapes.listModerationQueue, async ({ context, input }) =>
     queue.listModerationQueue(context, input),
+  );
+  server.handle(
+    advertCalls.listModeratedAdverts,
+    advertModerationShapes.listModeratedAdverts,
+    async ({ context, input }) => listModeratedAdverts(context, input),
+  );
+  server.handle(advertCalls.decideOnAdverts, advertModerationShapes.decideOnAdverts, async ({ context, input }) =>
+    decideOnAdverts(context, input.advertDecisionsDto),
   );
   server.handle(getModeratedAdvert, shapes.getModeratedAdvert, async ({ context, input }) =>
     queue.getModeratedAdvert(context, input),

@@ -14,6 +14,7 @@ import { decideOnRating } from '#contract/moderation/rating-moderation.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { shieldTexts } from '#texts/de/moderation/shield.ts';
+import { advertListTexts } from '#texts/de/moderation/advert-list.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -154,6 +155,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         </Button>
       </Stack>
       <div>
+        <LinkButton href={adminPaths.moderatedAdverts()}>{advertListTexts.link}</LinkButton>{' '}
         <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>{' '}
         <LinkButton href={proofPaths.proofsToCheck()}>{texts.proofs}</LinkButton>
       </div>

@@ -135,6 +135,9 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
       version: 0,
     },
   }),
+  decideOnAdverts: ({ accused, accusedVersion }) => ({
+    json: { adverts: [{ id: accused, version: accusedVersion }], decision: { action: 'UNDO' } },
+  }),
   getBlockByLink: () => ({ params: { token: 'x.y' } }),
   objectByLink: () => ({ params: { token: 'x.y' }, json: { content: 'Das stimmt nicht, der Preis ist echt.' } }),
   reportRating: () => ({ json: NOTICE }),

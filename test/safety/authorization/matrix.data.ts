@@ -156,6 +156,8 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   listModeratedAccounts: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
   getModeratedAccount: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
   decideOnAccount: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
+  listModeratedAdverts: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
+  decideOnAdverts: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
   getBlockByLink: [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404],
   objectByLink: [404, 404, 404, 404, 404, 404, 404, 404, 404, 404, 403, 404],
   reportRating: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
