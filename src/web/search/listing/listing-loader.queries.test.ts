@@ -90,6 +90,19 @@ describe('a page of results', () => {
     );
   });
 
+  it.each([
+    ['?plz=9400&land=HU', 'ort=HU-9400; Path=/; SameSite=Lax; HttpOnly; Secure'],
+    ['?plz=4820', null],
+    ['', null],
+  ])(
+    'with %j remembers a new place for the session, and leaves the time of a known one as agreed',
+    async (query, cookie) => {
+      const url = new URL(`/kaufen-verkaufen${query}`, 'https://stammplatz.example');
+      const { headers } = await loadListing({ url, path: {}, api: recording().api, page: { ...page, place } });
+      expect(headers.get('set-cookie')).toBe(cookie);
+    },
+  );
+
   it('names the filters that the category does not have', async () => {
     const { api } = recording();
     const url = new URL('/kaufen-verkaufen/pellets?art=buche&laenge=33', 'https://stammplatz.example');

@@ -89,10 +89,15 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     hasAdvertising: page.hasAdvertising,
     now: now.toISOString(),
   };
-  const headers = new Headers();
-  if (where.place !== null && !where.isRemembered)
-    headers.append('set-cookie', placeCookie(where.place, { isSecure: isSecure(page), keep: 'SESSION' }));
-  return { data, headers };
+  return { data, headers: rememberingPlace(where, page) };
+}
+
+/** A place that is remembered already keeps the time that was agreed for it. */
+function rememberingPlace({ place, isRemembered }: Where, page: PageContext): Headers {
+  const isKnown =
+    isRemembered || (place?.postalCode === page.place?.postalCode && place?.countryCode === page.place?.countryCode);
+  const cookie = place === null || isKnown ? null : placeCookie(place, { isSecure: isSecure(page), keep: 'SESSION' });
+  return new Headers(cookie === null ? {} : { 'set-cookie': cookie });
 }
 
 /** The reasons stay while pages are turned; such pages are not for search engines. */
