@@ -23,6 +23,8 @@ export type AdvertCardProps = {
   categoryIsKnown?: boolean | undefined;
   /** Middle of the heat prices around, ct/kWh. */
   medianHeatPriceInCents?: number | undefined;
+  /** rm of firewood whose total at the door the plate shows, where it is known. */
+  totalFor?: number | null | undefined;
   /** For the first cards of a page. */
   isUrgent?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;
@@ -60,7 +62,7 @@ export function AdvertCard(props: AdvertCardProps) {
   );
 }
 
-function CardContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
+function CardContent({ item, totalFor, isUrgent, headingLevel, ...rest }: ShownProps) {
   return (
     <>
       <div className="advert-photo relative">
@@ -68,7 +70,7 @@ function CardContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
         <AdvertFlags {...rest} />
         {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
-      <PricePlate item={item} />
+      <PricePlate item={item} totalFor={totalFor} />
       <div className="grid grid-cols-1 grid-rows-[auto_auto_1fr_auto] flex-1 gap-2.5 px-3.5 pt-2.5 pb-3.5">
         <div>
           <AdvertTitle item={item} level={headingLevel} />
@@ -83,7 +85,7 @@ function CardContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
               medianInCents={rest.medianHeatPriceInCents}
             />
           )}
-          <DeliveryLine item={item} />
+          <DeliveryLine item={item} totalFor={totalFor} />
         </div>
         <SellerBadges item={item} />
       </div>
@@ -106,7 +108,7 @@ export function AdvertRow(props: AdvertCardProps) {
   );
 }
 
-function RowContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
+function RowContent({ item, totalFor, isUrgent, headingLevel, ...rest }: ShownProps) {
   return (
     <>
       <div className="advert-photo relative">
@@ -125,7 +127,7 @@ function RowContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
           <SellerBadges item={item} />
         </Stack>
         <Stack gap={2} className="content-start min-w-0">
-          <PricePlate item={item} />
+          <PricePlate item={item} totalFor={totalFor} />
           {item.heatPrice && (
             <HeatPriceLine
               category={item.category}
@@ -133,7 +135,7 @@ function RowContent({ item, isUrgent, headingLevel, ...rest }: ShownProps) {
               medianInCents={rest.medianHeatPriceInCents}
             />
           )}
-          <DeliveryLine item={item} />
+          <DeliveryLine item={item} totalFor={totalFor} />
         </Stack>
       </Stack>
     </>
@@ -145,9 +147,11 @@ export function AdvertThumbnail({ item, sizes }: { item: CardItem; sizes: string
   return <AdvertPicture item={item} sizes={sizes} />;
 }
 
-/** The declared price on its tag. */
-export function PricePlate({ item, size }: { item: CardItem; size?: 'gross' | 'normal' | 'mini' }) {
-  const { amount, unit, note } = plateWordsOf(item);
+type Priced = Pick<AdvertCardProps, 'item' | 'totalFor'>;
+
+/** The declared price on its tag, or the total at the door. */
+export function PricePlate({ item, totalFor, size }: Priced & { size?: 'gross' | 'normal' | 'mini' }) {
+  const { amount, unit, note } = plateWordsOf(item, totalFor);
   const isWords = item.pricePerUnitInCents === null && item.priceTotalInCents === null;
   return (
     <Plate
@@ -217,8 +221,8 @@ function FactLine({ item }: { item: CardItem }) {
   );
 }
 
-function DeliveryLine({ item }: { item: CardItem }) {
-  const words = deliveryWordsOf(item);
+function DeliveryLine({ item, totalFor }: Priced) {
+  const words = deliveryWordsOf(item, totalFor);
   if (words === null) return null;
   return (
     <p className="advert-delivery flex gap-2 max-w-none text-sm">

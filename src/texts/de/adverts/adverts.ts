@@ -15,6 +15,7 @@ export const advertTexts = {
   private: 'Privat',
   business: 'Gewerblich',
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
+  undelivered: (price: string) => `${price} ohne Zustellung`,
   deliversFrom: (quantity: string) => `Zustellung zu dir erst ab ${quantity}`,
   inStockOnly: (quantity: string) => `Nur noch ${quantity} da`,
   deliversUpTo: (distance: string) => `Zustellung bis ${distance}`,

@@ -33,6 +33,40 @@ describe('the price plate', () => {
     expect(plateWordsOf(item({ pricePerUnitInCents: 90_000, unit: 'PAUSCHAL' })).note).toBe('pauschal');
   });
 
+  it('turns to the total at the door for just the amount that is needed, and the price goes to the delivery line', () => {
+    const delivered = item({
+      pricePerUnitInCents: 16_500,
+      unit: 'RM',
+      deliveredPriceInCents: 105_000,
+      deliveredQuantity: 6,
+    });
+    const turned = plateWordsOf(delivered, 6);
+    expect([spaced(turned.amount), spaced(turned.note ?? '')]).toEqual(['€ 1.050,00', 'für 6 rm bis zu dir']);
+    const line = deliveryWordsOf(delivered, 6);
+    expect(spaced(`${line?.amount} ${line?.text}`)).toBe('€ 165,00 / rm ohne Zustellung');
+    for (const unturned of [
+      plateWordsOf(delivered, 5),
+      plateWordsOf(delivered, null),
+      plateWordsOf({ ...delivered, unit: 'SRM' }, 6),
+      plateWordsOf(
+        item({ pricePerUnitInCents: 16_500, unit: 'RM', deliveryShortfall: { reason: 'STOCK', quantity: 3 } }),
+        6,
+      ),
+    ])
+      expect(spaced(unturned.amount)).toBe('€ 165,00');
+  });
+
+  it('says of a total without tax that it is net', () => {
+    const net = {
+      priceIsGross: false,
+      vatRate: 20,
+      unit: 'RM',
+      deliveredPriceInCents: 60_000,
+      deliveredQuantity: 6,
+    } as const;
+    expect(spaced(plateWordsOf(item(net), 6).note ?? '')).toBe('für 6 rm bis zu dir, netto');
+  });
+
   it('says in words that the price is on request', () => {
     const words = plateWordsOf(item({ pricePerUnitInCents: null, priceTotalInCents: null }));
     expect(words).toEqual({ amount: 'Preis auf Anfrage' });

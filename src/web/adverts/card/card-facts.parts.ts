@@ -10,10 +10,24 @@ import { isHardwood, isSoftwood } from './wood-grades.ts';
 /** What the plate on the photo says. */
 export type PlateWords = { amount: string; unit?: string; note?: string };
 
-/** Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request. */
-export function plateWordsOf(item: CardItem): PlateWords {
+type TotalFor = number | null | undefined;
+
+/** Cents for just so many rm with delivery to the visitor, where an advert says so. */
+const doorTotalOf = ({ unit, deliveredQuantity, deliveredPriceInCents }: CardItem, totalFor: TotalFor) =>
+  unit === 'RM' && deliveredQuantity === totalFor ? deliveredPriceInCents : undefined;
+
+/**
+ * Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request; for a number
+ * of rm instead what they cost at the visitor's door, where that is known.
+ */
+export function plateWordsOf(item: CardItem, totalFor?: TotalFor): PlateWords {
   const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = shownPrice(item);
   const net = priceIsGross === false && vatRate !== 0 ? advertTexts.net : null;
+  const doorTotal = doorTotalOf(item, totalFor);
+  if (doorTotal !== undefined) {
+    const toDoor = advertTexts.deliveredTo(formatQuantity(totalFor ?? 0, 'RM'));
+    return { amount: formatEuro(doorTotal), note: net === null ? toDoor : `${toDoor}, ${net}` };
+  }
   if (pricePerUnitInCents !== null) {
     const unitText = unit === undefined ? null : unitOf(unit).text;
     const words = [unitText, net].filter((word) => word !== null).join(' ');
@@ -80,9 +94,13 @@ function farthestBandInKm({ deliveryBands = [] }: CardItem): number | null {
 
 /**
  * Returns the total including delivery to the visitor, else how far the seller delivers; null where the advert has
- * neither.
+ * neither. Where the plate shows that total, the declared price.
  */
-export function deliveryWordsOf(item: CardItem): DeliveryWords | null {
+export function deliveryWordsOf(item: CardItem, totalFor?: TotalFor): DeliveryWords | null {
+  if (doorTotalOf(item, totalFor) !== undefined) {
+    const { amount, unit, note = '' } = plateWordsOf(item);
+    return { isDelivered: true, amount, text: advertTexts.undelivered(unit === undefined ? note : `/ ${unit}`) };
+  }
   const { deliveredPriceInCents, deliveredQuantity, unit, distance, facts = [] } = item;
   if (deliveredPriceInCents !== undefined && deliveredQuantity !== undefined && unit !== undefined) {
     const text = advertTexts.deliveredTo(formatQuantity(deliveredQuantity, unit));
