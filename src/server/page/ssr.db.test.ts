@@ -107,6 +107,16 @@ describe('pages kept for the next visitor', () => {
     expect(renderings - before).toBe(1);
   });
 
+  it('are those of the same need, and one that cannot be read is none', async () => {
+    const before = renderings;
+    const needs = ['bedarf=6_33_gesamt_sitzung', 'bedarf=6_33_einheit_sitzung', 'bedarf=6_33_gesamt_sitzung; a=b'];
+    for (const cookie of needs) await look('/bedarf-merken', { cookie });
+    expect(renderings - before).toBe(2);
+    for (const cookie of ['', 'bedarf=', 'bedarf=06_33_gesamt_sitzung', 'bedarf=x'.repeat(100)])
+      await look('/bedarf-merken', cookie === '' ? {} : { cookie });
+    expect(renderings - before).toBe(3);
+  });
+
   it('are never those of a user with a bearer token', async () => {
     const owner = await signInTestUser(server);
     const own = await look('/mit-token', owner.headers);

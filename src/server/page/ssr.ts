@@ -7,6 +7,7 @@ import type { Api } from '#contract/api.ts';
 import { createInsideApi } from '#contract/inside-client.ts';
 import { displayName, initialsOf } from '#domain/users/display-name.ts';
 import type { HouseFacts } from '#domain/legal/operator.ts';
+import { type HouseholdNeed, readNeed } from '#domain/search/household-need.ts';
 import { type Config, siteUrlOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
@@ -49,6 +50,7 @@ type PageFacts = {
     restingPermissions: readonly string[];
   } | null;
   place: { postalCode: string; countryCode: string; name: string } | null;
+  need: HouseholdNeed | null;
   basemapStyleUrl: string | null;
   analytics: { matomoUrl: string | null; tagManagerId: string | null };
   hasAdvertising: boolean;
@@ -202,9 +204,13 @@ function isAnonymousRead(request: FastifyRequest, config: Config): boolean {
   return request.method !== 'POST' && readCredential(request.headers, config) === null;
 }
 
-/** What a page of an anonymous visitor depends on; any other cookie or header must not split the cache. */
+/**
+ * What a page of an anonymous visitor depends on; any other cookie or header must not split the cache, and neither must a
+ * need that cannot be read.
+ */
 function cacheKey(request: FastifyRequest, display: unknown, url: string = request.url): string {
-  return [url, JSON.stringify(display), request.cookies['ort'] ?? ''].join('\n');
+  const { ort = '', bedarf = '' } = request.cookies;
+  return [url, JSON.stringify(display), ort, readNeed(bedarf) === null ? '' : bedarf].join('\n');
 }
 
 /** The address of the page that the data at an address belongs to; null for an address that is no such data. */
@@ -243,7 +249,7 @@ const siteFacts = (server: ApiServer) => {
   };
 };
 
-type VisitFacts = Pick<PageFacts, 'viewer' | 'place' | 'hasAdvertising'>;
+type VisitFacts = Pick<PageFacts, 'viewer' | 'place' | 'need' | 'hasAdvertising'>;
 
 async function visitFacts(
   server: ApiServer,
@@ -253,12 +259,13 @@ async function visitFacts(
   return {
     viewer: await viewerFacts(await server.contextOf(request)),
     place: rememberedPlace(places, request.cookies['ort']),
+    need: readNeed(request.cookies['bedarf']),
     hasAdvertising: await advertising.hasEntries(),
   };
 }
 
 /** While the database is away the visitor is unknown: the page says so instead of treating them as a guest. */
-const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, hasAdvertising: false };
+const UNKNOWN_VISIT: VisitFacts = { viewer: null, place: null, need: null, hasAdvertising: false };
 
 function problemOfOutage(error: unknown): Problem {
   const problem = toProblem(error);

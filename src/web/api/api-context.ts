@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import type { HouseFacts } from '#domain/legal/operator.ts';
+import type { HouseholdNeed } from '#domain/search/household-need.ts';
 import type { DisplaySettings } from '#web/device/display-settings.ts';
 
 /** The signed-in account, as shown by pages. */
@@ -26,6 +27,8 @@ export type PageContext = {
   display: DisplaySettings;
   viewer: Viewer | null;
   place: RememberedPlace | null;
+  /** The firewood the visitor's household needs; absent where none is remembered. */
+  need?: HouseholdNeed | null;
   requestId: string;
   /** Asked only after consent; both null where no analytics are configured. */
   analytics?: { matomoUrl: string | null; tagManagerId: string | null };

@@ -131,6 +131,15 @@ test('the remembered place counts without being asked for again', async () => {
   });
 });
 
+test('the remembered need is what the total is for, unless the address names another amount', async () => {
+  const need = { quantityInStackedCubicMetres: 7, lengthInCm: null, showsTotals: true, isKeptForYear: false };
+  const quantityAt = async (query: string) => {
+    const { data } = await visit(`/kaufen-verkaufen/p/${advert.slug}${query}`, apiWith(advert), { need });
+    return 'delivery' in data ? data.delivery?.quantity : null;
+  };
+  expect([await quantityAt(''), await quantityAt('?menge=6')]).toEqual([7, 6]);
+});
+
 test('what the page is given holds no number, address or street, not even for the owner', async () => {
   const own = advertOf(
     'FIREWOOD',

@@ -36,7 +36,7 @@ import type { StructuredData } from '#web/page/structured-data.ts';
 import type { AdvertFact } from './advert-facts.ts';
 import { factsOf } from './advert-facts.ts';
 import type { DeliveryView, Destination } from './price/delivery-view.ts';
-import { deliveryViewOf, wantedQuantity } from './price/delivery-view.ts';
+import { deliveryViewOf, neededQuantity, wantedQuantity } from './price/delivery-view.ts';
 import type { HeatMedian, HeatView } from './price/heat-view.ts';
 import { heatViewOf } from './price/heat-view.ts';
 import type { Around } from './neighbouring-adverts.ts';
@@ -272,7 +272,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     caution,
     price: priceWordsOf(advert),
     delivery: deliveryViewOf(advert, {
-      wanted: wantedQuantity(url.searchParams),
+      wanted: wantedQuantity(url.searchParams) ?? neededQuantity(advert, page.need),
       destination,
       unknownPlace: visitor.unknown,
     }),

@@ -1,6 +1,7 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CodeListKey, FlagKey, MeasureKey } from '#domain/search/address/filter-params.ts';
+import { FIREWOOD_LENGTHS_IN_CM } from '#domain/search/household-need.ts';
 import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import type { ListField } from '#web/search/listing/list-choices.ts';
@@ -28,9 +29,6 @@ export type FacetPart =
 
 /** A titled block of the panel; `isFurther` ones are collapsed below the others. */
 export type FacetBlock = { legend: string; parts: readonly FacetPart[]; isFurther?: boolean };
-
-/** Lengths firewood is sold in, cm. Source: trade usage in Austria, ISO 17225-5 classes. */
-const FIREWOOD_LENGTHS_IN_CM = [20, 25, 33, 50, 100] as const;
 
 /** How long ago logs were felled, as buyers ask: blue stain and beetles come within a summer. Product decision. */
 const FELLED_MONTHS_AGO = [1, 3, 6, 12] as const;

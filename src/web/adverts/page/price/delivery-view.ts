@@ -6,6 +6,7 @@ import { unitOf } from '#domain/lookups/units.data.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { amountInCents } from '#domain/money.ts';
 import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import type { HouseholdNeed } from '#domain/search/household-need.ts';
 import { orderQuantity } from '#domain/wood/usual-order.ts';
 
 /** The place of delivery and its distance; null where the advert has no place. */
@@ -45,6 +46,12 @@ export function wantedQuantity(params: URLSearchParams): number | null {
   const step = Number(params.get('schritt') ?? 0);
   return typed + (Number.isInteger(step) && Math.abs(step) === 1 ? step : 0);
 }
+
+/** rm of firewood that the visitor's household needs, as remembered; null for other goods and units. */
+export const neededQuantity = (
+  { category, unit }: Pick<Advert, 'category' | 'unit'>,
+  need: HouseholdNeed | null | undefined,
+): number | null => (category === 'FIREWOOD' && unit === 'RM' ? (need?.quantityInStackedCubicMetres ?? null) : null);
 
 type Visitor = { wanted: number | null; destination: Destination | null; unknownPlace: string | null };
 
