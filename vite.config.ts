@@ -121,6 +121,9 @@ const pictureChunk = {
 const PROVING =
   /[\\/]src[\\/](?:(?:texts[\\/]de|domain|contract|web)[\\/]proofs|(?:texts[\\/]de|contract)[\\/]desk)[\\/]/;
 
+/** For the page where a household says what it needs; the line on lists of adverts gets its words from the server. */
+const NEED_WORDS = /[\\/]src[\\/]texts[\\/]de[\\/]search[\\/]need\.ts$/;
+
 /** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
   name: 'kit',
@@ -130,6 +133,7 @@ const kitChunk = {
     !OFFER_OF_PUSHES.test(id) &&
     !NEWS.test(id) &&
     !PROVING.test(id) &&
+    !NEED_WORDS.test(id) &&
     !FAVOURITES.test(id) &&
     !FORMS.test(id) &&
     !CONSENT.test(id) &&
@@ -144,7 +148,7 @@ const kitChunk = {
 
 /** What the pages that search share; calculators, adverts and the pages of an account do without. */
 const SEARCHING =
-  /[\\/]src[\\/](?:web[\\/](?:forms[\\/](?:place-|use-typed|use-debounced|use-suggestions)|places[\\/]place-cookie|search[\\/](?!search-fields|learning[\\/]))|ui[\\/](?:fields[\\/]combobox|data-display[\\/]pagination|surfaces[\\/]error-box)|texts[\\/]de[\\/]search[\\/]products\.ts)/;
+  /[\\/]src[\\/](?:web[\\/](?:forms[\\/](?:place-|use-typed|use-debounced|use-suggestions)|places[\\/]place-cookie|search[\\/](?!search-fields|learning[\\/]|need[\\/]need\.route))|ui[\\/](?:fields[\\/]combobox|data-display[\\/]pagination|surfaces[\\/]error-box)|texts[\\/]de[\\/]search[\\/]products\.ts)/;
 
 /** The part beside hits, which the home page does not have. Listed after what both need. */
 const FACETS =

@@ -28,6 +28,7 @@ const SCREENS: [name: string, path: () => string][] = [
   ['listing with filters', () => '/kaufen-verkaufen?suche=33er+Buche+trocken+4820&verkaeufer=privat'],
   ['listing as rows', () => `${paths.products('LOGS')}?plz=4820&ansicht=liste`],
   ['listing without hits', () => `${paths.products('FIREWOOD')}?suche=Buche&plz=4820&umkreis=10&preis-bis=60`],
+  ['need of a household', () => paths.householdNeed(new URLSearchParams({ menge: '6', laenge: '33' }))],
   ['map', () => `${paths.map('FIREWOOD')}?plz=4820&umkreis=50`],
   ['advert', () => `${paths.advert(known.slug)}?plz=4820`],
   ['advert that is gone', () => paths.advert(known.goneSlug)],

@@ -55,6 +55,8 @@ export const paths = {
 
   products: (category?: CategoryCode, param?: string) =>
     `/kaufen-verkaufen${category ? optional(categoryOf(category).slug, param) : ''}`,
+  /** Where a household says how much firewood it needs; `query` holds what is known and the way back. */
+  householdNeed: (query?: URLSearchParams) => `/bedarf${query?.size ? `?${query.toString()}` : ''}`,
   map: (category?: CategoryCode, param?: string) => `/map${category ? optional(categoryOf(category).slug, param) : ''}`,
   /** The list at an address (`/kaufen-verkaufen/…` with its query) as a feed. */
   feed: (format: FeedFormat, listing: string) => `/feed/${format}${listing.replace(/^\/[^/?]+/, '')}`,

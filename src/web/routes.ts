@@ -9,6 +9,7 @@ export default [
   index('home/home.route.tsx'),
   route('kaufen-verkaufen/:category?/:param?', 'search/products.route.tsx'),
   route('produkte/:category?/:param?', 'search/products.route.tsx', { id: 'search/products-alias' }),
+  route('bedarf', 'search/need/need.route.tsx'),
   layout('shell/calls.route.tsx', [
     route('map/:category?/:param?', 'map/map.route.tsx'),
     route('editadvert/:first/:second?', 'adverts/edit/edit-advert.route.tsx'),

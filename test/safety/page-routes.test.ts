@@ -27,6 +27,7 @@ const INTERNAL: Readonly<Record<string, string>> = {
 const BUILT = {
   home: [paths.home()],
   products: [paths.products(), paths.products('FIREWOOD'), paths.products('FIREWOOD', 'buche')],
+  householdNeed: [paths.householdNeed(), paths.householdNeed(new URLSearchParams({ menge: '6' }))],
   map: [paths.map(), paths.map('LOGS'), paths.map('LOGS', 'steiermark')],
   advert: [paths.advert('buche-33')],
   sharedAdvert: [paths.sharedAdvert('buche-33')],

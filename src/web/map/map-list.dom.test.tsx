@@ -84,6 +84,7 @@ const emptyWords: MapData['listing']['words'] = {
   filterCount: 0,
   within: null,
   order: null,
+  need: null,
   clearHref: '/map',
   understood: [],
   nearest: [],

@@ -20,6 +20,7 @@ import { loadListing } from './listing/listing-loader.queries.ts';
 import type { ListingData } from './listing/listing-types.parts.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
 import { Hub } from './hub/hub.tsx';
+import { NeedForm, NeedLine } from './need/need-line.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
@@ -160,12 +161,14 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
               )}
               aria-busy={isLoading}
             >
+              {words.need !== null && <NeedLine need={words.need} />}
               <Hits listing={listing} />
             </div>
             {listing.hub !== null && <Hub hub={listing.hub} />}
           </Stack>
         </div>
       </form>
+      {words.need !== null && <NeedForm need={words.need} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { defaultDisplay } from '#web/device/display-settings.ts';
+import type { NeedView } from './listing-types.parts.ts';
 import { loadListing } from './listing-loader.queries.ts';
 
 /** Fails on every call. */
@@ -109,6 +110,85 @@ describe('a page of results', () => {
     const { data } = await loadListing({ url, path: { category: 'pellets' }, api, page });
     expect(data.notices.map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([
       'Diese Filter gibt es bei Pellets nicht: Buche, 33 cm lang.',
+    ]);
+  });
+});
+
+describe('the need of a household', () => {
+  const place = { postalCode: '4820', countryCode: 'AT', name: 'Bad Ischl' };
+  const need = { quantityInStackedCubicMetres: 6, lengthInCm: 33, showsTotals: true, isKeptForYear: false };
+  const load = async (address: string, known: Partial<PageContext> = { need, place }) => {
+    const { api, searches } = recording();
+    const url = new URL(address, 'https://stammplatz.example');
+    const [, , category] = url.pathname.split('/');
+    const { data } = await loadListing({ url, path: { category }, api, page: { ...page, ...known } });
+    return { searches, words: data.words, request: data.request };
+  };
+  const spaced = (text: string | null | undefined): string => text?.replaceAll('\u00a0', ' ') ?? '';
+
+  const waysOf = (line: NeedView | null) =>
+    (line?.ways ?? []).map((way) => [spaced(way.label), 'href' in way ? way.href : way.intent]);
+
+  it('is searched for in every list of firewood, and stands in none of its addresses', async () => {
+    const { searches, words, request } = await load('/kaufen-verkaufen/brennholz');
+    expect(searches).toMatchObject([{ category: 'FIREWOOD', orderQuantity: 6 }]);
+    expect(request.orderQuantity).toBe(6);
+    expect(spaced(words.need?.said?.need)).toBe('6 rm · 33 cm · 4820 Ort');
+    expect([words.need?.totalFor, words.order]).toEqual([6, null]);
+    expect(words.meta).toMatchObject({ isPlain: true, path: '/kaufen-verkaufen/brennholz' });
+    expect(JSON.stringify({ ...words, need: null })).not.toContain('menge');
+    expect(waysOf(words.need)).toEqual([
+      ['ändern', `/bedarf?${new URLSearchParams({ zurueck: '/kaufen-verkaufen/brennholz?plz=4820' })}`],
+      ['Preise je rm zeigen', 'einheit'],
+      ['nach Gesamtpreis sortieren', '/kaufen-verkaufen/brennholz?plz=4820&sortierung=gesamtpreis'],
+      ['nur 33 cm', '/kaufen-verkaufen/brennholz?laenge=33&plz=4820'],
+      ['vergessen', 'vergessen'],
+    ]);
+  });
+
+  it('gives way to the amount of the address, which the form of the listing sends on', async () => {
+    const { searches, words } = await load(
+      '/kaufen-verkaufen/brennholz?plz=4820&menge=10&laenge=33&sortierung=gesamtpreis',
+    );
+    expect(searches).toMatchObject([{ orderQuantity: 10 }]);
+    expect(spaced(words.need?.said?.need)).toBe('10 rm · 33 cm · 4820 Ort');
+    expect(words.need).toMatchObject({ amount: '10', totalFor: 10 });
+    expect(waysOf(words.need).map(([label]) => label)).toEqual(['ändern', 'Preise je rm zeigen', 'vergessen']);
+  });
+
+  it('turns no plate without a place, or where prices per unit are wanted', async () => {
+    const unplaced = (await load('/kaufen-verkaufen/brennholz', { need })).words.need;
+    expect([unplaced?.totalFor, unplaced && waysOf(unplaced).map(([label]) => label)]).toEqual([
+      null,
+      ['ändern und Ort angeben', 'nur 33 cm', 'vergessen'],
+    ]);
+    const known = { place, need: { ...need, showsTotals: false } };
+    const perUnit = (await load('/kaufen-verkaufen/brennholz', known)).words.need;
+    expect([perUnit?.totalFor, perUnit && waysOf(perUnit).map(([, to]) => to)]).toEqual([
+      null,
+      expect.arrayContaining(['vergessen', 'gesamt']),
+    ]);
+  });
+
+  it.each([
+    '/kaufen-verkaufen/pellets',
+    '/kaufen-verkaufen/brennholz?einheit=srm',
+    '/map/brennholz',
+    '/kaufen-verkaufen?suche=Buche',
+  ])('does not count on %s', async (address) => {
+    const { searches, words } = await load(address);
+    expect(JSON.stringify(searches)).not.toContain('orderQuantity');
+    expect(words.need).toBeNull();
+  });
+
+  it('is asked for where none is known, with the amount and length of the address', async () => {
+    const { searches, words } = await load('/kaufen-verkaufen/brennholz?menge=6&laenge=33', {});
+    expect(searches).toMatchObject([{ orderQuantity: 6 }]);
+    expect(words.order?.value).toBe('6');
+    const back = '/kaufen-verkaufen/brennholz?laenge=33&menge=6';
+    expect(words.need).toMatchObject({ said: null, amount: null, totalFor: null });
+    expect(waysOf(words.need)).toEqual([
+      ['6 rm als deinen Bedarf merken', `/bedarf?${new URLSearchParams({ menge: '6', laenge: '33', zurueck: back })}`],
     ]);
   });
 });

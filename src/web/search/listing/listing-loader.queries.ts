@@ -27,6 +27,7 @@ import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
 import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
+import { countedNeed, sameAmount, withNeed } from '#web/search/need/need-view.ts';
 import { sinceOf, withSince } from '#web/search/since/since-line.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
@@ -46,16 +47,19 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const wantsReasons = asksWhy(url);
   const now = new Date();
   const since = sinceOf(url, now);
+  const household = countedNeed(page.need, own, base);
   const [found, medians, requests] = await Promise.all([
-    findAdverts(api, own, { remembered: where.isRemembered ? where.place : null, wantsReasons }),
+    findAdverts(api, withNeed(own, household), { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
     base === '/map' ? null : loadMatchingRequests(api, own),
   ]);
-  const countsPlace = found.request.sorting.postalCode !== undefined;
+  // What is remembered is searched for, but stands in no address.
+  const said = sameAmount(found.request, own);
+  const countsPlace = said.sorting.postalCode !== undefined;
   const placeIsRemembered = where.isRemembered && countsPlace;
   const place = countsPlace ? where.place : null;
   const words = listingWordsOf({
-    request: found.request,
+    request: said,
     view: address.view,
     base,
     place,
@@ -63,8 +67,9 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     page: found.page,
     medians,
     zero: found.page?.help ?? null,
+    household,
   });
-  const isHub = words.meta.isPlain && found.request.page === 0 && base !== '/map';
+  const isHub = words.meta.isPlain && said.page === 0 && base !== '/map';
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
   const data: ListingData = {
     request: found.request,
@@ -74,13 +79,13 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
     medians: medians.inCents,
-    words: withSince(explaining(words, wantsReasons), { request: found.request, page: found.page, since, now }),
+    words: withSince(explaining(words, wantsReasons), { request: said, page: found.page, since, now }),
     hub,
-    feed: feedViewOf(found.request, base),
+    feed: feedViewOf(said, base),
     requests,
     why: whyViewOf(found.page, {
       base,
-      request: found.request,
+      request: said,
       href: words.views[address.view],
       isOn: wantsReasons,
       now,

@@ -29,6 +29,20 @@ export type BlockView = { legend: string; parts: PartView[]; isFurther: boolean;
 /** The quantity that totals with delivery are for: as chosen, the usual one, its unit. */
 export type OrderView = { value: string; usual: string; unit: string };
 
+/** The line about the firewood a household needs. */
+export type NeedView = {
+  /** "6 rm · 33 cm · 4820 Bad Ischl" with what comes before it on wide screens; null where none is remembered. */
+  said: { head: string; need: string } | null;
+  /** Links, and buttons by what they ask for. */
+  ways: ({ label: string; href: string } | { label: string; intent: string })[];
+  /** The listing's address, to come back to. */
+  back: string;
+  /** The amount that the address itself names, which its form sends on; null where there is none. */
+  amount: string | null;
+  /** rm whose total at the door the plates show; null: they show the price per unit. */
+  totalFor: number | null;
+};
+
 /** A line above the item at `from`: what it and those behind it lack. */
 export type NearestView = { from: number; text: string };
 
@@ -61,6 +75,8 @@ export type ListingWords = {
   /** Address part of the category that all hits have although the search names none. */
   within: string | null;
   order: OrderView | null;
+  /** null where it does not count: other goods, other units, the map. */
+  need: NeedView | null;
   blocks: BlockView[];
   sorting: OptionView[];
   views: Record<ListingView | 'map', string>;

@@ -7,6 +7,7 @@ import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import { defaultSorting, isDefaultSorting, withPlace } from '#domain/search/default-sorting.ts';
 import type { FilterChip } from '#domain/search/filter-summary.ts';
 import { lineWithoutEvery } from '#domain/search/loosening/shorter-lines.ts';
+import type { HouseholdNeed } from '#domain/search/household-need.ts';
 import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { HEAT_SCALES, isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
 import { usualOrder } from '#domain/wood/usual-order.ts';
@@ -29,8 +30,9 @@ import {
 } from './listing-address.parts.ts';
 import { listingMetaOf } from './listing-meta.ts';
 import type { ListingBase } from './listing-address.parts.ts';
-import type { ChipView, HeatLegendView, ListingWords, OptionView, OrderView } from './listing-types.parts.ts';
+import type { ChipView, HeatLegendView, ListingWords, NeedView, OptionView, OrderView } from './listing-types.parts.ts';
 import { nearestViewsOf } from './nearest-view.ts';
+import { needViewOf } from '#web/search/need/need-view.ts';
 import { resultLineOf } from './result-line.ts';
 import { zeroViewOf } from './zero-view.ts';
 
@@ -43,6 +45,8 @@ type Given = {
   page: ProductPage | null;
   medians: HeatMedians;
   zero: SearchHelp | null;
+  /** What is remembered of the household's need. */
+  household?: HouseholdNeed | null;
 };
 
 type At = { view: ListingView; base: ListingBase };
@@ -61,6 +65,7 @@ export function listingWordsOf(given: Given): ListingWords {
   const within = base === '/kaufen-verkaufen' ? categoryOfHits(request, page) : null;
   const narrowed = within === null ? request : { ...request, category: within };
   const nearest = page === null ? [] : nearestViewsOf(page, request, placeName);
+  const need = needViewOf({ base, request, view, need: given.household, place });
   const isSearch = request.searchTerm !== undefined && request.category === undefined;
   return {
     title,
@@ -77,7 +82,8 @@ export function listingWordsOf(given: Given): ListingWords {
     correction: page === null ? null : correctionOf(page, request, at),
     filterCount: chips.filter((chip) => !isOfSearchLine(chip)).length,
     within: within === null ? null : categoryOf(within).slug,
-    order: orderOf(narrowed, page),
+    order: orderOf(narrowed, page, need),
+    need,
     blocks: facetViewsOf(narrowed, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
     sorting: sortingOf(narrowed, page),
     views: {
@@ -172,8 +178,9 @@ function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView
   return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
 }
 
-/** The quantity that totals are for, once they are what counts. */
-function orderOf(request: SearchRequest, page: ProductPage | null): OrderView | null {
+/** The quantity that totals are for, once they are what counts; a need that is known is changed in its own line. */
+function orderOf(request: SearchRequest, page: ProductPage | null, need: NeedView | null): OrderView | null {
+  if (need !== null && need.said !== null) return null;
   const { orderQuantity, quantityMin, category } = request;
   const isOrdered = shownSorting(request, page).sortBy === 'DELIVERED_PRICE';
   const unit = request.unit ?? (category === undefined ? undefined : categoryOf(category).defaultUnit);

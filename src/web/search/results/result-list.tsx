@@ -43,6 +43,7 @@ export function ResultList({
                 now={now}
                 categoryIsKnown={request.category !== undefined}
                 medianHeatPriceInCents={medians[item.category]}
+                totalFor={words.need?.totalFor}
                 isUrgent={index < URGENT_PICTURES}
               />
               {why?.said?.lines[item.id] && (
