@@ -325,6 +325,79 @@ describe('place', () => {
   });
 });
 
+describe('need', () => {
+  const line = (page: Page): Locator => page.locator('[data-need]');
+  const plates = (page: Page): Locator => results(page).locator('.plate').filter({ hasText: 'für 6 rm bis zu dir' });
+  const firstPriceEnd = async (page: Page): Promise<number> => {
+    const box = await results(page).locator('.plate-value').first().boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+
+  test('from the calculator it stands on every list of firewood, turns the plates and sorts, until it is forgotten', async () => {
+    const guest = await open('/holz-tools/holzbedarf?aus=holz&menge=6&ofen=65&alt=65');
+    const { page, context } = guest;
+    await page.getByRole('link', { name: 'Als meinen Bedarf merken' }).click();
+    await page.getByRole('textbox', { name: 'Menge' }).fill('viel');
+    await page.getByRole('combobox', { name: 'Postleitzahl oder Ort' }).fill('4820');
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await page.getByText('Bitte 0,5 bis 999 rm').first().waitFor();
+    await page.getByRole('textbox', { name: 'Menge' }).fill('6');
+    await follow(page, /brennholz\/buche\?laenge=33/, () => page.getByRole('button', { name: 'Übernehmen' }).click());
+    const kept = (await context.cookies()).find(({ name }) => name === 'bedarf');
+    expect(kept).toMatchObject({ value: '6_33_gesamt_sitzung', expires: -1, httpOnly: true, sameSite: 'Lax' });
+
+    await page.goto(FIREWOOD);
+    await expect.poll(() => line(page).innerText()).toMatch(/^Dein Bedarf: 6\srm · 33\scm · 4820 Bad Ischl/);
+    expect(await plates(page).count()).toBeGreaterThan(0);
+    await line(page).getByRole('button', { name: 'Preise je rm zeigen' }).press('Enter');
+    await expect.poll(() => plates(page).count()).toBe(0);
+    // The button that turned them is the one that turns them back, and keeps the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Gesamtpreise zeigen');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => plates(page).count()).toBeGreaterThan(0);
+    await follow(page, /sortierung=gesamtpreis/, () =>
+      line(page).getByRole('link', { name: 'nach Gesamtpreis sortieren' }).click(),
+    );
+    const totals = (await plates(page).locator('.plate-value').allInnerTexts()).map((text) =>
+      Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')),
+    );
+    expect(totals.length).toBeGreaterThan(2);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).not.toContain('gesamtpreis');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(FIREWOOD);
+    expect(await firstPriceEnd(page)).toBeLessThanOrEqual(640);
+    await line(page).getByRole('button', { name: 'vergessen' }).click();
+    await line(page).getByText('Menge angeben, Preis bis zur Tür sehen').waitFor();
+    expect(await firstPriceEnd(page)).toBeLessThanOrEqual(640);
+    expect((await context.cookies()).some(({ name }) => name === 'bedarf')).toBe(false);
+    expectQuiet(guest, /422/);
+  });
+
+  test('without script it is stated, changed and forgotten by forms, at 320 px, and kept for a year once agreed', async () => {
+    const guest = await open(FIREWOOD, { javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
+    const { page, context } = guest;
+    await line(page).getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Menge' }).fill('6');
+    await page.getByRole('combobox', { name: 'Postleitzahl oder Ort' }).fill('4820');
+    await page.getByRole('checkbox', { name: 'Ein Jahr lang auf diesem Gerät merken' }).check();
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await page.waitForURL(FIREWOOD);
+    expect(await plates(page).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await line(page).getByRole('button', { name: 'Preise je rm zeigen' }).click();
+    expect(await plates(page).count()).toBe(0);
+    const kept = (await context.cookies()).filter(({ name, expires }) => /^(bedarf|ort)$/.test(name) && expires > 0);
+    expect(kept).toHaveLength(2);
+    await line(page).getByRole('button', { name: 'vergessen' }).click();
+    await line(page).getByText('Menge angeben, Preis bis zur Tür sehen').waitFor();
+    expect((await context.cookies()).some(({ name }) => /^(bedarf|ort)$/.test(name))).toBe(false);
+    expectQuiet(guest);
+  });
+});
+
 test('the alias shows the same page and names the canonical address', async () => {
   const guest = await open('/produkte/brennholz/buche');
   expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toBe('Buche Brennholz');

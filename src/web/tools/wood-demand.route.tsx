@@ -104,6 +104,9 @@ export default function WoodDemandPage({ loaderData: { search, count, counted } 
               <AdvertsLink href={searchHref(result)} count={result.wood.slug === counted ? count : null}>
                 {words.adverts(formatNumber(soughtAmount(result)), result.wood.shortText)}
               </AdvertsLink>
+              <LinkButton href={needHref(result)} rel="nofollow" icon="house" isFull data-print="hidden">
+                {words.need}
+              </LinkButton>
               <LinkButton href={alertHref(searchHref(result))} rel="nofollow" icon="bell" isFull data-print="hidden">
                 {words.alert}
               </LinkButton>
@@ -121,6 +124,16 @@ export default function WoodDemandPage({ loaderData: { search, count, counted } 
 /** The list of such wood; totals with delivery are for the amount. */
 const searchHref = (result: DemandResult): string =>
   `${paths.products('FIREWOOD', result.wood.slug)}?menge=${soughtAmount(result)}`;
+
+/** The amount is counted in splits of 33 cm. */
+const needHref = (result: DemandResult): string =>
+  paths.householdNeed(
+    new URLSearchParams({
+      menge: String(soughtAmount(result)),
+      laenge: '33',
+      zurueck: paths.products('FIREWOOD', result.wood.slug),
+    }),
+  );
 
 const alertHref = (listing: string): string => `/suchauftraege/neu?von=${encodeURIComponent(listing)}`;
 const requestHref = (listing: string): string => `/gesuche/neu?von=${encodeURIComponent(listing)}`;

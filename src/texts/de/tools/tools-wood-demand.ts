@@ -49,6 +49,7 @@ export const woodDemandTexts = {
   range:
     'Die Spanne kommt vom Holz: Wie viele Festmeter in einem Raummeter stecken, schwankt (nach Messungen 0,63, nach der Handelstabelle 0,85 bei 33 cm), und lufttrocken heißt 15 bis 20\u00a0% Wassergehalt.',
   adverts: (amount: string, wood: string) => `Rund ${amount} rm ${wood} suchen`,
+  need: 'Als meinen Bedarf merken',
   alert: 'Bei neuen Angeboten Bescheid bekommen',
   request: 'Ein Gesuch aufgeben',
   questions: [
