@@ -7,6 +7,7 @@ import { reportPageOfAccount } from '#server/moderation/accounts/account-reports
 import { type ReportingPerson } from '#server/moderation/reports.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { noteRequestWrite } from './kept-requests.service.ts';
 import { requestNotFound } from './requests.problems.ts';
 import { findOwnerMail, findRequest, lockRequest, updateRequestRemoved } from './requests.repository.ts';
 import { requireReadable } from './requests.service.ts';
@@ -40,6 +41,7 @@ export async function removeRequest(
     if (row === null) throw requestNotFound();
     if (row.state === 'REMOVED') return;
     await updateRequestRemoved(db, row.key, reason, context.clock());
+    noteRequestWrite(db);
     const owner = await findOwnerMail(db, row.owner_key);
     if (owner === null || row.owner_is_hidden) return;
     await queueMail(

@@ -4,13 +4,16 @@ import type { EditRequest } from '#contract/requests/requests.schemas.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { distanceInKm } from '#domain/places/geometry/distance.ts';
 import { loadBuiltinPlaces } from '#server/places/places.service.ts';
+import { memoryOf } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import { receiveNotice } from '#server/platform/processes/changes.ts';
 import { listNews } from '#server/news/news.service.ts';
 import { type Talker, newTalker } from '#test/chats.ts';
 import { dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { matchRequests } from './fits.service.ts';
+import { removeRequest } from './request-moderation.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import { requestRenewalToken } from './request-renewal.service.ts';
 import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './request-tellings.service.ts';
@@ -195,6 +198,42 @@ describe('the list', () => {
       totalPages: 2,
       size: 1,
     });
+  });
+});
+
+describe('what visitors find', () => {
+  const count = async () => (await call('GET', '?category=FIREWOOD&size=1', null)).body.totalElements;
+
+  it('is kept, and right again after every change of a Gesuch', async () => {
+    const buyer = await person();
+    const { id } = await post(buyer);
+    expect(await count()).toBe(1);
+    await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_HERE' });
+    expect(await count()).toBe(0);
+    await call('POST', `/${id}/renew`, buyer);
+    expect(await count()).toBe(1);
+    await call('PUT', `/${id}`, buyer, { ...EDIT, category: 'LOGS', unit: 'FM' });
+    expect(await count()).toBe(0);
+    const other = await post(buyer);
+    expect(await count()).toBe(1);
+    const viewer = { key: buyer.key, permissions: ['moderation'] };
+    await removeRequest({ ...base, requestId: 'x', viewer } as never, { requestId: other.id, reason: 'Betrug' });
+    expect(await count()).toBe(0);
+    const third = await post(buyer);
+    expect(await count()).toBe(1);
+    await call('DELETE', `/${third.id}`, buyer);
+    expect(await count()).toBe(0);
+  });
+
+  it('is asked again when another process changed one, and at once by people who are signed in', async () => {
+    const buyer = await person();
+    await post(buyer);
+    expect(await count()).toBe(1);
+    await sql`delete from requests`.execute(db);
+    expect(await count()).toBe(1);
+    expect((await call('GET', '?category=FIREWOOD', buyer)).body.totalElements).toBe(0);
+    receiveNotice(memoryOf(db), 'another-process requests');
+    expect(await count()).toBe(0);
   });
 });
 

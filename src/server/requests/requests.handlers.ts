@@ -9,6 +9,7 @@ import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#ser
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
+import { followForeignRequests } from './kept-requests.service.ts';
 import { removeRequest, reportRequest } from './request-moderation.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import * as renewals from './request-renewal.service.ts';
@@ -33,6 +34,7 @@ export type RequestTools = { limiter: RateLimiter; findPlace: FindPlace };
 /** All calls about Gesuche. */
 export function registerRequestHandlers(server: ApiServer, tools: RequestTools): void {
   const { limiter, findPlace } = tools;
+  followForeignRequests(server.base.db);
   server.handle(calls.listRequests, shapes.listRequests, async ({ context, input }) =>
     requests.listRequests(context, input, findPlace),
   );

@@ -16,6 +16,7 @@ import type { EditRequest, OwnRequest, RequestList, WoodRequest } from '#contrac
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { keepFoundRequests, noteRequestWrite } from './kept-requests.service.ts';
 import { contentOf } from './request-content.ts';
 import type { OwnRequestRow, RequestRow } from './request-row.ts';
 import * as problems from './requests.problems.ts';
@@ -45,17 +46,23 @@ export async function listRequests(context: Context, asked: ListRequests, findPl
   const place = postalCode === undefined ? null : await findPlace(asked.countryCode ?? 'AT', postalCode);
   if (postalCode !== undefined && place === null) throw problems.placeUnknown();
   const filter = {
-    now,
     category: asked.category ?? null,
     woodTypeIds: woodTypeId === undefined ? [] : [...acceptedWoodTypes([woodTypeId])],
     words: (asked.words ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
     place,
     radiusInKm: asked.radiusInKm ?? null,
   };
-  const [hits, totalElements] = await Promise.all([
-    rows.listOpenRequests(context.db, filter, { limit: size, offset: page * size }),
-    rows.countOpenRequests(context.db, filter),
-  ]);
+  const find = async () => {
+    const [hits, totalElements] = await Promise.all([
+      rows.listOpenRequests(context.db, { ...filter, now }, { limit: size, offset: page * size }),
+      rows.countOpenRequests(context.db, { ...filter, now }),
+    ]);
+    return { hits, totalElements };
+  };
+  const { hits, totalElements } =
+    context.viewer === null
+      ? await keepFoundRequests(context.db, JSON.stringify({ ...filter, page, size }), find)
+      : await find();
   const seen = { now, viewerKey: context.viewer?.key ?? null };
   return pageOf(
     hits.map((hit) => presentHit(hit, seen)),
@@ -169,6 +176,7 @@ export async function createRequest(context: Context, edit: EditRequest, write: 
         now,
         expiresAt: endOfTerm(now),
       });
+      noteRequestWrite(db);
     }
     return presentOwn(await requireOwn({ ...context, db }, viewer, requestId), now);
   });
@@ -199,12 +207,16 @@ export async function updateRequest(context: Context, edit: EditRequest, write: 
   return changeOwn(context, write.requestId, async (inside, row) => {
     if (stateOf(context, row) !== 'OPEN') throw problems.requestNotRunning();
     await rows.updateRequestContent(inside.db, row.key, content, context.clock());
+    noteRequestWrite(inside.db);
   });
 }
 
 /** Closes an own Gesuch; closing a closed one again changes its reason. @throws request.not-found (404), request.removed (409) */
 export const closeRequest = (context: Context, { requestId, reason }: { requestId: string; reason: CloseReason }) =>
-  changeOwn(context, requestId, (inside, row) => rows.updateRequestClosed(inside.db, row.key, reason, context.clock()));
+  changeOwn(context, requestId, async (inside, row) => {
+    await rows.updateRequestClosed(inside.db, row.key, reason, context.clock());
+    noteRequestWrite(inside.db);
+  });
 
 /** Lets an own Gesuch run for a whole term. @throws request.not-found (404), request.too-many-open, request.removed (409) */
 export const renewRequest = (context: Context, { requestId }: { requestId: string }) =>
@@ -218,6 +230,7 @@ export async function renewLocked(inside: Pick<Context, 'db' | 'clock'>, row: Re
     throw problems.tooManyRequestsOpen();
   const isPast = row.needed_by !== null && !isSensibleNeed(row.needed_by, formatIsoDate(now));
   await rows.updateRequestTerm(inside.db, row.key, { now, expiresAt: endOfTerm(now), forgetsDay: isPast });
+  noteRequestWrite(inside.db);
 }
 
 /** Deletes an own Gesuch with the offers to it; idempotent only as far as it then is not found. @throws request.not-found (404) */
@@ -227,5 +240,6 @@ export async function deleteRequest(context: Context, { requestId }: { requestId
     const row = await rows.lockRequest(db, requestId);
     if (row === null || row.owner_key !== viewer.key) throw problems.requestNotFound();
     await rows.deleteRequestRow(db, row.key);
+    noteRequestWrite(db);
   });
 }

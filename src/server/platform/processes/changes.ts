@@ -4,7 +4,7 @@ import { type Db, afterCommit, memoryOf } from '#server/platform/database/databa
 import { type Memory, slot } from '#server/platform/memory.ts';
 
 /** What processes keep in memory and others may change. */
-export type Topic = 'search rows' | 'search words' | 'sessions';
+export type Topic = 'search rows' | 'search words' | 'sessions' | 'requests';
 
 /** Null: anything of the topic may have changed. */
 export type ChangedKeys = readonly string[] | null;
