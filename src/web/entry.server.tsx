@@ -6,6 +6,7 @@ import { PageNonce } from '#ui/page-nonce.ts';
 import type { PageContext } from './api/api-context.ts';
 import { apiContext, pageContext } from './api/api-context.ts';
 import { withLateProgram } from './page/program/late-program.ts';
+import { scriptString } from './page/program/script-string.ts';
 
 export { apiContext, pageContext };
 export { parseDisplaySettings } from './device/display-settings.ts';
@@ -57,7 +58,7 @@ export default async function handleRequest(
   const policy = nonce === undefined ? {} : { nonce };
   const html = renderToString(
     <PageNonce value={nonce}>
-      <ServerRouter context={entryContext} url={request.url} {...policy} />
+      <ServerRouter context={withMatchedRoutes(entryContext)} url={request.url} {...policy} />
     </PageNonce>,
   );
   const page = `<!DOCTYPE html>${withLateProgram(html, nonce)}`;
@@ -68,8 +69,15 @@ export default async function handleRequest(
     return answerWith(page, { status, headers });
   }
   const script = handoffScript(await textOf(serverHandoffStream), nonce);
-  const end = page.lastIndexOf(END_OF_PAGE);
-  return answerWith(page.slice(0, end) + script + page.slice(end), { status, headers });
+  return answerWith(page.slice(0, -END_OF_PAGE.length) + script + END_OF_PAGE, { status, headers });
+}
+
+/** The router makes an object of each route it is told of; a page needs those that it consists of. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 const END_OF_PAGE = '</body></html>';
@@ -102,18 +110,6 @@ function handoffScript(data: string, nonce: string | undefined): string {
   const named = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return `<script${named}>${stream}.enqueue(${scriptString(data)});${stream}.close();</script>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': String.raw`\u003c`,
-  '>': String.raw`\u003e`,
-  '&': String.raw`\u0026`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-};
-
-/** A text as a literal that neither ends its script nor reads as markup. */
-const scriptString = (text: string): string =>
-  JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 
 function requestIdOf(context: Readonly<RouterContextProvider>): string | null {
   try {

@@ -54,23 +54,32 @@ const mayBeKept = ({ status, headers, lacksParts }: RenderedPage): boolean =>
       !(name === 'set-cookie' && !PLACE_COOKIE.test(value)) && !(name === 'cache-control' && /no-store/.test(value)),
   );
 
+type NamedByHash = { html: Buffer; hashes: string[]; styleHashes: string[] };
+
+const TAG_BEGIN = '<'.charCodeAt(0);
+const TAG_END = '>'.charCodeAt(0);
+
 /**
  * Turns the nonce of one rendering into CSP hash sources: inline scripts and sheets that carry it are hashed, and the nonce is taken
  * out of the document, so that a kept page holds no secret. A script injected through a text carries none.
  */
-export function hashesForNonce(html: string, nonce: string): NamedByHash {
-  const mark = ` nonce="${nonce}"`;
+export function hashesForNonce(document: Buffer, nonce: string): NamedByHash {
+  const mark = Buffer.from(` nonce="${nonce}"`);
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
-    const tagEnd = html.indexOf('>', at);
-    const tag = html.slice(html.lastIndexOf('<', at), tagEnd);
+  const html = Buffer.allocUnsafe(document.length);
+  let length = 0;
+  let from = 0;
+  for (let at = document.indexOf(mark); at !== -1; at = document.indexOf(mark, from)) {
+    length += document.copy(html, length, from, at);
+    from = at + mark.length;
+    const tagEnd = document.indexOf(TAG_END, at);
+    const tag = document.toString('latin1', document.lastIndexOf(TAG_BEGIN, at), tagEnd);
     const element = /^<(script|style)\s/.exec(tag)?.[1];
     if (element === undefined || tag.includes('>') || /\ssrc=/.test(tag)) continue;
-    const content = html.slice(tagEnd + 1, html.indexOf(`</${element}>`, tagEnd));
+    const content = document.subarray(tagEnd + 1, document.indexOf(`</${element}>`, tagEnd));
     const of = element === 'style' ? hashes.style : hashes.script;
     of.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), hashes: [...hashes.script], styleHashes: [...hashes.style] };
+  length += document.copy(html, length, from);
+  return { html: html.subarray(0, length), hashes: [...hashes.script], styleHashes: [...hashes.style] };
 }
-
-type NamedByHash = { html: string; hashes: string[]; styleHashes: string[] };

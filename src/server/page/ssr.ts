@@ -11,7 +11,7 @@ import { type HouseholdNeed, readNeed } from '#domain/search/household-need.ts';
 import { type Config, siteUrlOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
-import { packedText, sendPacked } from '#server/platform/http/packed-text.ts';
+import { packedText, sendPacked, utf8Of } from '#server/platform/http/packed-text.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { getOwnAccount } from '#server/accounts/accounts.service.ts';
@@ -335,13 +335,14 @@ async function finish(
       answersWords,
     };
   }
-  const { html, ...named } = hashesForNonce(document ?? (await response.text()), nonce);
+  const text = document ?? (await response.text());
+  const { html, ...named } = hashesForNonce(utf8Of(text), nonce);
   return {
     status: response.status,
     headers,
     contentSecurityPolicy: documentPolicy(named, mapHosts, analytics),
     body: packedText(html),
-    advertMarks: advertMarksIn(html),
+    advertMarks: advertMarksIn(text),
     answersWords,
   };
 }

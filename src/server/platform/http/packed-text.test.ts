@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { packAnswer, packedText, sendPacked } from './packed-text.ts';
+import { packAnswer, packedText, sendPacked, utf8Of } from './packed-text.ts';
 
 const LONG = 'Buche ofenfertig '.repeat(200);
 
@@ -49,3 +49,10 @@ test('each encoding of a text is made once', async () => {
   expect(await text.in('br')).toBe(await text.in('br'));
   expect(await text.in('identity')).toBe(text.identity);
 });
+
+test.each(['', 'Buche', 'Gmünd, 5 m²', 'ab € 90 – „trocken“', '🌲 \u0000', 'half \ud83c of a letter'])(
+  '%j is written as UTF-8',
+  (text) => {
+    expect(utf8Of(text)).toEqual(Buffer.from(text, 'utf8'));
+  },
+);
