@@ -61,17 +61,15 @@ const TAG_END = '>'.charCodeAt(0);
 
 /**
  * Turns the nonce of one rendering into CSP hash sources: inline scripts and sheets that carry it are hashed, and the nonce is taken
- * out of the document, so that a kept page holds no secret. A script injected through a text carries none.
+ * out of the document, so that a kept page holds no secret. A script injected through a text carries none. Works within the
+ * memory of the document: new memory for each page costs more than the search.
  */
 export function hashesForNonce(document: Buffer, nonce: string): NamedByHash {
   const mark = Buffer.from(` nonce="${nonce}"`);
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  const html = Buffer.allocUnsafe(document.length);
-  let length = 0;
-  let from = 0;
-  for (let at = document.indexOf(mark); at !== -1; at = document.indexOf(mark, from)) {
-    length += document.copy(html, length, from, at);
-    from = at + mark.length;
+  const marks: number[] = [];
+  for (let at = document.indexOf(mark); at !== -1; at = document.indexOf(mark, at + mark.length)) {
+    marks.push(at);
     const tagEnd = document.indexOf(TAG_END, at);
     const tag = document.toString('latin1', document.lastIndexOf(TAG_BEGIN, at), tagEnd);
     const element = /^<(script|style)\s/.exec(tag)?.[1];
@@ -80,6 +78,13 @@ export function hashesForNonce(document: Buffer, nonce: string): NamedByHash {
     const of = element === 'style' ? hashes.style : hashes.script;
     of.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }
-  length += document.copy(html, length, from);
-  return { html: html.subarray(0, length), hashes: [...hashes.script], styleHashes: [...hashes.style] };
+  const html = withoutMarks(document, marks, mark.length);
+  return { html, hashes: [...hashes.script], styleHashes: [...hashes.style] };
+}
+
+function withoutMarks(document: Buffer, marks: readonly number[], markLength: number): Buffer {
+  for (const [index, at] of marks.entries()) {
+    document.copyWithin(at - index * markLength, at + markLength, marks[index + 1]);
+  }
+  return document.subarray(0, document.length - marks.length * markLength);
 }

@@ -56,3 +56,8 @@ test.each(['', 'Buche', 'Gmünd, 5 m²', 'ab € 90 – „trocken“', '🌲 \u
     expect(utf8Of(text)).toEqual(Buffer.from(text, 'utf8'));
   },
 );
+
+test('a text longer than any page is written as UTF-8, too', () => {
+  const text = '€'.repeat(524_289);
+  expect(utf8Of(text).equals(Buffer.from(text))).toBe(true);
+});
