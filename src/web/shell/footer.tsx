@@ -6,6 +6,7 @@ import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { footerTexts } from '#texts/de/shell/footer.ts';
 import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
+import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
 import { DisplayLink } from './display/display-link.tsx';
 import { Logo } from './header.tsx';
@@ -109,10 +110,25 @@ export function Footer() {
 }
 
 function FooterLinks({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
-  return (
+  const heading = <h2>{title}</h2>;
+  const list = <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>;
+  // The links of the help depend on the page.
+  return readyMade === null || title === footerTexts.help ? (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>
+      {heading}
+      {list}
     </nav>
+  ) : (
+    <nav
+      aria-label={title}
+      dangerouslySetInnerHTML={{
+        __html: readyMade(`foot ${title}`, () => (
+          <>
+            {heading}
+            {list}
+          </>
+        )),
+      }}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { productsTexts } from '#texts/de/search/products.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import type { BlockView } from '#web/search/listing/listing-types.parts.ts';
+import { readyMade } from '#web/page/ready-made/ready-made.ts';
+import type { BlockView, PartView } from '#web/search/listing/listing-types.parts.ts';
 import type { IsOn } from '#web/search/use-listing-form.parts.ts';
 import { Part } from './facet-parts.tsx';
 import '#web/search/search.css';
@@ -64,13 +65,34 @@ export function FacetPanel({ ref, id, blocks, isOn, showLabel, onOpenChange }: F
   );
 }
 
-function Block({ block, isOn }: { block: BlockView; isOn: IsOn }) {
-  return (
+type BlockProps = { block: BlockView; isOn: IsOn };
+
+/** Labels of these are bound by an id, which has to be the one of the whole page. */
+const WITH_IDS: ReadonlySet<PartView['kind']> = new Set(['SELECT', 'FIGURES', 'PRICE']);
+
+/** What is on stands in the block itself until the first click. */
+function Block({ block, isOn }: BlockProps) {
+  return readyMade === null || block.parts.some(({ kind }) => WITH_IDS.has(kind)) ? (
     <fieldset className="facet">
+      <BlockContent block={block} isOn={isOn} />
+    </fieldset>
+  ) : (
+    <fieldset
+      className="facet"
+      dangerouslySetInnerHTML={{
+        __html: readyMade(`facet${JSON.stringify(block)}`, () => <BlockContent block={block} isOn={isOn} />),
+      }}
+    />
+  );
+}
+
+function BlockContent({ block, isOn }: BlockProps) {
+  return (
+    <>
       <legend>{block.legend}</legend>
       {block.parts.map((part, index) => (
         <Part key={index} part={part} isOn={isOn} />
       ))}
-    </fieldset>
+    </>
   );
 }

@@ -1,11 +1,31 @@
 import { Stack } from '#ui/layout/layout.tsx';
 import { ChipLink, Chips } from '#ui/marks/chip.tsx';
+import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import type { HubView } from '#web/search/listing/listing-types.parts.ts';
 
 /** A category, a state or a kind of wood as a whole, and the way to its neighbours. */
-export function Hub({ hub: { title, sentence, groups } }: { hub: HubView }) {
+export function Hub({ hub }: { hub: HubView }) {
+  const frame = {
+    as: 'section',
+    gap: 3,
+    className: 'mt-10 pt-6 border-t border-seam [&>h2]:text-lg',
+    'aria-labelledby': 'ueberblick',
+  } as const;
+  return readyMade === null ? (
+    <Stack {...frame}>
+      <HubContent hub={hub} />
+    </Stack>
+  ) : (
+    <Stack
+      {...frame}
+      dangerouslySetInnerHTML={{ __html: readyMade(`hub${JSON.stringify(hub)}`, () => <HubContent hub={hub} />) }}
+    />
+  );
+}
+
+function HubContent({ hub: { title, sentence, groups } }: { hub: HubView }) {
   return (
-    <Stack as="section" gap={3} className="mt-10 pt-6 border-t border-seam [&>h2]:text-lg" aria-labelledby="ueberblick">
+    <>
       <h2 id="ueberblick">{title}</h2>
       <p>{sentence}</p>
       {groups.map((group) => (
@@ -20,6 +40,6 @@ export function Hub({ hub: { title, sentence, groups } }: { hub: HubView }) {
           </Chips>
         </Stack>
       ))}
-    </Stack>
+    </>
   );
 }
