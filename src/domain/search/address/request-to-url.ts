@@ -80,12 +80,14 @@ function filterPairs(filters: CategoryFilters, pathPart: PathPart): Pair[] {
     ...number('laenge', oneLength),
     ...measures.flatMap(({ name, key }) => number(name, filters[key])),
     ...CODE_LIST_PARAMS.flatMap(({ name, key, choices }) => {
-      const codes = sortedValues(filters[key] ?? []);
+      const chosen = filters[key];
+      if (!chosen) return [];
+      const codes = sortedValues(chosen);
       const words = codeWords(key, codes) ?? codes.map((code) => choices.wordOf.get(code));
       return words.flatMap((known) => word(name, known));
     }),
     ...lists.flatMap(({ name, key, choices }) =>
-      sortedValues(filters[key] ?? []).flatMap((id) => word(name, choices.wordOf.get(id))),
+      (filters[key] ? sortedValues(filters[key]) : []).flatMap((id) => word(name, choices.wordOf.get(id))),
     ),
     ...FLAG_PARAMS.flatMap(({ name, key }) => yesOrNo(name, filters[key])),
   ];

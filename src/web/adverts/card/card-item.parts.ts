@@ -57,6 +57,7 @@ export function placedCardItemOf(item: AdvertListItem): CardItem {
 
 /** The named fields that are there. */
 function picked<T extends object, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> {
-  const entries = names.filter((name) => of[name] !== undefined).map((name) => [name, of[name]]);
-  return Object.fromEntries(entries) as Pick<T, K>;
+  const some: Partial<T> = {};
+  for (const name of names) if (of[name] !== undefined) some[name] = of[name];
+  return some as Pick<T, K>;
 }
