@@ -87,7 +87,7 @@ function filterPairs(filters: CategoryFilters, pathPart: PathPart): Pair[] {
       return words.flatMap((known) => word(name, known));
     }),
     ...lists.flatMap(({ name, key, choices }) =>
-      (filters[key] ? sortedValues(filters[key]) : []).flatMap((id) => word(name, choices.wordOf.get(id))),
+      sortedValues(filters[key] ?? []).flatMap((id) => word(name, choices.wordOf.get(id))),
     ),
     ...FLAG_PARAMS.flatMap(({ name, key }) => yesOrNo(name, filters[key])),
   ];

@@ -65,34 +65,29 @@ export function FacetPanel({ ref, id, blocks, isOn, showLabel, onOpenChange }: F
   );
 }
 
-type BlockProps = { block: BlockView; isOn: IsOn };
-
 /** Labels of these are bound by an id, which has to be the one of the whole page. */
 const WITH_IDS: ReadonlySet<PartView['kind']> = new Set(['SELECT', 'FIGURES', 'PRICE']);
 
 /** What is on stands in the block itself until the first click. */
-function Block({ block, isOn }: BlockProps) {
+function Block({ block, isOn }: { block: BlockView; isOn: IsOn }) {
+  const legend = <legend>{block.legend}</legend>;
+  const parts = block.parts.map((part, index) => <Part key={index} part={part} isOn={isOn} />);
   return readyMade === null || block.parts.some(({ kind }) => WITH_IDS.has(kind)) ? (
     <fieldset className="facet">
-      <BlockContent block={block} isOn={isOn} />
+      {legend}
+      {parts}
     </fieldset>
   ) : (
     <fieldset
       className="facet"
       dangerouslySetInnerHTML={{
-        __html: readyMade(`facet${JSON.stringify(block)}`, () => <BlockContent block={block} isOn={isOn} />),
+        __html: readyMade(`facet${JSON.stringify(block)}`, () => (
+          <>
+            {legend}
+            {parts}
+          </>
+        )),
       }}
     />
-  );
-}
-
-function BlockContent({ block, isOn }: BlockProps) {
-  return (
-    <>
-      <legend>{block.legend}</legend>
-      {block.parts.map((part, index) => (
-        <Part key={index} part={part} isOn={isOn} />
-      ))}
-    </>
   );
 }
