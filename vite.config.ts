@@ -46,6 +46,7 @@ const SELLING = new RegExp(
     'web/api/query-client',
     '(?:web|texts/de|contract|domain)/requests/(?!request-from-search)',
     'web/(?:companies|market-prices|payments)',
+    '(?:web/chats/(?!chats\\.parts|list/unread)|texts/de/chats/(?!chat-entry))',
     'web/statistics/(?:dashboards|own)/',
     'web/search/learning/',
     'web/(?:advertising|blog)/',

@@ -63,13 +63,12 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('from the advert over signing in to the first message, then live both ways with the read state', async () => {
-  const { id, slug, title } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+test('from the address of a first message over signing in to the chat, then live both ways with the read state', async () => {
+  const { id, title } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
   const sellers = await visitAs(seller, paths.chats());
   const buyers = await visit();
   const { page } = buyers;
-  await page.goto(paths.advert(slug));
-  await page.getByRole('link', { name: 'Nachricht schreiben' }).filter({ visible: true }).first().click();
+  await page.goto(paths.newChat(id));
   await page.getByLabel('E-Mail-Adresse').fill(buyer.email);
   await page.getByLabel('Passwort', { exact: true }).fill(buyer.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -1,8 +1,11 @@
+import { updateAdvertActivity } from '#contract/adverts/adverts.ts';
+import { listChats, listMessages } from '#contract/chats/chats.ts';
+import { paths } from '#contract/paths.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
-import { beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
 
 const TERM = '33er Buche trocken 4820';
 const PHONE = '+43 660 7654321';
@@ -10,13 +13,12 @@ const PHONE = '+43 660 7654321';
 const { visit, address } = useBrowser();
 
 let title = '';
+let seller: SellerAccount;
 beforeAll(async () => {
+  seller = await registerSeller(address);
   title = `Buchenscheiter ${newWord()}`;
   const contact = { firstname: 'Eva', lastname: 'Holzer', phoneNumber: PHONE };
-  await publish(
-    await registerSeller(address),
-    beechFirewood({ title, address: { postalCode: '4820', countryCode: 'AT' }, contact }),
-  );
+  await publish(seller, beechFirewood({ title, address: { postalCode: '4820', countryCode: 'AT' }, contact }));
 });
 
 const termField = (page: Page): Locator => page.getByRole('combobox', { name: 'Was suchst du?' });
@@ -170,4 +172,102 @@ test('the same with nothing but the keyboard, the focus in sight at every step',
   await page.keyboard.press('Enter');
   await expectNumber(page);
   expectQuiet(guest);
+});
+
+describe('a first message that is written before signing in', () => {
+  const messageField = (page: Page): Locator => page.getByRole('textbox', { name: /^Nachricht( an |$)/ });
+  const send = (page: Page): Locator => page.getByRole('button', { name: 'Nachricht senden' });
+  const arrived = (page: Page): Promise<void> =>
+    page.waitForURL(({ pathname }) => /^\/chats\/[0-9a-f-]{36}$/.test(pathname));
+
+  async function signIn(page: Page, { email, password }: SellerAccount): Promise<void> {
+    await page.getByText('Sobald du angemeldet bist, wird sie gesendet.').waitFor();
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  }
+
+  /** What the seller has got about an advert, in the order of the talk. */
+  async function textsAbout(advertId: string): Promise<string[]> {
+    const chats = (await seller.api.call(listChats, {})).filter((chat) => chat.publicItemId === advertId);
+    const pages = chats.map(({ id: chatId }) => seller.api.call(listMessages, { chatId, before: 1_000_000 }));
+    return (await Promise.all(pages)).flatMap(({ items }) => items.map(({ text }) => text));
+  }
+
+  test('arrives once after signing in, whatever is pressed twice, gone back to or loaded again', async () => {
+    const { id, slug } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+    const guest = await visit();
+    const { page, context } = guest;
+    await page.goto(paths.advert(slug));
+    await messageField(page).fill('Grüß Gott,\nist die Buche noch da?');
+    await send(page).dblclick();
+    await page.waitForURL(/\/anmelden/);
+    // The address names the message and says nothing of it.
+    expect(decodeURIComponent(page.url())).not.toContain('Buche');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await signIn(page, await registerSeller(address));
+    await arrived(page);
+    await page.locator('.bubble').filter({ hasText: 'ist die Buche noch da?' }).waitFor();
+    const chat = page.url();
+    await other.reload();
+    await other.waitForURL(chat);
+    await page.goBack();
+    await page.waitForURL(chat);
+    expect(await textsAbout(id)).toEqual(['Grüß Gott,\nist die Buche noch da?']);
+    expect((await context.cookies()).filter(({ name }) => name.endsWith('nachricht'))).toEqual([]);
+    expectQuiet(guest);
+  });
+
+  test('arrives after registering, without script', async () => {
+    const { id, slug } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+    const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(paths.advert(slug));
+    await page.getByRole('region', { name: 'Preis und Kontakt' }).getByRole('link', { name: 'Nachricht' }).click();
+    await send(page).click();
+    await page.getByText('Schreib zuerst etwas.').first().waitFor();
+    const long = 'Ist die Buche noch da? '.repeat(90);
+    await messageField(page).fill(long);
+    await send(page).click();
+    await page.getByText('2.069 von 2.000 Zeichen. Kürz die Nachricht bitte.').first().waitFor();
+    expect(await messageField(page).inputValue()).toBe(long);
+    const whole = long.slice(0, 1_999);
+    await messageField(page).fill(whole);
+    await send(page).click();
+    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click();
+    await page.getByText('Sobald du angemeldet bist, wird sie gesendet.').waitFor();
+    const name = newWord();
+    await page.getByLabel('Vorname').fill('Anna');
+    await page.getByLabel('Nachname').fill('Holzer');
+    await page.getByLabel('E-Mail-Adresse').fill(`${name}@example.at`);
+    await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(`${name}-lagert-gut`);
+    await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Konto anlegen' }).click();
+    await arrived(page);
+    expect(await textsAbout(id)).toEqual([whole.trim()]);
+  });
+
+  test('is not lost where the advert has gone meanwhile, or is the own one', async () => {
+    const { id, slug } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
+    const { page } = await visit();
+    await page.goto(paths.advert(slug));
+    await messageField(page).fill('Kann ich sie am Samstag holen?');
+    await send(page).click();
+    await page.waitForURL(/\/anmelden/);
+    const own = await (await visit()).context.newPage();
+    await own.goto(paths.advert(slug));
+    await messageField(own).fill('Für mich selbst');
+    await send(own).click();
+    await signIn(own, seller);
+    await headline(own, 'Das ist deine eigene Anzeige').waitFor();
+    expect(await own.getByRole('textbox', { name: 'Dein Text' }).inputValue()).toBe('Für mich selbst');
+    await seller.api.call(updateAdvertActivity, { advertId: id, updateAdvertActivityDto: { active: false } });
+    await signIn(page, await registerSeller(address));
+    await headline(page, 'Zu dieser Anzeige geht das nicht mehr').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Dein Text' }).inputValue()).toBe('Kann ich sie am Samstag holen?');
+    await seller.api.call(updateAdvertActivity, { advertId: id, updateAdvertActivityDto: { active: true } });
+    await page.reload();
+    await arrived(page);
+    expect(await textsAbout(id)).toEqual(['Kann ich sie am Samstag holen?']);
+  });
 });

@@ -56,6 +56,7 @@ export default [
   route('newsletter/abmelden', 'newsletter/newsletter-end.route.tsx'),
 
   route('chats/:chatId?', 'chats/chats.route.tsx'),
+  route('chats/erste/:advertId/:messageId?', 'chats/first/first-message.route.tsx'),
   route('chats/:chatId/herkunft', 'origin/handover.route.tsx'),
   route('merkliste', 'adverts/favourites/favourites.route.tsx'),
   route('vergleich', 'adverts/compare/compare.route.tsx'),

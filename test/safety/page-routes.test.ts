@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
+import { chatPaths } from '#contract/chats/chat-paths.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -41,6 +42,7 @@ const BUILT = {
   editPublish: [paths.editPublish('1')],
   chats: [paths.chats(), paths.chats('1')],
   newChat: [paths.newChat('1')],
+  firstMessage: [chatPaths.firstMessage('1'), chatPaths.firstMessage('1', '2')],
   outline: [originPaths.outline('1')],
   eudr: [originPaths.eudr('1')],
   handover: [originPaths.handover('1')],
@@ -167,6 +169,7 @@ const BUILT = {
   | keyof typeof mailPaths
   | keyof typeof requestPaths
   | keyof typeof ratingPaths
+  | keyof typeof chatPaths
   | keyof typeof followPaths
   | keyof typeof proofPaths
   | keyof typeof originPaths

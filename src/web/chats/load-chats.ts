@@ -95,7 +95,8 @@ async function pageOf(api: Api, chatId: string): Promise<MessagePage | null> {
   }
 }
 
-async function composeFor(api: Api, advertId: string, place: RememberedPlace | null): Promise<Compose> {
+/** What a first message about an advert needs to know, or why there can be none. */
+export async function composeFor(api: Api, advertId: string, place: RememberedPlace | null): Promise<Compose> {
   try {
     const {
       id,

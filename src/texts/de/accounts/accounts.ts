@@ -24,6 +24,7 @@ export const accountTexts = {
     registerText: 'Ich bin neu hier',
     signIn: 'Anmelden',
     signInText: 'Ich habe ein Konto',
+    message: 'Deine Nachricht ist gemerkt. Sobald du angemeldet bist, wird sie gesendet.',
   },
 
   strength: {

@@ -104,6 +104,9 @@ export const advertPageTexts = {
     notPublic: 'Den Kontakt zeigen wir, sobald die Anzeige öffentlich ist.',
     bar: 'Preis und Kontakt',
     website: 'Website besuchen',
+    message: (name: string | null) => (name === null ? 'Deine Nachricht' : `Nachricht an ${name}`),
+    sendMessage: 'Nachricht senden',
+    messageHint: 'Zum Senden meldest du dich danach an. Dein Text bleibt erhalten.',
   },
 
   tools: {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isWaitingMessage } from '#contract/chats/chat-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
@@ -25,8 +26,10 @@ const { register: texts, fields } = accountTexts;
 export const middleware = guardedBy({ auth: { unauthenticatedOnly: true }, middleware: ['on-to-callback'] });
 
 export function loader({ url }: Route.LoaderArgs) {
+  const callback = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
   return {
-    callback: safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin),
+    callback,
+    messageWaits: isWaitingMessage(callback),
     pellets: pelletTexts.short,
   };
 }
@@ -50,7 +53,7 @@ export default function Register({ loaderData, actionData: reply }: Route.Compon
       intro={texts.intro}
       aside={{ title: texts.asideTitle, points: texts.aside(loaderData.pellets) }}
     >
-      <AccountChoice here="REGISTER" callback={loaderData.callback} />
+      <AccountChoice here="REGISTER" callback={loaderData.callback} messageWaits={loaderData.messageWaits} />
       <div className="box account-box">
         <AccountForm reply={reply}>
           <ChoiceGroup legend={texts.kind} isInline>

@@ -28,7 +28,7 @@ export function PasswordStep({ view, reply }: Step<'PASSWORD'>) {
       intro={view.callback === paths.home() ? texts.intro : texts.introOnward}
       aside={{ title: texts.asideTitle, points: texts.aside }}
     >
-      <AccountChoice here="SIGN_IN" callback={view.callback} />
+      <AccountChoice here="SIGN_IN" callback={view.callback} messageWaits={view.messageWaits} />
       <div className="box account-box">
         {view.note !== null && reply === undefined && <Notice kind={view.note.kind}>{view.note.text}</Notice>}
         <AccountForm reply={reply}>

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
+import { isWaitingMessage } from '#contract/chats/chat-paths.ts';
 import type { Provider } from '#contract/session-handler/session-handler.schemas.ts';
 import { listProviders } from '#contract/session-handler/session-handler.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
@@ -10,7 +11,14 @@ export type SignInNote = { kind: NoticeKind; text: string };
 export type SignInProvider = Pick<Provider, 'id' | 'name'>;
 
 export type SignInView =
-  | { step: 'PASSWORD'; callback: string; note: SignInNote | null; providers: SignInProvider[]; linkIsOffered: boolean }
+  | {
+      step: 'PASSWORD';
+      callback: string;
+      messageWaits: boolean;
+      note: SignInNote | null;
+      providers: SignInProvider[];
+      linkIsOffered: boolean;
+    }
   | { step: 'VERIFY'; callback: string }
   | { step: 'CODE'; callback: string; challenge: string };
 
@@ -30,7 +38,7 @@ export async function signInView(url: URL, api: Api): Promise<SignInView | null>
   if (query.get('verify') === '1' && error === null) return { step: 'VERIFY', callback };
   const ways = await waysIn(api);
   if (ways === null) return null;
-  return { step: 'PASSWORD', callback, note: noteOf(query), ...ways };
+  return { step: 'PASSWORD', callback, messageWaits: isWaitingMessage(callback), note: noteOf(query), ...ways };
 }
 
 async function waysIn(api: Api): Promise<{ providers: SignInProvider[]; linkIsOffered: boolean } | null> {

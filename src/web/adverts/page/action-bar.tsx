@@ -4,7 +4,7 @@ import { chatEntryTexts as chatTexts } from '#texts/de/chats/chat-entry.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { IconButton, LinkIconButton } from '#ui/actions/icon-button.tsx';
 import type { Reveal } from './contact-box.parts.tsx';
-import { RevealFields, dialled } from './contact-box.parts.tsx';
+import { MESSAGE_FORM, RevealFields, dialled } from './contact-box.parts.tsx';
 import type { ContactOffer } from './load-advert.ts';
 import type { PriceWords } from './price/price-words.ts';
 
@@ -25,13 +25,23 @@ export function ActionBar({ price, offer, reveal }: ActionBarProps) {
       </p>
       <BarContact offer={offer} reveal={reveal} />
       {offer.mayBeShown && offer.isOwn !== true && (
-        <LinkButton variant="main" icon="chat-text" href={paths.newChat(reveal.advertId)} rel="nofollow">
+        <LinkButton
+          variant="main"
+          icon="chat-text"
+          rel="nofollow"
+          {...(offer.messagePath !== undefined
+            ? { href: `#${MESSAGE_FORM}`, onClick: focusMessage }
+            : { href: paths.newChat(reveal.advertId) })}
+        >
           {chatTexts.writeShort}
         </LinkButton>
       )}
     </div>
   );
 }
+
+/** A fragment scrolls there; writing can begin at once. */
+const focusMessage = (): void => document.querySelector<HTMLElement>(`#${MESSAGE_FORM} textarea`)?.focus();
 
 function BarContact({ offer, reveal }: Pick<ActionBarProps, 'offer' | 'reveal'>) {
   const contact = reveal.reply?.contact ?? null;

@@ -226,6 +226,26 @@ test('an advert without number and address offers the chat alone', () => {
   expect(screen.queryByRole('button', { name: /zeigen$/ })).toBeNull();
 });
 
+test('a visitor who is not signed in writes at once, with the own place where the advert is for people nearby', async () => {
+  const place = { label: 'Dein Ort', known: '4820 Bad Ischl' };
+  const contact = {
+    hasPhoneNumber: false,
+    hasEmail: false,
+    shopLink: null,
+    mayBeShown: true,
+    messagePath: '/chats/erste/1',
+    place,
+  };
+  const { container } = open({ advert: { contact } });
+  const field = boxOf('Kontakt').getByRole('textbox', { name: 'Nachricht an Eva H.' });
+  expect(field.closest('form')?.getAttribute('action')).toBe('/chats/erste/1');
+  expect(boxOf('Kontakt').getByRole<HTMLInputElement>('textbox', { name: 'Dein Ort' }).value).toBe('4820 Bad Ischl');
+  expect(boxOf('Kontakt').queryByRole('link', { name: 'Nachricht schreiben' })).toBeNull();
+  await userEvent.click(boxOf('Preis und Kontakt').getByRole('link', { name: 'Nachricht' }));
+  expect(document.activeElement).toBe(field);
+  expect(await barriersIn(container)).toEqual([]);
+});
+
 test('only an e-mail address is offered as such', () => {
   open({ advert: { contact: { hasPhoneNumber: false, hasEmail: true, shopLink: null, mayBeShown: true } } });
   expect(

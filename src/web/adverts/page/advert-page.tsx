@@ -70,7 +70,12 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
           <AdvertHead advert={advert} />
           {advert.delivery !== null && <DeliveryBox view={advert.delivery} advertId={advert.id} />}
           {advert.caution !== null && <CautionNote caution={advert.caution} />}
-          <ContactBox offer={advert.contact} reveal={reveal} title={advert.title} />
+          <ContactBox
+            offer={advert.contact}
+            reveal={reveal}
+            title={advert.title}
+            sellerName={advert.seller?.name ?? null}
+          />
           {advert.seller !== null && <SellerCard seller={advert.seller} />}
           <SafetyNote isWork={advert.category === 'SERVICES'} />
         </div>

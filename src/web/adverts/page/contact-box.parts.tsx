@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { chatEntryTexts as chatTexts } from '#texts/de/chats/chat-entry.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { CopyButton } from '#ui/actions/share-button.tsx';
@@ -17,6 +18,9 @@ import './advert.css';
 
 const { contact: texts } = advertPageTexts;
 
+/** Id of the form in which a visitor writes the first message. */
+export const MESSAGE_FORM = 'nachricht';
+
 /** How far the visitor is with the contact; box and bar show the same. */
 export type Reveal = {
   fetcher: FetcherWithComponents<AdvertReply>;
@@ -27,10 +31,10 @@ export type Reveal = {
   advertId: string;
 };
 
-type ContactBoxProps = { offer: ContactOffer; reveal: Reveal; title: string };
+type ContactBoxProps = { offer: ContactOffer; reveal: Reveal; title: string; sellerName: string | null };
 
 /** Phone number and e-mail address behind a button that is counted; the numbers are not on the page before. */
-export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
+export function ContactBox({ offer, reveal, title, sellerName }: ContactBoxProps) {
   const contact = reveal.reply?.contact ?? null;
   const heading = useFocusAfterReveal(reveal);
   if (!offer.mayBeShown) return <p className="text-xs text-ink-soft">{texts.notPublic}</p>;
@@ -38,7 +42,11 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
   return (
     <section className="contact" aria-label={texts.title}>
       {offer.note && <Notice kind="info">{offer.note}</Notice>}
-      <MessageLink advertId={reveal.advertId} isOwn={offer.isOwn === true} />
+      {offer.messagePath !== undefined ? (
+        <GuestMessage messagePath={offer.messagePath} offer={offer} sellerName={sellerName} />
+      ) : (
+        <MessageLink advertId={reveal.advertId} isOwn={offer.isOwn === true} />
+      )}
       {!isEmpty && contact === null && <RevealForm offer={offer} reveal={reveal} />}
       {contact !== null && (
         <div className="contact-shown box" ref={heading} tabIndex={-1}>
@@ -68,7 +76,31 @@ export function ContactBox({ offer, reveal, title }: ContactBoxProps) {
   );
 }
 
-/** The way to the first message, for visitors over signing in; for the owner to what others wrote. */
+type GuestMessageProps = { messagePath: string; offer: ContactOffer; sellerName: string | null };
+
+/** The first message of a visitor, written before signing in. Sent by the browser itself, so that going back finds the text. */
+function GuestMessage({ messagePath, offer, sellerName }: GuestMessageProps) {
+  return (
+    <form method="post" action={messagePath} className="grid gap-2.5 scroll-mt-20" id={MESSAGE_FORM} noValidate>
+      <TextArea label={texts.message(sellerName)} name="text" rows={3} required />
+      {offer.place !== undefined && (
+        <TextField
+          label={offer.place.label}
+          name="ort"
+          autoComplete="postal-code"
+          defaultValue={offer.place.known}
+          required
+        />
+      )}
+      <Button type="submit" variant="main" size="large" icon="chat-text">
+        {texts.sendMessage}
+      </Button>
+      <p className="text-xs text-ink-soft">{texts.messageHint}</p>
+    </form>
+  );
+}
+
+/** The way to the first message; for the owner to what others wrote. */
 function MessageLink({ advertId, isOwn }: { advertId: string; isOwn: boolean }) {
   if (isOwn)
     return (

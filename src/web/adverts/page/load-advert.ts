@@ -10,6 +10,7 @@ import { getPriceComparison } from '#contract/market-prices/market-prices.ts';
 import { getAdvertCautions } from '#contract/moderation/moderation.ts';
 import { getStandArea } from '#contract/origin/outline.ts';
 import type { StandArea } from '#contract/origin/outline.schemas.ts';
+import { chatPaths } from '#contract/chats/chat-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { getDeliveryDistance } from '#contract/places/places.ts';
 import type { Place } from '#contract/places/places.schemas.ts';
@@ -41,6 +42,7 @@ import type { HeatMedian, HeatView } from './price/heat-view.ts';
 import { heatViewOf } from './price/heat-view.ts';
 import type { Around } from './neighbouring-adverts.ts';
 import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
 import type { PlaceView } from '#web/places/place-view.parts.ts';
 import { placeViewOf } from '#web/places/place-view.parts.ts';
 import type { PriceWords } from './price/price-words.ts';
@@ -76,6 +78,10 @@ export type ContactOffer = {
   mayBeShown: boolean;
   /** Why phone and e-mail are not offered yet, and who can write. */
   note?: string;
+  /** The field for the visitor's own place, where the first message needs it, and what is known of it. */
+  place?: { label: string; known: string };
+  /** Where a viewer who is not signed in sends the first message; absent for all others. */
+  messagePath?: string;
   /** true: the viewer's own advert, about which others write. */
   isOwn?: boolean;
 };
@@ -286,9 +292,15 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     contact: {
       hasPhoneNumber: contact.hasPhoneNumber === true && isOpenToAll,
       hasEmail: contact.hasEmail === true && isOpenToAll,
-      ...(advert.localFirst === undefined ? {} : { note: localNoteOf(advert.localFirst, contact) }),
+      ...(advert.localFirst === undefined
+        ? {}
+        : {
+            note: localNoteOf(advert.localFirst, contact),
+            place: { label: localFirstTexts.place, known: page.place === null ? '' : placeLabel(page.place) },
+          }),
       shopLink: contact.shopLink,
       mayBeShown: advert.status === 'ACTIVE',
+      ...(page.viewer === null ? { messagePath: chatPaths.firstMessage(advert.id) } : {}),
       isOwn: advert.isMine === true,
     },
     owner: advert.isMine
