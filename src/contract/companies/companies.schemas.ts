@@ -161,6 +161,12 @@ export const CompanyListItem = named(
     uidIsChecked: z.boolean(),
     advertCount: z.number(),
     logo: z.nullable(Image),
+    /** Its banner, else the picture or drawing of its first service that has one. */
+    picture: z.exactOptional(z.nullable(Image)),
+    openingHours: z.exactOptional(z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() }))),
+    /** Blurred, as on its page; null where its place is not known. */
+    latitude: z.exactOptional(z.nullable(z.number())),
+    longitude: z.exactOptional(z.nullable(z.number())),
   }),
 );
 export type CompanyListItem = z.infer<typeof CompanyListItem>;

@@ -448,6 +448,14 @@ describe('the list', () => {
       { slug, city: 'Amstetten', advertCount: 1, uidIsChecked: true, pefcIsChecked: true },
     ]);
     expect(text).not.toMatch(/office@|720 555/);
+    // Without a banner it is what it does, drawn; its place as blurred as on its page.
+    const { address } = (await call('GET', `/${slug}`, null)).body;
+    expect(body.items[0]).toMatchObject({
+      picture: { isSymbol: true },
+      openingHours: COMPLETE.openingHours,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    });
     expect(body.services).toEqual([{ id: 404, count: 1 }]);
     expect(body.states).toEqual(expect.arrayContaining([{ id: 4, count: 1 }]));
     expect((await find('&state=4')).body.totalElements).toBe(1);

@@ -115,5 +115,9 @@ export function presentListItem(row: CompanyListRow): CompanyListItem {
     uidIsChecked: row.uid_is_checked,
     advertCount: row.advert_count,
     logo: presentFile(row.logo),
+    picture: presentFile(row.banner) ?? (row.pictured === null ? null : presentService(row.pictured).image),
+    openingHours: inWeekOrder(row.opening_hours),
+    latitude: row.shown_latitude,
+    longitude: row.shown_longitude,
   };
 }

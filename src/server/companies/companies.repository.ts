@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
 const FILE = sql`jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder)`;
-const fileOf = (column: string): RawBuilder<unknown> =>
+/** The facts of the file that a column names, null without one. */
+export const fileOf = (column: string): RawBuilder<unknown> =>
   sql`(select ${FILE} from stored_files f where f.id = ${sql.ref(column)})`;
 
 const SELECT = sql`select c.id as key, c.public_id as id, c.user_id as owner_key, u.public_id as owner_id, c.slug, c.name,

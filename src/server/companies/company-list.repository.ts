@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { containing, escapeLike } from '#server/platform/database/like.ts';
+import { fileOf } from './companies.repository.ts';
 import type { CompanyListRow } from './company-row.ts';
 
 /** Every word has to be found; null: no wish. */
@@ -40,8 +41,12 @@ export async function listCompanyRows(
       c.pefc_check is not null as pefc_is_checked, c.uid_check is not null as uid_is_checked,
       coalesce((select jsonb_agg(s.title order by s.position) from company_services s where s.company_id = c.id), '[]') as services,
       (select count(*)::int from adverts a where a.user_id = c.user_id and a.status = 'ACTIVE' and a.expires_at > ${now}) as advert_count,
-      (select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder)
-        from stored_files f where f.id = c.logo_file_id) as logo
+      ${fileOf('c.logo_file_id')} as logo, ${fileOf('c.banner_file_id')} as banner,
+      (select jsonb_build_object('id', s.public_id, 'category_id', s.category_id, 'title', s.title, 'description', '',
+          'file', ${fileOf('s.stored_file_id')})
+        from company_services s where s.company_id = c.id and (s.stored_file_id is not null or s.category_id is not null)
+        order by s.position limit 1) as pictured,
+      c.opening_hours, c.shown_latitude, c.shown_longitude
     from (select c.* from public_companies c where ${conditionOf(filter)}
       order by c.name, c.id limit ${limit} offset ${offset}) c order by c.name, c.id`.execute(db);
   return rows;

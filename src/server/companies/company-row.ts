@@ -84,4 +84,9 @@ export type CompanyListRow = {
   uid_is_checked: boolean;
   advert_count: number;
   logo: FileFacts | null;
+  banner: FileFacts | null;
+  pictured: ServiceRow | null;
+  opening_hours: OpeningSpan[];
+  shown_latitude: number | null;
+  shown_longitude: number | null;
 };

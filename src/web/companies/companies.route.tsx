@@ -17,7 +17,7 @@ import { type CompanyListData, companiesHref, loadCompanies } from './load-compa
 import './companies.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { data: list, status } = await loadCompanies(context.get(apiContext), url);
+  const { data: list, status } = await loadCompanies(context.get(apiContext), url, context.get(pageContext).place);
   const crumbs = [{ label: companyPageTexts.crumbHome, href: paths.home() }];
   const way = { crumbs, current: companyPageTexts.crumbCompanies, path: paths.companies() };
   return data({ ...list, way: breadcrumbList(way, context.get(pageContext).publicUrl) }, { status });

@@ -9,14 +9,28 @@ import {
   serviceCategoryBySlug,
 } from '#domain/lookups/service-categories.data.ts';
 
+import { formatDistance } from '#domain/format/numbers.ts';
+import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
+import { companyListTexts as texts } from '#texts/de/companies/companies.ts';
+import type { RememberedPlace } from '#web/api/api-context.ts';
+import { placeOf } from '#web/places/visitor-place.queries.ts';
+import { type OpenNow, openNowOf } from './open-now.ts';
+
 export type CompanyRequest = { search: string; state: string; service: string; page: number };
 export type CountedChoice = { slug: string; label: string; count: number };
+
+/** The card of a company, with what holds for this moment and this visitor. */
+export type CompanyCardItem = Omit<CompanyListItem, 'openingHours' | 'latitude' | 'longitude'> & {
+  openNow: OpenNow | null;
+  /** As the crow flies from the visitor's place; null where one of both is not known. */
+  distance: string | null;
+};
 
 export type CompanyListData = {
   request: CompanyRequest;
   stateName: string | null;
   serviceName: string | null;
-  items: CompanyListItem[];
+  items: CompanyCardItem[];
   total: number;
   pageCount: number;
   states: CountedChoice[];
@@ -51,10 +65,16 @@ export function companiesHref({ search, state, service, page }: CompanyRequest):
 }
 
 /** Returns a page of companies; with status 404 beyond the last one. */
-export async function loadCompanies(api: Api, url: URL): Promise<{ data: CompanyListData; status: number }> {
+export async function loadCompanies(
+  api: Api,
+  url: URL,
+  place: RememberedPlace | null,
+): Promise<{ data: CompanyListData; status: number }> {
   const request = companyRequestOf(url.searchParams);
+  const now = new Date();
   const state = federalStateBySlug(request.state);
   const service = serviceCategoryBySlug(request.service);
+  const visitor = place && (await placeOf(api, place));
   const found = await api.call(listCompanies, {
     ...(request.search === '' ? {} : { search: request.search }),
     ...(state ? { state: state.id } : {}),
@@ -65,7 +85,7 @@ export async function loadCompanies(api: Api, url: URL): Promise<{ data: Company
     request,
     stateName: state?.name ?? null,
     serviceName: service?.text ?? null,
-    items: found.items,
+    items: found.items.map((item) => cardOf(item, visitor, now)),
     total: found.totalElements,
     pageCount: Math.min(found.totalPages, LAST_PAGE),
     states: counted(
@@ -86,6 +106,16 @@ export async function loadCompanies(api: Api, url: URL): Promise<{ data: Company
     ),
   };
   return { data, status: request.page > 1 && found.items.length === 0 ? 404 : 200 };
+}
+
+function cardOf(item: CompanyListItem, visitor: Coordinates | null, now: Date): CompanyCardItem {
+  const { openingHours = [], latitude = null, longitude = null, ...card } = item;
+  const isPlaced = visitor !== null && latitude !== null && longitude !== null;
+  return {
+    ...card,
+    openNow: openNowOf(openingHours, now),
+    distance: isPlaced ? texts.distance(formatDistance(distanceInKm(visitor, { latitude, longitude }))) : null,
+  };
 }
 
 type Named = { slug: string; label: string };

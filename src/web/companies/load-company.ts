@@ -5,7 +5,7 @@ import { getCompany } from '#contract/companies/companies.ts';
 import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
-import { type OpeningSpan, openingState } from '#domain/companies/opening-hours.ts';
+import type { OpeningSpan } from '#domain/companies/opening-hours.ts';
 import type { ProofKind } from '#domain/proofs/proofs.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
@@ -20,6 +20,7 @@ import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import type { StructuredData } from '#web/page/structured-data.ts';
 import { companyData } from './company-data.ts';
+import { type OpenNow, openNowOf } from './open-now.ts';
 
 export type Badge = { label: string; how: string; isChecked: boolean };
 export type DayHours = { day: string; times: string[]; isToday: boolean };
@@ -34,7 +35,7 @@ export type ShownCompany = {
   placeName: string;
   badges: Badge[];
   hours: DayHours[];
-  openNow: { isOpen: boolean; words: string } | null;
+  openNow: OpenNow | null;
   adverts: CardItem[];
   advertCount: number;
   ratings: RatingSummary | null;
@@ -142,14 +143,4 @@ function hoursOf(spans: readonly OpeningSpan[], now: Date): DayHours[] {
       ),
     isToday: weekday === today,
   }));
-}
-
-function openNowOf(spans: readonly OpeningSpan[], now: Date): ShownCompany['openNow'] {
-  const state = openingState(spans, viennaTime(now));
-  if (state === null) return null;
-  if (state.isOpen) return { isOpen: true, words: texts.openUntil(state.until) };
-  const { from, inDays, weekday } = state.next;
-  if (inDays === 0) return { isOpen: false, words: texts.opensToday(from) };
-  if (inDays === 1) return { isOpen: false, words: texts.opensTomorrow(from) };
-  return { isOpen: false, words: texts.opensOn(weekdayName(weekday), from) };
 }

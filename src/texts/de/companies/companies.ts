@@ -132,6 +132,7 @@ export const companyListTexts = {
   count: companies,
   adverts,
   more: (count: number) => `und ${formatNumber(count)} weitere`,
+  distance: (distance: string) => `${distance} entfernt`,
   empty: 'Kein Betrieb passt dazu',
   emptyText: 'Lass ein Wort oder einen Filter weg, oder such gleich nach Angeboten.',
   emptyPage: 'Auf dieser Seite stehen keine Betriebe mehr',
