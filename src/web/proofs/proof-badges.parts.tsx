@@ -8,9 +8,10 @@ export function ProofBadges({ view }: { view: BadgesView | null }) {
   return (
     <details className="group w-full text-sm">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-1.5">
-        {view.shown.map(({ label, isConfirmed }) => (
+        {view.shown.map(({ label, month, isConfirmed }) => (
           <Badge key={label} tone={isConfirmed ? 'checked' : 'neutral'} icon={isConfirmed ? 'check' : undefined}>
             {label}
+            {month !== undefined && <span className="font-normal"> {month}</span>}
           </Badge>
         ))}
         <span className="inline-flex items-center gap-1 text-xs text-ink-soft underline underline-offset-3">

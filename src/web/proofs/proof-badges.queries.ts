@@ -1,7 +1,8 @@
 import type { Api } from '#contract/api.ts';
 import { listBadges } from '#contract/proofs/proofs.ts';
 import type { ProofBadge } from '#contract/proofs/proofs.schemas.ts';
-import { formatDate } from '#domain/format/dates.ts';
+import { formatDate, monthShortName } from '#domain/format/dates.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
 import { type ProofKind, isConfirmed } from '#domain/proofs/proofs.ts';
 import { proofTexts } from '#texts/de/proofs/proofs.ts';
 
@@ -12,12 +13,14 @@ export type BadgeView = {
   kind: ProofKind;
   label: string;
   isConfirmed: boolean;
+  /** When it was checked, as the line says it: "Nov. 2026". */
+  month: string;
   lines: string[];
   sourceUrl: string | null;
 };
 /** `shown` is the line: what was confirmed, and one mark for all numbers of which only the form is known. */
 export type BadgesView = {
-  shown: { label: string; isConfirmed: boolean }[];
+  shown: { label: string; isConfirmed: boolean; month?: string }[];
   title: string;
   open: string;
   note: string;
@@ -39,12 +42,18 @@ const byWeight = (one: BadgeView, other: BadgeView): number => Number(other.isCo
 
 function inLine(badges: readonly BadgeView[]): BadgesView['shown'] {
   const forms = badges.filter(({ isConfirmed: isMore }) => !isMore);
-  if (forms.length < 2) return badges.map(({ label, isConfirmed: isMore }) => ({ label, isConfirmed: isMore }));
+  if (forms.length < 2)
+    return badges.map(({ label, month, isConfirmed: isMore }) => ({ label, month, isConfirmed: isMore }));
   const confirmed = badges.filter(({ isConfirmed: isMore }) => isMore);
   return [
-    ...confirmed.map(({ label }) => ({ label, isConfirmed: true })),
+    ...confirmed.map(({ label, month }) => ({ label, month, isConfirmed: true })),
     { label: texts.forms(forms.length), isConfirmed: false },
   ];
+}
+
+function shortMonthOf(moment: string): string {
+  const { month, year } = viennaTime(moment);
+  return `${monthShortName(month)} ${year}`;
 }
 
 function viewOf(badge: ProofBadge): BadgeView {
@@ -53,6 +62,7 @@ function viewOf(badge: ProofBadge): BadgeView {
     kind,
     label: texts.label(badge),
     isConfirmed: isConfirmed(badge.level),
+    month: shortMonthOf(checkedAt),
     lines: [
       texts.how(badge),
       ...(number === null ? [] : [texts.number(number)]),
