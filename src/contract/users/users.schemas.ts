@@ -143,6 +143,18 @@ export const PublicUser = named(
   z.extend(Seller, {
     advertCount: z.number(),
     companyId: z.exactOptional(z.nullable(z.string())),
+    /** Agreements made as a seller, of the thousand latest chats; absent where there is none. */
+    agreementCount: z.exactOptional(z.number()),
+    /** How first messages of the last 90 days were answered; absent below five of them. */
+    answers: z.exactOptional(
+      z.object({
+        /** First messages that are answered or a day old, of the fifty latest chats. */
+        inquiries: z.number(),
+        answered: z.number(),
+        /** Three of four answers came within this time; null without an answer. */
+        mostWithinInMinutes: z.nullable(z.number()),
+      }),
+    ),
     /** Counts of what buyers said; absent without a published rating. */
     ratings: z.exactOptional(RatingCounts),
   }),

@@ -143,3 +143,78 @@ test('details of no one, of a buyer and of junk are refused as the short form is
   expect(await ask({ id: (await insertUser(db)).id })).toBe(404);
   for (const junk of [null, {}, { id: 'x' }, { id: ['x'] }, { id: 'a\u0000' }]) expect(await ask(junk)).toBe(400);
 });
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+type Inquiry = { askedAgo: number; answeredAfter?: number; begins?: 'BUYER' | 'SELLER'; isAgreed?: boolean };
+
+/** A seller with a chat for each inquiry, each from another buyer. */
+async function sellerWith(inquiries: readonly Inquiry[]) {
+  const seller = await insertUser(db);
+  const advert = await insertAdvert(db, { user: seller });
+  for (const { askedAgo, answeredAfter, begins = 'BUYER', isAgreed = false } of inquiries) {
+    const buyer = await insertUser(db);
+    const askedAt = new Date(TEST_NOW.getTime() - askedAgo);
+    const [first, second] = begins === 'BUYER' ? [buyer, seller] : [seller, buyer];
+    const row = await db
+      .insertInto('chats')
+      .values({
+        public_id: newId(),
+        advert_id: advert.key,
+        item_public_id: advert.id,
+        item_title: 'Buche',
+        seller_id: seller.key,
+        buyer_id: buyer.key,
+        created_at: askedAt,
+        updated_at: askedAt,
+        last_seq: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const say = (seq: number, sender: number, at: Date) =>
+      db
+        .insertInto('messages')
+        .values({ id: newId(), chat_id: row.id, seq, sender_id: sender, text: 'Noch da?', created_at: at })
+        .execute();
+    await say(1, first.key, askedAt);
+    if (answeredAfter !== undefined) await say(2, second.key, new Date(askedAt.getTime() + answeredAfter));
+    if (!isAgreed) continue;
+    const agreement = { id: newId(), chat_id: row.id, state: 'AGREED', created_at: askedAt, updated_at: askedAt };
+    await db
+      .insertInto('agreements')
+      .values({ ...agreement, closed_at: askedAt })
+      .execute();
+  }
+  return seller;
+}
+
+test('the public side says how inquiries were answered and how many deals were made', async () => {
+  const seller = await sellerWith([
+    { askedAgo: 2 * DAY, answeredAfter: 10 * MINUTE, isAgreed: true },
+    { askedAgo: 3 * DAY, answeredAfter: 30 * MINUTE },
+    { askedAgo: 4 * DAY, answeredAfter: 90 * MINUTE, isAgreed: true },
+    { askedAgo: 5 * DAY, answeredAfter: DAY },
+    { askedAgo: 6 * DAY },
+    // Not due yet, from before the window, or begun by the seller.
+    { askedAgo: 60 * MINUTE },
+    { askedAgo: 91 * DAY, answeredAfter: MINUTE, isAgreed: true },
+    { askedAgo: 7 * DAY, answeredAfter: MINUTE, begins: 'SELLER' },
+  ]);
+  const { body } = await findUser(seller.id);
+  expect(body.answers).toEqual({ inquiries: 5, answered: 4, mostWithinInMinutes: 90 });
+  expect(body.agreementCount).toBe(3);
+});
+
+test('of fewer than five inquiries nothing is said', async () => {
+  const four = Array.from({ length: 4 }, (_, index) => ({ askedAgo: (index + 2) * DAY, answeredAfter: MINUTE }));
+  const { body } = await findUser((await sellerWith(four)).id);
+  expect(body).not.toHaveProperty('answers');
+  expect(body).not.toHaveProperty('agreementCount');
+  const unanswered = Array.from({ length: 5 }, (_, index) => ({ askedAgo: (index + 2) * DAY }));
+  expect((await findUser((await sellerWith(unanswered)).id)).body.answers).toEqual({
+    inquiries: 5,
+    answered: 0,
+    mostWithinInMinutes: null,
+  });
+});

@@ -46,6 +46,35 @@ export async function listSellerRows(db: Db, keys: readonly number[], now: Date)
   return rows;
 }
 
+/** How a seller deals: what was agreed, and how first messages were answered. */
+export type DealingsRow = {
+  agreements: number;
+  inquiries: number;
+  answered: number;
+  most_within_in_minutes: number | null;
+};
+
+type Window = { since: Date; dueBefore: Date };
+
+/**
+ * Dealings of a seller from the latest chats, however many there are; by chats_seller_index, agreements_chat_index and
+ * messages_chat_id_seq_key. An inquiry after `dueBefore` counts only once it is answered.
+ */
+export async function getDealingsRow(db: Db, key: number, { since, dueBefore }: Window): Promise<DealingsRow> {
+  const latest = (count: number) =>
+    sql`(select id from chats where seller_id = ${key} and last_seq > 0 order by seller_position desc limit ${count})`;
+  const { rows } = await sql<DealingsRow>`
+    select (select count(*)::int from ${latest(1000)} c join agreements g on g.chat_id = c.id and g.state = 'AGREED') as agreements,
+      count(*)::int as inquiries, count(answered_at)::int as answered,
+      ceil(extract(epoch from percentile_disc(0.75) within group (order by answered_at - asked_at)) / 60)::int as most_within_in_minutes
+    from (select f.created_at as asked_at, (select m.created_at from messages m
+        where m.chat_id = c.id and m.sender_id = ${key} order by m.seq limit 1) as answered_at
+      from ${latest(50)} c join messages f on f.chat_id = c.id and f.seq = 1
+      where f.sender_id <> ${key} and f.kind = 'TEXT' and f.created_at > ${since}) talks
+    where answered_at is not null or asked_at < ${dueBefore}`.execute(db);
+  return rows[0] ?? { agreements: 0, inquiries: 0, answered: 0, most_within_in_minutes: null };
+}
+
 /** Facts about a seller from the public adverts. */
 export type SellerDetailsRow = {
   advert_counts: { category: CategoryCode; count: number }[];

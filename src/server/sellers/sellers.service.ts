@@ -7,17 +7,40 @@ import { factCounts } from '#domain/ratings/rating.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { Context } from '#server/platform/context.ts';
 import { accountUnknown } from '#server/accounts/refusals.service.ts';
-import { type SellerRow, findSellerRow, getSellerDetailsRow, listSellerRows } from './sellers.repository.ts';
+import {
+  type DealingsRow,
+  type SellerRow,
+  findSellerRow,
+  getDealingsRow,
+  getSellerDetailsRow,
+  listSellerRows,
+} from './sellers.repository.ts';
 
 type PublicUser = z.infer<typeof PublicUserShape>;
 type PublicUserDetails = z.infer<typeof PublicUserDetailsShape>;
+
+const DAY_IN_MS = 24 * 3_600_000;
+const ANSWERS_OF_MS = 90 * DAY_IN_MS;
+const FEWEST_INQUIRIES = 5;
 
 /**
  * What everybody may know of a seller. Who never had a public advert nor a public company has no public side, except
  * for themselves. @throws account.unknown (404)
  */
 export async function findSeller(context: Context, asked: { id: string }): Promise<PublicUser> {
-  return presentSeller(await getPublicRow(context, asked));
+  const row = await getPublicRow(context, asked);
+  const now = context.clock().getTime();
+  const window = { since: new Date(now - ANSWERS_OF_MS), dueBefore: new Date(now - DAY_IN_MS) };
+  return { ...presentSeller(row), ...presentDealings(await getDealingsRow(context.db, row.key, window)) };
+}
+
+/** Of fewer inquiries nothing is said: one forgotten answer would weigh too much. */
+function presentDealings(row: DealingsRow): Pick<PublicUser, 'agreementCount' | 'answers'> {
+  const { agreements, inquiries, answered, most_within_in_minutes: mostWithinInMinutes } = row;
+  return {
+    ...(agreements === 0 ? {} : { agreementCount: agreements }),
+    ...(inquiries < FEWEST_INQUIRIES ? {} : { answers: { inquiries, answered, mostWithinInMinutes } }),
+  };
 }
 
 /**

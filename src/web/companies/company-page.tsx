@@ -21,6 +21,7 @@ import { CompanyMark } from './company-mark.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { ShownCompany } from './load-company.ts';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
+import { SellerRecordLines } from '#web/sellers/seller-record.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 
@@ -71,7 +72,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
 }
 
 function Head({
-  shown: { company, placeName, badges, proofs, openNow, ownerId, slug, follow },
+  shown: { company, placeName, badges, proofs, record, openNow, ownerId, slug, follow },
 }: {
   shown: ShownCompany;
 }) {
@@ -121,6 +122,7 @@ function Head({
             ))}
           </div>
           <ProofBadges view={proofs} />
+          <SellerRecordLines record={record} />
           <FollowButton sellerId={ownerId} view={follow} back={paths.company(slug)} />
         </Stack>
       </div>

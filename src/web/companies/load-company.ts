@@ -15,6 +15,7 @@ import { findUser } from '#contract/users/users.ts';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
+import { type SellerRecord, sellerRecordOf } from '#web/sellers/seller-record.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
 import { invalidPath } from '#web/page/not-found.ts';
@@ -38,6 +39,7 @@ export type ShownCompany = {
   openNow: OpenNow | null;
   adverts: CardItem[];
   advertCount: number;
+  record: SellerRecord | null;
   ratings: RatingSummary | null;
   proofs: BadgesView | null;
   follow: FollowView;
@@ -79,6 +81,7 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
     openNow: openNowOf(company.openingHours ?? [], now),
     adverts,
     advertCount,
+    record: sellerRecordOf(seller),
     ratings: ratingSummary(seller?.ratings),
     follow,
     now: now.toISOString(),

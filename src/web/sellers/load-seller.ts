@@ -11,6 +11,7 @@ import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.pa
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
+import { type SellerRecord, sellerRecordOf } from './seller-record.parts.ts';
 import { monthOf } from '#domain/users/member-since.ts';
 
 /** What everybody may see of a seller. */
@@ -21,6 +22,7 @@ export type SellerPageData = {
   memberSince: string;
   company: { name: string; slug: string } | null;
   follow: FollowView;
+  record: SellerRecord | null;
   ratings: RatingSummary | null;
   badges: BadgesView | null;
   items: CardItem[];
@@ -63,6 +65,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     memberSince: monthOf(seller.memberSince),
     company: seller.company ?? null,
     follow,
+    record: sellerRecordOf(seller),
     ratings: ratingSummary(seller.ratings),
     badges,
     items: found.items.map(cardItemOf),

@@ -15,6 +15,7 @@ import type { Route } from './+types/seller.route.ts';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';
+import { SellerRecordLines } from './seller-record.parts.tsx';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -60,6 +61,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
           )}
           <FollowButton sellerId={seller.id} view={seller.follow} back={paths.seller(seller.id)} />
           <ProofBadges view={seller.badges} />
+          <SellerRecordLines record={seller.record} />
           <RatingCounts userId={seller.id} ratings={seller.ratings} />
           <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>

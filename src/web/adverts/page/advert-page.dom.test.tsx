@@ -85,6 +85,7 @@ function shown({ distanceInKm = 14, advert = {} }: Wishes = {}): ShownAdvert {
       companySlug: null,
       otherAdverts: 12,
       badges: null,
+      record: null,
       ratings: { lines: ['Menge: 12 von 13 wie vereinbart'], more: '13 Bewertungen lesen' },
     },
     contact: { hasPhoneNumber: true, hasEmail: true, shopLink: null, mayBeShown: true },

@@ -52,6 +52,7 @@ import { priceLine, priceWordsOf } from './price/price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
+import { type SellerRecord, sellerRecordOf } from '#web/sellers/seller-record.parts.ts';
 import type { VisitorPlace } from '#web/places/visitor-place.queries.ts';
 import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 
@@ -64,6 +65,7 @@ export type AdvertSeller = {
   memberSince: string;
   contactPerson: string | null;
   otherAdverts: number;
+  record: SellerRecord | null;
   ratings: RatingSummary | null;
   badges: BadgesView | null;
   /** Of a business: who it is, null where nothing is stated. Absent for private persons. */
@@ -373,6 +375,7 @@ async function sellerOf(api: Api, { seller, contact, status, disclosure }: Adver
     companySlug: seller.company?.slug ?? null,
     memberSince: monthOf(seller.memberSince),
     contactPerson: person === '' || person === seller.displayName ? null : person,
+    record: sellerRecordOf(known),
     ratings: ratingSummary(known?.ratings),
     badges,
     otherAdverts: Math.max(0, (known?.advertCount ?? 0) - (status === 'ACTIVE' ? 1 : 0)),

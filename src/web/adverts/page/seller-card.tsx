@@ -4,6 +4,7 @@ import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
+import { SellerRecordLines } from '#web/sellers/seller-record.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
@@ -29,6 +30,7 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
         <p className="text-xs text-ink-soft">{sellerTexts.hints[seller.kind]}</p>
       </div>
       <ProofBadges view={seller.badges} />
+      <SellerRecordLines record={seller.record} />
       <RatingCounts userId={seller.id} ratings={seller.ratings} />
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
