@@ -34,6 +34,7 @@ export const sampleOwnAdvert: OwnAdvert = {
   version: 1,
   feedbackCount: 0,
   chatCount: 0,
+  scanCount: 0,
   revealCount: 3,
   daysLeft: 60,
   pricePosition: null,

@@ -18,6 +18,7 @@ import { registerAdvertLifeHandlers } from './adverts/life/advert-life.handlers.
 import type { FindPlace } from './places/settle-place.service.ts';
 import { givenUpFigures } from './saved-searches/search-matching.service.ts';
 import { expireDueAdverts } from './adverts/life/advert-status.service.ts';
+import { registerSlipHandlers } from './adverts/slip/slip.handlers.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/life/expiry-reminders.service.ts';
 import { openAdvertisingBook } from './advertising/advertising-book.ts';
@@ -135,6 +136,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerAccounts(server, { limiter, sessions: reader, files });
   registerAdvertHandlers(server, { limiter, files, events, findPlace });
   registerAdvertLifeHandlers(server, { limiter });
+  registerSlipHandlers(server, { limiter, events });
   registerCompanyHandlers(server, { limiter, findPlace, files, notifyHeld: notifyCompanyHeld });
   registerImportHandlers(server, { limiter, files, startWork: () => void importJobs.work() });
   registerModerationHandlers(server, { limiter, sessions: reader });

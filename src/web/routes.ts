@@ -77,6 +77,7 @@ export default [
   route('meine-anzeigen/kalender', 'adverts/calendar/calendar.route.tsx'),
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
   route('meine-anzeigen/:advertId/herkunft', 'origin/eudr.route.tsx'),
+  route('meine-anzeigen/:advertId/polterzettel', 'adverts/slip/slip.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [

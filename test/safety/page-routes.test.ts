@@ -5,6 +5,7 @@ import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { chatPaths } from '#contract/chats/chat-paths.ts';
+import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -45,6 +46,7 @@ const BUILT = {
   firstMessage: [chatPaths.firstMessage('1'), chatPaths.firstMessage('1', '2')],
   outline: [originPaths.outline('1')],
   eudr: [originPaths.eudr('1')],
+  slip: [slipPaths.slip('1')],
   handover: [originPaths.handover('1')],
   chatsAbout: [paths.chatsAbout('1')],
   favourites: [paths.favourites()],
@@ -173,6 +175,7 @@ const BUILT = {
   | keyof typeof followPaths
   | keyof typeof proofPaths
   | keyof typeof originPaths
+  | keyof typeof slipPaths
   | keyof typeof calendarPaths,
   string[]
 >;

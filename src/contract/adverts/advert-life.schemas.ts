@@ -57,6 +57,8 @@ export const OwnAdvert = named(
     feedbackCount: z.number(),
     /** How many people have written about it. */
     chatCount: z.number(),
+    /** How often the slip at the pile was scanned. */
+    scanCount: z.number(),
     /** When the owner last confirmed that it is still there; null for what was never public. */
     confirmedAt: z.nullable(instant()),
     /** The owner was asked whether it is still there and has not answered. */

@@ -10,6 +10,8 @@ import { availabilityShapes } from '#contract/adverts/availability/availability.
 import * as availability from '#contract/adverts/availability/availability.ts';
 import { calendarShapes } from '#contract/adverts/calendar/calendar.schemas.ts';
 import * as calendar from '#contract/adverts/calendar/calendar.ts';
+import { slipShapes } from '#contract/adverts/slip/slip.schemas.ts';
+import * as slip from '#contract/adverts/slip/slip.ts';
 import { advertShapes } from '#contract/adverts/adverts.schemas.ts';
 import * as adverts from '#contract/adverts/adverts.ts';
 import { advertisingShapes } from '#contract/advertising/advertising.schemas.ts';
@@ -116,6 +118,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(advertLife, advertLifeShapes),
   ...pairs(availability, availabilityShapes),
   ...pairs(calendar, calendarShapes),
+  ...pairs(slip, slipShapes),
   ...pairs(outline, outlineShapes),
   ...pairs(handover, handoverShapes),
   ...pairs(eudr, eudrShapes),

@@ -85,6 +85,8 @@ export const AdvertStatistics = named(
     funnel: z.object({ views: z.number(), reveals: z.number(), chats: z.number(), agreements: z.number() }),
     /** Sums since the advert was made. */
     ever: z.object({ views: z.number(), reveals: z.number(), chats: z.number(), agreements: z.number() }),
+    /** Scans of the slip at the pile. */
+    scans: z.object({ inPeriod: z.number(), ever: z.number() }),
   }),
 );
 export type AdvertStatistics = z.infer<typeof AdvertStatistics>;

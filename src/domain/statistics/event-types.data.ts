@@ -22,6 +22,7 @@ export const EVENT_TYPES = [
   'LANDING_PAGE_OPENED',
   'ADVERT_PUBLISHED',
   'AGREEMENT_MADE',
+  'SLIP_SCANNED',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

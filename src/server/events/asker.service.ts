@@ -17,3 +17,9 @@ export const askerOf = (request: FastifyRequest, { viewer }: Pick<Context, 'view
   viewerKey: viewer?.key ?? null,
   mayBeTold: request.headers['sec-gpc'] !== '1',
 });
+
+/** Whether a person looks: not where only the head is asked for, or a browser or scanner fetches ahead. */
+export const isLookedAt = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'GET' &&
+  headers['sec-purpose'] === undefined &&
+  !['purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|preview/i.test(String(headers[name] ?? '')));

@@ -8,6 +8,7 @@ const ADVERT_TYPES: readonly EventType[] = [
   'PRODUCT_DETAILS_FETCHED',
   'ADVERT_PUBLISHED',
   'AGREEMENT_MADE',
+  'SLIP_SCANNED',
 ];
 const ENTRY_TYPES: readonly EventType[] = ['ADVERTISING_SHOWN', 'ADVERTISING_CLICKED'];
 const VIENNA = sql.lit('Europe/Vienna');

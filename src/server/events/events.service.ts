@@ -22,14 +22,19 @@ export type EventLog = EventQueue & {
   countPage: (address: string, asker: Asker) => void;
   /** Counts a view of a public advert, rate-limited so that a loop cannot make it popular. */
   countView: (advertId: string, asker: Asker) => Promise<boolean>;
+  /** Counts the scan of a slip, once in ten minutes for one address: a scanner looks ahead before it opens the page. */
+  countScan: (advertId: string, asker: Asker) => Promise<boolean>;
   /** Takes what a browser saw; returns how many of it count. */
   submit: (events: readonly TrackedEvent[], asker: Asker) => Promise<number>;
 };
 
 const MINUTE_IN_MS = 60_000;
+/** How often scans of one slip from one address count. */
+export const SCAN_LIMIT: RateLimit = { name: 'slip-scan', limit: 1, windowInMs: 10 * MINUTE_IN_MS };
 const LIMITS = {
   /** A household behind one address may look a few times. */
   view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  scan: SCAN_LIMIT,
   /** The same for clicks; many people of a mobile network may share one address. */
   click: { name: 'event-click', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
   /** A village or a company reads many pages behind one address, and each of them has a turn of an entry. */
@@ -104,6 +109,12 @@ function eventLogOf(queue: EventQueue, visitorHash: VisitorHash, limiter: RateLi
       if (!isRobot(asker)) countPage(eventsOfRequest(path, query), asker);
     },
     countView: async (advertId, asker) => !isRobot(asker) && countView(advertId, asker),
+    countScan: async (advertId, asker) => {
+      const { address, viewerKey } = asker;
+      if (isRobot(asker) || !(await limiter.take(LIMITS.scan, `${advertId} ${addressKey(address)}`)).isAllowed)
+        return false;
+      return queue.add({ type: 'SLIP_SCANNED', itemId: advertId, viewerKey });
+    },
     submit: async (events, asker) => {
       if (isRobot(asker) || !(await limiter.take(LIMITS.submit, addressKey(asker.address))).isAllowed) return 0;
       let accepted = 0;

@@ -21,25 +21,37 @@ export async function findOwnAdvert(db: Db, advertId: string, ownerKey: number |
   return rows[0] ?? null;
 }
 
-export type AdvertDay = { day: string; views: number; reveals: number; chats: number; agreements: number };
+export type AdvertDay = {
+  day: string;
+  views: number;
+  reveals: number;
+  chats: number;
+  agreements: number;
+  scans: number;
+};
 
 /**
  * Events of an advert on each day with any; by primary keys and the indexes of chats. Chats without messages are left
  * out, as in the list of chats.
  */
-export async function listAdvertDays(db: Db, advertKey: number): Promise<AdvertDay[]> {
+export async function listAdvertDays(
+  db: Db,
+  { key: advertKey, id }: Pick<OwnAdvert, 'key' | 'id'>,
+): Promise<AdvertDay[]> {
   const { rows } = await sql<AdvertDay>`
     select day::text, sum(views)::int as views, sum(reveals)::int as reveals, sum(chats)::int as chats,
-      sum(agreements)::int as agreements
+      sum(agreements)::int as agreements, sum(scans)::int as scans
     from (
-      select day, view_count as views, reveal_count as reveals, 0 as chats, 0 as agreements
+      select day, view_count as views, reveal_count as reveals, 0 as chats, 0 as agreements, 0 as scans
       from advert_stats_daily where advert_id = ${advertKey}
       union all
-      select (created_at at time zone 'Europe/Vienna')::date, 0, 0, 1, 0
+      select (created_at at time zone 'Europe/Vienna')::date, 0, 0, 1, 0, 0
       from chats where advert_id = ${advertKey} and last_seq > 0
       union all
-      select (g.closed_at at time zone 'Europe/Vienna')::date, 0, 0, 0, 1
-      from agreements g join chats c on c.id = g.chat_id where c.advert_id = ${advertKey} and g.state = 'AGREED') parts
+      select (g.closed_at at time zone 'Europe/Vienna')::date, 0, 0, 0, 1, 0
+      from agreements g join chats c on c.id = g.chat_id where c.advert_id = ${advertKey} and g.state = 'AGREED'
+      union all
+      select day, 0, 0, 0, 0, count from event_items where type = 'SLIP_SCANNED' and item = ${id}) parts
     group by day order by day`.execute(db);
   return rows;
 }

@@ -230,13 +230,13 @@ export async function getAdvertStatistics(
   const advert = await adverts.findOwnAdvert(counting.db, advertId, ownerKey);
   if (!advert) throw advertNotFound();
   const [days, counted] = await Promise.all([
-    adverts.listAdvertDays(counting.db, advert.key),
+    adverts.listAdvertDays(counting.db, advert),
     adverts.findAdvertSums(counting.db, advert.key),
   ]);
   const inside = days.filter(({ day }) => day >= period.from && day <= period.to);
   const byDay = new Map(inside.map((entry) => [entry.day, entry]));
   const labels = labelsOf(period, 'DAY');
-  const kinds = ['views', 'reveals', 'chats', 'agreements'] as const;
+  const kinds = ['views', 'reveals', 'chats', 'agreements', 'scans'] as const;
   const sum = (entries: readonly adverts.AdvertDay[], kind: (typeof kinds)[number]): number =>
     entries.reduce((total, entry) => total + entry[kind], 0);
   const sums = (entries: readonly adverts.AdvertDay[]): AdvertStatistics['funnel'] => ({
@@ -260,5 +260,6 @@ export async function getAdvertStatistics(
     },
     funnel: sums(inside),
     ever: { ...sums(days), ...counted },
+    scans: { inPeriod: sum(inside, 'scans'), ever: sum(days, 'scans') },
   };
 }

@@ -75,6 +75,7 @@ export async function listAdvertFacts(
     select a.id as key, to_jsonb(a) - '{id,public_id,user_id}'::text[] || jsonb_build_object('id', a.public_id,
       'address', to_jsonb(d) - '{advert_id,public_id}'::text[], 'contact', to_jsonb(c) - '{advert_id,public_id}'::text[],
       'views', s.view_count, 'contact_reveals', s.reveal_count,
+      'slip', (select to_jsonb(p) - 'advert_id' from pile_slips p where p.advert_id = a.id),
       'eudr', (select to_jsonb(e) - 'advert_id' from eudr_records e where e.advert_id = a.id),
       'outline', (select to_jsonb(l) - '{advert_id,cell_column,cell_row}'::text[] from stand_outlines l where l.advert_id = a.id),
       'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
-import { ENTRY, EUDR_RECORD, NOTICE, OF_BUYER, OUTLINE, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
+import { ENTRY, EUDR_RECORD, NOTICE, OF_BUYER, OUTLINE, PILE_SLIP, PUSH_KEYS, REPORT, REQUEST } from './possessions.ts';
 import type { World } from './world.ts';
 
 export type Given = {
@@ -226,6 +226,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   blockChat: () => ({ json: { blocked: false } }),
   reportChat: ({ message }) => ({ json: { reason: 'FRAUD', content: 'Bitte ansehen.', messageIds: [message] } }),
   addMeasurement: () => ({ json: { kind: 'WEIGHT', weightInKg: 3_000, moistureInPercent: 20 } }),
+  savePileSlip: () => ({ json: PILE_SLIP }),
   saveOutline: () => ({ json: OUTLINE }),
   saveEudr: () => ({ json: EUDR_RECORD }),
   readOutlineFile: () => ({ file: 'csv' }),

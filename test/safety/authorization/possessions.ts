@@ -54,6 +54,13 @@ export const EUDR_RECORD = {
   point: null,
   plotInHectares: null,
 };
+export const PILE_SLIP = {
+  lotNumber: 'GEHEIM-1',
+  place: 'Geheimer Lagerplatz',
+  point: { latitude: 47.71234, longitude: 13.62345 },
+  access: 'Geheimer Schranken',
+  contact: 'Geheimer Kontakt',
+};
 export const PUSH_KEYS = { p256dh: P256DH, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
 export const CSV =
   'kennung;kategorie;titel;beschreibung;holzarten;laenge_cm;preis_je_einheit;einheit;menge;plz\r\nA-1;Brennholz;Buche 33 cm trocken;Zwei Jahre gelagert, sauber gespalten und trocken.;Buche;33;120,00;rm;10;3300';
@@ -171,6 +178,7 @@ export async function talk({ db }: TestApp, { must, post }: Calls, people: Peopl
   const chat = await post(partner, '/chats/initChat', { advertId: advert, text: 'Geheime Frage' });
   const message = await post(owner, `/chats/${chat.id}/messages`, { text: 'Geheime Antwort' });
   await must(owner, 'PUT', `/origin/adverts/${advert}/outline`, { json: OUTLINE });
+  await must(owner, 'PUT', `/adverts/${advert}/slip`, { json: PILE_SLIP });
   await must(owner, 'PUT', `/origin/adverts/${advert}/eudr`, { json: EUDR_RECORD });
   await must(owner, 'PUT', `/origin/chats/${chat.id}/OUTLINE`);
   await must(owner, 'PUT', `/origin/chats/${chat.id}/EUDR`);

@@ -13,6 +13,7 @@ export type OwnFigures = {
   reveal_count: number;
   feedback_count: number;
   chat_count: number;
+  scan_count: number;
   blocked_reason: string | null;
   delete_type: DeleteType | null;
   deleted_at: Date | null;
@@ -30,6 +31,8 @@ export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<O
     select a.id as key, coalesce(s.reveal_count, 0)::int as reveal_count,
       (select count(*)::int from feedback_messages f where f.advert_id = a.id and f.hidden_at is null) as feedback_count,
       (select count(*)::int from chats c where c.advert_id = a.id and c.last_seq > 0 and not c.seller_deleted) as chat_count,
+      (select coalesce(sum(m.count), 0)::int from event_item_months m where m.type = 'SLIP_SCANNED'
+        and m.item = a.public_id::text) as scan_count,
       a.blocked_reason, a.delete_type, a.deleted_at, a.own_reference, a.version,
       a.household_maximum, a.local_days, a.local_radius_in_km, coalesce(a.first_published_at, a.published_at) as first_published_at
     from adverts a left join advert_stats s on s.advert_id = a.id where a.id = any(${[...keys]}::bigint[])`.execute(db);

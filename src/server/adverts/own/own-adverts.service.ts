@@ -113,6 +113,7 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, compar
     revealCount: figures.reveal_count,
     feedbackCount: figures.feedback_count,
     chatCount: figures.chat_count,
+    scanCount: figures.scan_count,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     isAsked: row.check_asked_at !== null && row.status === 'ACTIVE',
     isPausedByCheck: row.paused_by_check && row.status === 'INACTIVE',

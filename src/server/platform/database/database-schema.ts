@@ -901,6 +901,16 @@ export type Schema = {
     refunds_payment_id: number | null;
     refund_due_at: Date | null;
   };
+  pile_slips: {
+    advert_id: number;
+    lot_number: string;
+    place: string;
+    latitude: number | null;
+    longitude: number | null;
+    access: string;
+    contact: string;
+    changed_at: Date;
+  };
   places: {
     id: Generated<number>;
     country_code: string;
@@ -1307,6 +1317,10 @@ export type Schema = {
   settings: {
     name: string;
     value: string;
+  };
+  slip_codes: {
+    code: string;
+    advert_id: string;
   };
   sought_phrases: {
     phrase: string;

@@ -101,6 +101,7 @@ export const myAdvertsTexts = {
   feedback: (count: number) => (count === 1 ? '1 Hinweis' : `${formatNumber(count)} Hinweise`),
   object: 'Ansehen und widersprechen',
   chats: (count: number) => (count === 1 ? '1 Chat' : `${formatNumber(count)} Chats`),
+  scans: (count: number) => (count === 1 ? '1 Scan am Polter' : `${formatNumber(count)} Scans am Polter`),
   position: {
     around: (comparedAdverts: number) =>
       `Verglichen mit ${formatNumber(comparedAdverts)} ähnlichen Anzeigen im Umkreis von 80 km`,
@@ -117,6 +118,7 @@ export const myAdvertsTexts = {
     reserve: 'Reservieren …',
     changeReservation: 'Reservierung ändern …',
     outline: 'Fläche und Herkunft …',
+    slip: 'Polterzettel …',
     confirm: 'Noch da',
     pause: 'Pausieren',
     resume: 'Fortsetzen',

@@ -72,6 +72,12 @@ export const ownStatisticsTexts = {
       ].join(', '),
     ways: 'Kontakte und Chats zählen getrennt.',
   },
+  scans: {
+    title: 'Scans am Polterzettel',
+    name: 'Scans',
+    sums: (inPeriod: number, ever: number) =>
+      `${formatNumber(inPeriod)} in diesem Zeitraum, ${formatNumber(ever)} seit Beginn.`,
+  },
   course: {
     title: 'Verlauf',
     views: 'Aufrufe je Tag',

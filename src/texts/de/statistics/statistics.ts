@@ -16,6 +16,7 @@ export const statisticsTexts = {
     reveals: 'Kontakt gezeigt',
     chats: 'Chats',
     agreements: 'Vereinbarungen',
+    scans: 'Scans am Polter',
   },
   refusals: {
     logoUnknown: 'Ein Logo mit diesem Namen gibt es unter deinen Einschaltungen nicht. Prüf die Schreibweise.',

@@ -1,5 +1,6 @@
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
+import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
@@ -110,6 +111,12 @@ function RowFigures({ item }: { item: OwnAdvert }) {
           <a href={paths.chatsAbout(item.id)}>{texts.chats(item.chatCount)}</a>
         </li>
       )}
+      {item.scanCount > 0 && (
+        <li>
+          <Icon name="barcode" className="size-4 translate-y-0.5" />
+          {texts.scans(item.scanCount)}
+        </li>
+      )}
       {item.feedbackCount > 0 && (
         <li>
           <Icon name="flag" className="size-4 translate-y-0.5" />
@@ -189,6 +196,12 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
             <a className="menu-item" href={originPaths.outline(item.id)}>
               <Icon name="map-trifold" />
               {texts.actions.outline}
+            </a>
+          )}
+          {item.category !== 'SERVICES' && canEdit && (
+            <a className="menu-item" href={slipPaths.slip(item.id)}>
+              <Icon name="printer" />
+              {texts.actions.slip}
             </a>
           )}
           {shown.slice(1).map((wish) => (

@@ -1,14 +1,14 @@
-import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
+import type { AdvertStatistics } from '#contract/statistics/statistics.schemas.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { stepText, stepTick } from '#domain/statistics/steps.ts';
 import { ownStatisticsTexts } from '#texts/de/statistics/own-statistics.ts';
 import { ColumnChart } from '#ui/chart/chart-columns.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 
-const texts = ownStatisticsTexts.course;
+const { course: texts, scans: scanTexts } = ownStatisticsTexts;
 
-/** Looks, and what came of them, day by day. */
-export function Courses({ days }: { days: TimeSeries }) {
+/** Looks, and what came of them, and scans of the slip at the pile, day by day. */
+export function Courses({ statistics: { days, scans } }: { statistics: AdvertStatistics }) {
   const valuesOf = (name: string): number[] => days.series.find((line) => line.name === name)?.values ?? [];
   const places = days.labels.map((day) => ({ key: day, label: stepText(day, 'DAY'), tick: stepTick(day, 'DAY') }));
   const shared = {
@@ -43,6 +43,17 @@ export function Courses({ days }: { days: TimeSeries }) {
           sumName={texts.sum}
         />
       </section>
+      {scans.ever > 0 && (
+        <section className="box own-stats-card" aria-label={scanTexts.title}>
+          <h2>{scanTexts.title}</h2>
+          <p className="text-sm">{scanTexts.sums(scans.inPeriod, scans.ever)}</p>
+          <ColumnChart
+            {...shared}
+            title={scanTexts.title}
+            series={[{ name: scanTexts.name, values: valuesOf('scans') }]}
+          />
+        </section>
+      )}
     </Stack>
   );
 }

@@ -55,7 +55,7 @@ export default function OwnStatisticsPage({ loaderData: loaded }: Route.Componen
         <Funnel statistics={statistics} />
         <Hints loaded={loaded} />
       </Stack>
-      <Courses days={statistics.days} />
+      <Courses statistics={statistics} />
       {price !== null && <PriceBox price={price} unit={advert.unit} />}
     </div>
   );
