@@ -6,7 +6,7 @@ export const slipTexts = {
   about: (title: string) => `Zu „${title}“`,
   untitled: 'Anzeige ohne Titel',
   intro:
-    'Ein Zettel in A5 für den Polter, den Stapel oder den Hackguthaufen: Wer den QR-Code scannt, kommt zu deiner Anzeige. Ist das Holz verkauft, sagt der Code auch das.',
+    'Ein Zettel in A5 für das Polter, den Stapel oder den Hackguthaufen: Wer den QR-Code scannt, kommt zu deiner Anzeige. Ist das Holz verkauft, sagt der Code auch das.',
   privacy: 'Was du hier einträgst, steht nur am Zettel. In der Anzeige und in der Suche erscheint davon nichts.',
   tip: 'In eine Klarsichthülle stecken, Öffnung nach unten, und in Augenhöhe annageln.',
   lotNumber: 'Losnummer',
