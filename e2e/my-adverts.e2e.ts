@@ -4,6 +4,7 @@ import { getAdvert } from '#contract/adverts/adverts.ts';
 import { changeAdverts } from '#contract/adverts/advert-life.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { qrCodeInPdf } from '#test/pdf-qr-code.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
 import { pressTabUntil } from './support/keyboard.ts';
@@ -190,4 +191,42 @@ test('without script a price is changed and all adverts of a search are paused a
   await button(page, 'Ja, 25 Anzeigen').click();
   await page.getByText('25 Anzeigen pausiert.').waitFor();
   expect([await status(first.id), await status(last.id)]).toEqual(['INACTIVE', 'INACTIVE']);
+});
+
+test('a slip for the pile is written and printed, and its code leads to the advert, also when that is sold', async () => {
+  const { id, title, slug } = await newAdvert();
+  const guest = await visitAsSeller({ viewport: { width: 320, height: 700 } });
+  const { page, context } = guest;
+  await page.getByRole('button', { name: `Mehr zu „${title}“` }).click();
+  await page.getByRole('link', { name: 'Polterzettel …' }).filter({ visible: true }).click();
+  await page.getByLabel('Zufahrt').fill('Schranken, Schlüssel beim Hof');
+  await page.getByLabel('Koordinaten').fill('irgendwo');
+  await button(page, 'Zettel speichern').click();
+  await page.locator('input[name="point"][aria-invalid]').waitFor();
+  expect(await page.getByLabel('Zufahrt').inputValue()).toBe('Schranken, Schlüssel beim Hof');
+  await page.getByLabel('Koordinaten').fill('47,71234 13,62345');
+  await button(page, 'Zettel speichern').click();
+  await page.getByText('Gespeichert. Jetzt kannst du den Zettel drucken.').waitFor();
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await ownBarriersOn(page)).toEqual([]);
+  const paper = await page.getByRole('link', { name: 'Zettel öffnen (PDF, A5)' }).getAttribute('href');
+  const pdf = await (await context.request.get(paper ?? '')).body();
+  const code = await qrCodeInPdf(pdf);
+  const scanner = await visit({ viewport: { width: 360, height: 740 } });
+  await scanner.page.goto(new URL(code ?? '').pathname);
+  expect(new URL(scanner.page.url()).pathname).toBe(paths.sharedAdvert(id));
+  await scanner.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  const shown = async () => {
+    await page.goto(paths.myAdvertStatistics(id));
+    return page.getByRole('heading', { name: 'Scans am Polterzettel' }).count();
+  };
+  await expect.poll(shown, { timeout: 10_000 }).toBe(1);
+  expect(await overflowOf(page)).toEqual([]);
+  await seller.api.call(changeAdverts, {
+    bulkAdvertsDto: { ids: [id], action: 'DELETE', deleteType: 'SOLD_HERE' },
+  });
+  expect((await scanner.page.goto(new URL(code ?? '').pathname))?.status()).toBe(410);
+  await scanner.page.getByRole('heading', { name: 'Diese Anzeige ist nicht mehr online' }).waitFor();
+  expect(await scanner.page.content()).not.toContain(slug);
+  expectQuiet(guest, /422/);
 });

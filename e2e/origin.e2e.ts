@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { getChat, initChat } from '#contract/chats/chats.ts';
+import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
+import { savePileSlip } from '#contract/adverts/slip/slip.ts';
 import { saveEudr } from '#contract/origin/eudr.ts';
 import { getOriginOfChat, handOverOrigin } from '#contract/origin/handover.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
@@ -129,10 +131,17 @@ const RECORD = {
   point: null,
   plotInHectares: null,
 } as const;
+const SLIP = {
+  lotNumber: 'QZWX7788',
+  place: 'Lagerplatz Quendelzwirn',
+  point: { latitude: 47.512345, longitude: 14.234567 },
+  access: 'Schranken Quendelzwirn',
+  contact: 'Forstbetrieb Quendelzwirn',
+};
 /** Numbers, names and places of the record and the outline, as any format would write them. */
 const SECRETS = /QZ77WX88|QZWX7788|KPE-QZ|Quendelzwirn|47[.,]51234|14[.,]23456|14[.,]23856|47[.,]51634/i;
 
-test('no public page, call, feed, picture or sitemap tells of an outline or a record of origin', async () => {
+test('no public page, call, feed, picture or sitemap tells of an outline, a record of origin or a slip at the pile', async () => {
   const { seller, advert } = await stand();
   const rings = [
     [
@@ -144,6 +153,7 @@ test('no public page, call, feed, picture or sitemap tells of an outline or a re
   await seller.api.call(saveOutline, { advertId: advert.id, saveOutlineDto: { rings, species: [] } });
   const eudrRecordDto = { ...RECORD, woodTypeIds: [...RECORD.woodTypeIds] };
   await seller.api.call(saveEudr, { advertId: advert.id, eudrRecordDto });
+  await seller.api.call(savePileSlip, { advertId: advert.id, pileSlipDto: SLIP });
   const [buyer, other] = [await registerSeller(address), await registerSeller(address)];
   const chatOf = async ({ api }: SellerAccount) =>
     (await api.call(initChat, { initChatDto: { advertId: advert.id, text: 'Woher kommt das Holz?' } })).id;
@@ -177,12 +187,15 @@ test('no public page, call, feed, picture or sitemap tells of an outline or a re
     ...FEED_FORMATS.map((format) => paths.feed(format, paths.products('FOREST'))),
     originPaths.outline(advert.id),
     originPaths.eudr(advert.id),
+    slipPaths.slip(advert.id),
     originPaths.handover(chatId),
     `/api/v1/adverts/${advert.id}`,
     `/api/v1/products/${advert.slug}`,
     `/api/v1/origin/adverts/${advert.id}/area`,
     `/api/v1/origin/adverts/${advert.id}/outline`,
     `/api/v1/origin/adverts/${advert.id}/eudr`,
+    `/api/v1/adverts/${advert.id}/slip`,
+    `/api/v1/adverts/${advert.id}/slip/document`,
     `/api/v1/origin/chats/${chatId}`,
   ];
   for (const path of addresses) expect(SECRETS.test(await read(path)), path).toBe(false);

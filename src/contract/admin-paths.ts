@@ -5,6 +5,7 @@ export const adminPaths = {
   desk: () => '/admin/heute',
   siteState: () => '/admin/heute/betrieb',
   auditLog: () => '/admin/heute/protokoll',
+  processing: () => '/admin/heute/verarbeitungen',
   newAdvertising: () => '/admin/werbung/neu',
   moderatedAdverts: () => '/admin/anzeigen',
   moderatedAccounts: () => '/admin/konten',

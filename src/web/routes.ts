@@ -30,6 +30,7 @@ export default [
   route('admin', 'moderation/queue.route.tsx'),
   route('admin/heute/:part?', 'desk/desk.route.tsx'),
   route('admin/anzeigen', 'moderation/adverts/adverts.route.tsx'),
+  route('admin/heute/verarbeitungen', 'desk/processing.route.tsx'),
   route('admin/konten', 'moderation/accounts/accounts.route.tsx'),
   route('admin/konten/:userId', 'moderation/accounts/account.route.tsx'),
   route('sperre/:token', 'moderation/accounts/linked-block.route.tsx'),

@@ -151,6 +151,7 @@ const BUILT = {
   desk: [adminPaths.desk()],
   siteState: [adminPaths.siteState()],
   auditLog: [adminPaths.auditLog()],
+  processing: [adminPaths.processing()],
   adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],
   ranking: [paths.ranking()],

@@ -33,6 +33,8 @@ import * as contentApi from '#contract/content-api/content-api.ts';
 import type { Endpoint, Shape } from '#contract/endpoint.ts';
 import { deskShapes } from '#contract/desk/desk.schemas.ts';
 import * as desk from '#contract/desk/desk.ts';
+import { personalDataShapes } from '#contract/desk/personal-data.schemas.ts';
+import * as personalData from '#contract/desk/personal-data.ts';
 import { eventLogShapes } from '#contract/events/event-logs.schemas.ts';
 import * as eventLogs from '#contract/events/event-logs.ts';
 import { importShapes } from '#contract/imports/imports.schemas.ts';
@@ -128,6 +130,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(agreements, agreementShapes),
   ...pairs(companies, companyShapes),
   ...pairs(desk, deskShapes),
+  ...pairs(personalData, personalDataShapes),
   ...pairs(disclosure, disclosureShapes),
   ...pairs(consents, consentShapes),
   ...pairs(imports, importShapes),

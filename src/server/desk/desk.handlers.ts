@@ -1,9 +1,12 @@
 import * as calls from '#contract/desk/desk.ts';
 import { deskShapes as shapes } from '#contract/desk/desk.schemas.ts';
+import { personalDataShapes } from '#contract/desk/personal-data.schemas.ts';
+import { getPersonalDataRecords as personalDataCall } from '#contract/desk/personal-data.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { getDesk } from './desk.service.ts';
 import * as site from './site-state.service.ts';
 import type { SiteWatch } from './site-watch.service.ts';
+import { getPersonalDataRecords } from './personal-data.service.ts';
 
 /** The operator's desk. */
 export function registerDeskHandlers({ handle }: ApiServer, watch: Pick<SiteWatch, 'refresh'>): void {
@@ -24,4 +27,5 @@ export function registerDeskHandlers({ handle }: ApiServer, watch: Pick<SiteWatc
   handle(calls.setMaintenance, shapes.setMaintenance, ({ context, input }) =>
     afterwards(site.setMaintenance(context, input.maintenanceDto)),
   );
+  handle(personalDataCall, personalDataShapes.getPersonalDataRecords, ({ context }) => getPersonalDataRecords(context));
 }

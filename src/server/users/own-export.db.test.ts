@@ -97,6 +97,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
       'suchauftraege.json',
       'vorlagen.json',
       'werbung.json',
+      'meine-daten.html',
     ].toSorted(),
   );
   const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? '');
@@ -120,6 +121,10 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
   expect(json('protokoll.json')).toMatchObject([{ action: 'account.exported', byYourself: true }]);
   expect((await sharp(files.get(`bilder/${pictures[0]}.jpg`)).metadata()).width).toBe(400);
   expect((await sharp(files.get(`bilder/${pictures[1]}.webp`)).metadata()).format).toBe('webp');
+  const page = files.get('meine-daten.html')?.toString() ?? '';
+  for (const words of ['<h2>Anzeigen</h2>', 'Buche vom Hof', 'Geheimgasse 7', 'Schöne Scheiter', '<dt>Telefon</dt>'])
+    expect(page).toContain(words);
+  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>\d{1,2}\. /);
   const text = [...files]
     .filter(([name]) => !name.startsWith('bilder/'))
     .map(([, content]) => content.toString())

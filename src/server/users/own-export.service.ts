@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { exportPageTexts } from '#texts/de/users/export-page.ts';
 import { ownDataTexts } from '#texts/de/users/own-data.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireRecentProof } from '#server/accounts/second-factor/recent-proof.service.ts';
@@ -34,6 +35,7 @@ import {
   listOwnSearches,
   listPictures,
 } from './own-export.repository.ts';
+import { type PageSection, exportPage } from './own-export-page.ts';
 import { listRequestFacts } from './own-requests-export.repository.ts';
 
 const BATCH = 200;
@@ -46,7 +48,7 @@ export type ExportTools = { limiter: RateLimiter; files: FileStore };
 type Proof = { currentPassword?: string | null | undefined };
 
 /**
- * All data of the viewer as a zip that is streamed: JSON files and uploaded pictures.
+ * All data of the viewer as a zip that is streamed: a page to read, JSON files and uploaded pictures.
  * @throws account.proof-refused (422), account.sign-in-again (403), request.too-many (429)
  */
 export async function exportOwnData(
@@ -62,29 +64,38 @@ export async function exportOwnData(
   const { db, clock } = context;
   const readMe = ownDataTexts.exportReadMe(formatDateTime(clock()));
   const invoices = await listOwnInvoices(context, key);
+  const one = (name: SectionName, load: () => Promise<unknown>): Section => ({ name, load });
+  const sections: Section[] = [
+    one('konto', () => findAccountFacts(db, key)),
+    one('vorlagen', () => findTemplates(db, key)),
+    { name: 'anzeigen', list: listAdvertFacts },
+    { name: 'chats', list: listChatFacts },
+    one('merkliste', () => listOwnFavourites(db, key)),
+    one('gefolgt', () => listOwnFollows(db, key)),
+    one('gesuche', () => listRequestFacts(db, key)),
+    one('blockierte', () => listBlocks(db, key)),
+    one('firma', () => findCompany(db, key)),
+    one('suchauftraege', () => listOwnSearches(db, key)),
+    one('importe', () => listImports(db, key)),
+    one('werbung', () => listOwnAdvertising(db, key)),
+    one('bestellungen', () => findOwnPayments(db, key)),
+    one('rechnungen', async () => invoices.map(({ facts }) => facts)),
+    one('bewertungen', () => listOwnRatings(db, key)),
+    one('meldungen', () => listOwnReports(db, key)),
+    one('anmeldungen', () => findSignIns(db, key)),
+    one('berechtigungen', () => listOwnPermissions(db, key)),
+    one('nachweise', () => listOwnProofFacts(db, key)),
+    one('mails', () => listMailFacts(db, key)),
+    one('protokoll', () => listOwnAudit(db, id)),
+  ];
   const entries = [
     { name: 'LIESMICH.txt', isCompressed: true, open: async () => Readable.from([Buffer.from(readMe)]) },
-    jsonEntry('konto.json', () => findAccountFacts(db, key)),
-    jsonEntry('vorlagen.json', () => findTemplates(db, key)),
-    { name: 'anzeigen.json', isCompressed: true, open: async () => Readable.from(asJson(listAdvertFacts, db, key)) },
-    { name: 'chats.json', isCompressed: true, open: async () => Readable.from(asJson(listChatFacts, db, key)) },
-    jsonEntry('merkliste.json', () => listOwnFavourites(db, key)),
-    jsonEntry('gefolgt.json', () => listOwnFollows(db, key)),
-    jsonEntry('gesuche.json', () => listRequestFacts(db, key)),
-    jsonEntry('blockierte.json', () => listBlocks(db, key)),
-    jsonEntry('firma.json', () => findCompany(db, key)),
-    jsonEntry('suchauftraege.json', () => listOwnSearches(db, key)),
-    jsonEntry('importe.json', () => listImports(db, key)),
-    jsonEntry('werbung.json', () => listOwnAdvertising(db, key)),
-    jsonEntry('bestellungen.json', () => findOwnPayments(db, key)),
-    jsonEntry('rechnungen.json', async () => invoices.map(({ facts }) => facts)),
-    jsonEntry('bewertungen.json', () => listOwnRatings(db, key)),
-    jsonEntry('meldungen.json', () => listOwnReports(db, key)),
-    jsonEntry('anmeldungen.json', () => findSignIns(db, key)),
-    jsonEntry('berechtigungen.json', () => listOwnPermissions(db, key)),
-    jsonEntry('nachweise.json', () => listOwnProofFacts(db, key)),
-    jsonEntry('mails.json', () => listMailFacts(db, key)),
-    jsonEntry('protokoll.json', () => listOwnAudit(db, id)),
+    {
+      name: exportPageTexts.fileName,
+      isCompressed: true,
+      open: async () => Readable.from(exportPage(sections.map((section) => pageSection(section, db, key)), clock())),
+    },
+    ...sections.map((section) => jsonEntry(section, db, key)),
     ...invoices.map(({ fileName, read }) => ({
       name: `rechnungen/${fileName}`,
       isCompressed: false,
@@ -95,30 +106,54 @@ export async function exportOwnData(
   return zipStream(entries, clock());
 }
 
-const jsonEntry = (name: string, load: () => Promise<unknown>): ZipEntry => ({
-  name,
-  isCompressed: true,
-  open: async () => Readable.from([Buffer.from(`${JSON.stringify(await load(), null, 2)}\n`)]),
-});
-
 type ListFacts = (
   db: Db,
   userKey: number,
   portion: { belowKey: number; limit: number },
 ) => Promise<{ key: number; fact: Record<string, unknown> }[]>;
 
+/** A part of the export: something small, or a list that passes by in portions. */
+type Section = { name: SectionName } & ({ load: () => Promise<unknown> } | { list: ListFacts });
+type SectionName = PageSection['name'];
+
+const jsonEntry = (section: Section, db: Db, userKey: number): ZipEntry => ({
+  name: `${section.name}.json`,
+  isCompressed: true,
+  open: async () =>
+    'list' in section
+      ? Readable.from(asJson(inPortions(section.list, db, userKey)))
+      : Readable.from([Buffer.from(`${JSON.stringify(await section.load(), null, 2)}\n`)]),
+});
+
+const pageSection = (section: Section, db: Db, userKey: number): PageSection => ({
+  name: section.name,
+  read: () => ('list' in section ? inPortions(section.list, db, userKey) : entriesOf(section.load)),
+});
+
+async function* entriesOf(load: () => Promise<unknown>): AsyncGenerator<unknown> {
+  const loaded = await load();
+  if (Array.isArray(loaded)) yield* loaded;
+  else yield loaded;
+}
+
 /** A person may have thousands of adverts or chats: they pass by in portions. */
-async function* asJson(list: ListFacts, db: Db, userKey: number): AsyncGenerator<string> {
+async function* inPortions(list: ListFacts, db: Db, userKey: number): AsyncGenerator<Record<string, unknown>> {
   let belowKey = Number.MAX_SAFE_INTEGER;
-  let separator = '[\n';
   for (;;) {
     const rows = await list(db, userKey, { belowKey, limit: BATCH });
     for (const { key, fact } of rows) {
-      yield separator + JSON.stringify(fact, null, 2);
-      separator = ',\n';
+      yield fact;
       belowKey = key;
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* asJson(facts: AsyncIterable<Record<string, unknown>>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const fact of facts) {
+    yield separator + JSON.stringify(fact, null, 2);
+    separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }

@@ -99,6 +99,11 @@ function Today({ desk }: { desk: Desk }) {
         <Group title={texts.groups.accounts}>
           <Line line="leavingAccounts" waiting={desk.leavingAccounts} isCalm />
           <Line line="overdueAccounts" waiting={desk.overdueAccounts} />
+          <li className="border-t border-seam py-2">
+            <a href={adminPaths.processing()} className="inline-flex min-h-11 items-center">
+              {texts.processing}
+            </a>
+          </li>
         </Group>
         <Machine desk={desk} />
       </div>

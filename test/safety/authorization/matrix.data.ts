@@ -358,4 +358,5 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   addAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   endAnnouncement: [401, 401, 401, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   setMaintenance: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  getPersonalDataRecords: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
 };

@@ -15,6 +15,7 @@ export const deskTexts = {
     accounts: 'Konten',
     machine: 'Mails, Aufgaben und Speicher',
   },
+  processing: 'Verarbeitungen und Löschfristen',
   lines: {
     cases: 'Meldungen, Widersprüche und angehaltene Anzeigen',
     heldAdverts: 'davon angehaltene Anzeigen',

@@ -20,6 +20,8 @@ const refusals = {
 /** The page that lies in an export beside the data. */
 const exportReadMe = (createdOn: string): string => `Deine Daten bei Stammplatz, Stand ${createdOn}
 
+meine-daten.html – alles zum Lesen, im Browser zu öffnen
+
 konto.json – dein Konto mit allen Angaben und Einstellungen
 vorlagen.json – Kontaktvorlage, Rechnungsdaten und PEFC-Nummern
 anzeigen.json – deine Anzeigen mit Preisen, Ort, Kontakt, Aufrufen und Rückmeldungen
