@@ -91,7 +91,7 @@ test('the operator sees each table with its clock, and which rows wait too long'
   expect(await asked()).toMatchObject({ isOverdue: true });
 });
 
-test('nobody else sees it', async () => {
+test('others do not see it', async () => {
   const person = await signInTestUser(server);
   const statuses = await Promise.all(
     [{}, person.headers].map(async (headers) => {

@@ -19,7 +19,11 @@ const timed = (table: string, since: string, keptInDays: number, where?: string)
  */
 export const PERSONAL_TABLES: Readonly<Record<RecordCode, readonly PersonalTable[]>> = {
   ACCOUNT: [
-    { table: 'users', end: 'ACCOUNT', clock: { since: 'deletion_asked_at', keptInDays: 14, where: 'anonymised_at is null' } },
+    {
+      table: 'users',
+      end: 'ACCOUNT',
+      clock: { since: 'deletion_asked_at', keptInDays: 14, where: 'anonymised_at is null' },
+    },
     ...rows('ACCOUNT', 'user_permissions', 'account_events', 'stored_files'),
   ],
   SIGN_IN: [

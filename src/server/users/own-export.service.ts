@@ -93,7 +93,13 @@ export async function exportOwnData(
     {
       name: exportPageTexts.fileName,
       isCompressed: true,
-      open: async () => Readable.from(exportPage(sections.map((section) => pageSection(section, db, key)), clock())),
+      open: async () =>
+        Readable.from(
+          exportPage(
+            sections.map((section) => pageSection(section, db, key)),
+            clock(),
+          ),
+        ),
     },
     ...sections.map((section) => jsonEntry(section, db, key)),
     ...invoices.map(({ fileName, read }) => ({
