@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/format/dates.ts';
-import { formatQuantity } from '#domain/format/numbers.ts';
+import { NO_BREAK_SPACE, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { pointText } from '#domain/origin/outline-text.ts';
@@ -32,7 +32,7 @@ function fitted({ document, write, heightOf }: PdfDocument, text: string, block:
   const fits = (size: number): boolean => {
     document.fontSize(size);
     const longest = Math.max(
-      ...text.split(/[\s-]+/u).map((word) => {
+      ...text.split(/[ \n-]+/u).map((word) => {
         heightOf(word, { family, width });
         return document.widthOfString(word);
       }),
@@ -128,8 +128,10 @@ function code(paper: PdfDocument, { slip, scanUrl }: PrintedSlip): void {
   const y = fitted(paper, words.scan, { ...beside, y: CODE_TOP + 8, height: 44, sizes: [16, 14], family: 'title' });
   document.fillColor(INK_SOFT).fontSize(9);
   write(scanUrl.replace(/^https?:\/\//u, ''), { ...beside, y: y + 2 });
-  if (slip.contact !== '')
-    labelled(paper, words.contact, slip.contact, {
+  // A telephone number stays on one line.
+  const contact = slip.contact.replaceAll(/(?<=\d) (?=\d)/gu, NO_BREAK_SPACE);
+  if (contact !== '')
+    labelled(paper, words.contact, contact, {
       ...beside,
       y: document.y + 8,
       height: HEIGHT - FOOT - 30 - document.y,
