@@ -25,7 +25,7 @@ export const RECORD_CODES = [
 export type RecordCode = (typeof RECORD_CODES)[number];
 
 /** What ends rows: the end of what they belong to, a time, the wish of the person; DUTY: they have to be kept. */
-export const ROW_ENDS = ['ACCOUNT', 'ADVERT', 'CHAT', 'REQUEST', 'TIME', 'WISH', 'DUTY'] as const;
+const ROW_ENDS = ['ACCOUNT', 'ADVERT', 'CHAT', 'REQUEST', 'TIME', 'WISH', 'DUTY'] as const;
 export type RowEnd = (typeof ROW_ENDS)[number];
 
 export const PersonalDataRecords = named(

@@ -5,7 +5,7 @@ import type { Clock } from './personal-tables.data.ts';
 /** Rows of each table of ours, as the database estimates them; -1 as zero where it has not looked yet. */
 export async function estimateRows(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ table: string; rows: number }>`
-    select c.relname as table, greatest(c.reltuples, 0)::float8 as rows from pg_class c
+    select c.relname::text as table, greatest(c.reltuples, 0)::float8 as rows from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`.execute(db);
   return new Map(rows.map((row) => [row.table, row.rows]));
 }

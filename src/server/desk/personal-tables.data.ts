@@ -92,10 +92,3 @@ export const PERSONAL_TABLES: Readonly<Record<RecordCode, readonly PersonalTable
   CONSENT: [timed('consents', 'noted_at', 3 * 366)],
   OPERATION: [...rows('DUTY', 'audit_log', 'custom_word_changes'), ...rows('TIME', 'rate_limit_takes')],
 };
-
-/** Tables whose columns look personal and are not, each with its reason. */
-export const NOT_PERSONAL: Readonly<Record<string, string>> = {
-  places: 'postcodes and towns',
-  feeds: 'addresses of other sites',
-  feed_posts: 'posts of other sites',
-};
