@@ -9,7 +9,7 @@ import { PERSONAL_TABLES } from './personal-tables.data.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
-registerDeskHandlers(server.api);
+registerDeskHandlers(server.api, { refresh: async () => undefined });
 
 const DAY_IN_MS = 86_400_000;
 /** Tables whose columns look personal and are not, each with its reason. */

@@ -22,7 +22,8 @@ test('what people wrote stays text, wherever it stands', async () => {
 test('the page needs nothing from elsewhere and lets nothing run', async () => {
   const html = await pageOf('konto', [{ websiteUrl: 'https://holz.example' }]);
   expect(html).toContain("default-src 'none'");
-  expect(html.matchAll(/(?:src|href)="([^"]*)"/g).every(([, address]) => address?.startsWith('#') === true)).toBe(true);
+  const addresses = Array.from(html.matchAll(/(?:src|href)="([^"]*)"/g), ([, address = '']) => address);
+  expect(addresses.filter((address) => !address.startsWith('#'))).toEqual([]);
 });
 
 test('times, days, amounts and choices are written in German', async () => {

@@ -1,5 +1,5 @@
 import { chatPaths } from '#contract/chats/chat-paths.ts';
-import { MOST_COOKIE_VALUE, base64UrlCookie, fromBase64Url, toBase64Url } from '#web/forms/kept-cookie.ts';
+import { MOST_COOKIE_VALUE, base64UrlCookie, fromBase64Url, toBase64Url } from '#web/device/kept-cookie.ts';
 
 const KEPT_IN_SECONDS = 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import { MOST_COOKIE_VALUE, base64UrlCookie, fromBase64Url, toBase64Url } from '#web/forms/kept-cookie.ts';
+import { MOST_COOKIE_VALUE, base64UrlCookie, fromBase64Url, toBase64Url } from '#web/device/kept-cookie.ts';
 import { REQUEST_FIELDS, type RequestValues } from './request-values.ts';
 
 const NAME = 'gesuch';
