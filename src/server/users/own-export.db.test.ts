@@ -124,7 +124,7 @@ test('the zip holds everything of the person in JSON, the pictures, and nothing 
   const page = files.get('meine-daten.html')?.toString() ?? '';
   for (const words of ['<h2>Anzeigen</h2>', 'Buche vom Hof', 'Geheimgasse 7', 'Schöne Scheiter', '<dt>Telefon</dt>'])
     expect(page).toContain(words);
-  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>\d{1,2}\. /);
+  expect(page).toMatch(/<dt>Angelegt am<\/dt><dd>\d{1,2}\.\d{1,2}\.\d{4}, /);
   const text = [...files]
     .filter(([name]) => !name.startsWith('bilder/'))
     .map(([, content]) => content.toString())

@@ -37,7 +37,7 @@ const actions: Record<AuditAction, string> = {
   'advert.reports-rejected': 'Meldungen zur Anzeige abgelehnt',
   'advert.objection-rejected': 'Widerspruch zur Anzeige abgelehnt',
   'advert.decision-undone': 'Entscheidung zur Anzeige rückgängig',
-  'advert.owner-written': 'Verkäufer angeschrieben',
+  'advert.owner-written': 'Anbieter angeschrieben',
   'advert.feedback-hidden': 'Rückmeldung verborgen',
   'advert.feedback-shown': 'Rückmeldung wieder gezeigt',
   'rating.decided': 'Über Bewertung entschieden',
