@@ -212,7 +212,10 @@ test('a slip for the pile is written and printed, and its code leads to the adve
   const paper = await page.getByRole('link', { name: 'Zettel öffnen (PDF, A5)' }).getAttribute('href');
   const pdf = await (await context.request.get(paper ?? '')).body();
   const code = await qrCodeInPdf(pdf);
-  const scanner = await visit({ viewport: { width: 360, height: 740 } });
+  // A browser without a screen counts as a robot.
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+  const scanner = await visit({ userAgent, viewport: { width: 360, height: 740 } });
   await scanner.page.goto(new URL(code ?? '').pathname);
   expect(new URL(scanner.page.url()).pathname).toBe(paths.sharedAdvert(id));
   await scanner.page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -21,7 +21,7 @@ import { CompanyMark } from './company-mark.tsx';
 import { ContactBox } from './contact-box.tsx';
 import type { ShownCompany } from './load-company.ts';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
-import { SellerRecordLines } from '#web/users/record/seller-record.parts.tsx';
+import { SellerRecordLines } from '#web/users/seller-record/seller-record.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { OwnerBar } from './owner-bar.tsx';
 

@@ -15,7 +15,7 @@ import { findUser } from '#contract/users/users.ts';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
-import { type SellerRecord, sellerRecordOf } from '#web/users/record/seller-record.parts.ts';
+import { type SellerRecord, sellerRecordOf } from '#web/users/seller-record/seller-record.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { type PlaceView, placeViewOf } from '#web/places/place-view.parts.ts';
 import { invalidPath } from '#web/page/not-found.ts';

@@ -11,7 +11,7 @@ import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.pa
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
-import { type SellerRecord, sellerRecordOf } from '#web/users/record/seller-record.parts.ts';
+import { type SellerRecord, sellerRecordOf } from '#web/users/seller-record/seller-record.parts.ts';
 import { monthOf } from '#domain/users/member-since.ts';
 
 /** What everybody may see of a seller. */

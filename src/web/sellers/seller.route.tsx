@@ -15,7 +15,7 @@ import type { Route } from './+types/seller.route.ts';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';
-import { SellerRecordLines } from '#web/users/record/seller-record.parts.tsx';
+import { SellerRecordLines } from '#web/users/seller-record/seller-record.parts.tsx';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -52,7 +52,7 @@ import { priceLine, priceWordsOf } from './price/price-words.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
-import { type SellerRecord, sellerRecordOf } from '#web/users/record/seller-record.parts.ts';
+import { type SellerRecord, sellerRecordOf } from '#web/users/seller-record/seller-record.parts.ts';
 import type { VisitorPlace } from '#web/places/visitor-place.queries.ts';
 import { placeOf, visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 

@@ -4,7 +4,7 @@ import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { SellerKindBadge, SellerMark } from '#web/users/seller-mark.parts.tsx';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
-import { SellerRecordLines } from '#web/users/record/seller-record.parts.tsx';
+import { SellerRecordLines } from '#web/users/seller-record/seller-record.parts.tsx';
 import type { AdvertSeller } from './load-advert.ts';
 
 const { seller: texts } = advertPageTexts;
