@@ -18,7 +18,7 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 import { TOKEN_LIFETIME_IN_DAYS, issueToken, readToken } from './token.ts';
-import { memoryOf } from '#server/platform/database/database.ts';
+import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { announceChange, onForeignChange } from '#server/platform/processes/changes.ts';
 import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
@@ -104,7 +104,7 @@ export type SessionReader = {
 
 /**
  * Every call asks the database, at most once per second and credential: an ended session is over everywhere within a second,
- * and at once where its end is announced (`endAllSessions`).
+ * and within a moment, as its end is announced.
  */
 export function createSessionReader(base: BaseContext): SessionReader {
   const known = new LRUCache<string, { viewer: Viewer; readAt: number }>({ max: MAX_CACHED });
@@ -161,8 +161,14 @@ const toViewer = (session: LiveSession): Viewer => ({
 export async function endOwnSession(context: Context, reader: SessionReader): Promise<void> {
   const { key, id, sessionId } = requireViewer(context);
   await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
-  reader.forget(sessionId);
+  forgetEverywhere(context.db, reader, [sessionId]);
   noteSecurityEvent(context.logger, { event: 'session.ended', person: id, subject: sessionId });
+}
+
+/** In this process at once, in the others within a moment. */
+function forgetEverywhere(db: Db, reader: SessionReader, sessionIds: readonly string[]): void {
+  sessionIds.forEach((sessionId) => reader.forget(sessionId));
+  if (sessionIds.length > 0) announceChange(db, 'sessions', sessionIds);
 }
 
 type EndContext = Pick<Context, 'db' | 'clock' | 'logger'>;
@@ -174,7 +180,7 @@ export async function endOtherSessions(
   { userKey, exceptSessionId }: { userKey: number; exceptSessionId: string | null },
 ): Promise<void> {
   const ended = await endSessionRows(context.db, { userKey, exceptSessionId }, context.clock());
-  ended.forEach((sessionId) => reader.forget(sessionId));
+  forgetEverywhere(context.db, reader, ended);
   for (const subject of ended)
     noteSecurityEvent(context.logger, { event: 'session.ended', personKey: userKey, subject });
 }
@@ -196,7 +202,7 @@ export async function endAllSessions(
 export async function endSession(context: Context, reader: SessionReader, sessionId: string): Promise<boolean> {
   const { key, id: person } = requireViewer(context);
   const ended = await endSessionRows(context.db, { userKey: key, sessionId }, context.clock());
-  ended.forEach((id) => reader.forget(id));
+  forgetEverywhere(context.db, reader, ended);
   for (const subject of ended) noteSecurityEvent(context.logger, { event: 'session.ended', person, subject });
   return ended.length > 0;
 }
