@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '#server/platform/console/progress.ts';
@@ -25,6 +26,7 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { backupWarning } from './backup-age.service.ts';
 import { type BackupOutcome, makeBackup } from './backup.service.ts';
 import { readBackups, readVerification } from './catalog.ts';
+import { forEachAtOnce } from './file-copies.ts';
 import { keepLog } from './keep-log.service.ts';
 import { openTarget } from './open-target.service.ts';
 import { restoreBackup } from './restore.service.ts';
@@ -251,6 +253,37 @@ describe('a damaged backup', () => {
     const restore = restoredIds(folder, { id: manifest.id, into });
     await expect(restore).rejects.toThrow('beschädigt');
     expect(readdirSync(into).filter((name) => name !== 'postgres-socket')).toEqual([]);
+  });
+});
+
+describe('a backup whose archive of the database has lost a name', () => {
+  it('is found by the check instead of being unpacked for ever', async () => {
+    const folder = newFolder();
+    const { manifest } = await backUp(folder);
+    const [path = ''] = filesBelow(join(folder, 'bases'));
+    const archive = zstdDecompressSync(readFileSync(path));
+    // The name is the first field of the first header.
+    archive.fill(0, 0, 100);
+    writeFileSync(path, zstdCompressSync(archive));
+    const { isGood, problems } = await verifyBackup({ target: openTarget(folder), id: manifest.id, startProgress });
+    expect({ isGood, problems: problems.join() }).toEqual({
+      isGood: false,
+      problems: expect.stringContaining('beschädigt'),
+    });
+  });
+});
+
+describe('files that are copied at once', () => {
+  it('have all ended when the failure of one is told', async () => {
+    let running = 0;
+    const copying = forEachAtOnce([10, 0, 10], async (ms) => {
+      running++;
+      await wait(ms);
+      running--;
+      if (ms === 0) throw new Error('the disk is full');
+    });
+    await expect(copying).rejects.toThrow('the disk is full');
+    expect(running).toBe(0);
   });
 });
 

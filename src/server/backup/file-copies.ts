@@ -20,19 +20,23 @@ const AT_ONCE = 16;
 
 export const fileKey = (sha256: string): string => `${FILES}${sha256.slice(0, 2)}/${sha256}`;
 
-/** Does the work for each item, some at a time; the first failure ends it. */
+/** Does the work for each item, some at a time. A failure begins no more of it, and is told when what was begun has ended. */
 export async function forEachAtOnce<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const under = new Set<Promise<void>>();
-  for await (const item of items) {
-    const run = work(item).finally(() => under.delete(run));
-    run.catch(() => undefined);
-    under.add(run);
-    if (under.size >= AT_ONCE) await Promise.race(under);
+  try {
+    for await (const item of items) {
+      const run = work(item).finally(() => under.delete(run));
+      run.catch(() => undefined);
+      under.add(run);
+      if (under.size >= AT_ONCE) await Promise.race(under);
+    }
+    await Promise.all(under);
+  } finally {
+    await Promise.allSettled(under);
   }
-  await Promise.all(under);
 }
 
 /** What is stored already, by checksum. */

@@ -36,7 +36,7 @@ export async function layOutCluster(
   await pipeline(
     Readable.from(checked(target, base)),
     createZstdDecompress(),
-    unpackTar(cluster, { dmode: FOLDER_MODE, fmode: FILE_MODE }),
+    unpackTar(cluster, { dmode: FOLDER_MODE, fmode: FILE_MODE, map: (header) => named(header, base.key) }),
   ).catch((cause: unknown) => {
     throw isZstdError(cause) ? new Error(damaged(base.key), { cause }) : cause;
   });
@@ -56,6 +56,12 @@ export async function layOutCluster(
   }
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: FILE_MODE });
   if (owner) await handOver(cluster, owner);
+}
+
+/** Without it, unpacking an entry whose name was lost never ends. @throws Error where the entry has no name */
+function named<Header extends { name: string }>(header: Header, key: string): Header {
+  if (header.name === '') throw new Error(damaged(key));
+  return header;
 }
 
 /** A flipped byte is mostly met by the decompression, before the checksum is complete. */
