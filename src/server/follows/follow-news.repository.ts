@@ -108,8 +108,8 @@ export async function listNewAdverts(tx: Db, { follower, followKeys, searchTells
     where f.id = any(${[...followKeys]}::bigint[])
       and not exists (select from user_blocks b where (b.blocker_id = f.user_id and b.blocked_id = f.seller_id)
         or (b.blocker_id = f.seller_id and b.blocked_id = f.user_id))
-      and not exists (select from saved_search_hits h join saved_searches q on q.id = h.search_id
-        where h.advert_id = n.advert_id and q.user_id = ${follower.key} and not h.is_waiting
+      and not exists (select from saved_search_finds h join saved_searches q on q.id = any(h.search_ids)
+        where h.advert_id = n.advert_id and q.user_id = ${follower.key} and (h.was_told or h.id <= q.told_up_to)
           and ((q.by_mail and ${searchTells.mail}::boolean) or (q.by_push and ${searchTells.push}::boolean)))
     order by f.id, n.number desc`.execute(tx);
   return rows;

@@ -235,8 +235,8 @@ describe('new adverts of a followed seller', () => {
     const advert = await newAdvert(seller, 1);
     await sql`with s as (insert into saved_searches (public_id, user_id, name, address, frequency, by_mail, by_push, created_at, looked_at, read_by)
         values (gen_random_uuid(), ${searches.key}, 'Buche', '/kaufen-verkaufen', 'AT_ONCE', true, false, now(), now(), '1') returning id)
-      insert into saved_search_hits (search_id, advert_id, found_at, reason, is_waiting)
-        select id, ${advert.key}, now(), 'NEW', false from s`.execute(db);
+      insert into saved_search_finds (search_ids, advert_id, found_at, reason, was_told)
+        select array[id], ${advert.key}, now(), 'NEW', true from s`.execute(db);
     await note(1);
     expect(await tell(20)).toBe(1);
     expect(await mails(hears.email)).toHaveLength(1);

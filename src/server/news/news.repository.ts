@@ -128,10 +128,10 @@ const imports = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
     and (r.status = 'FAILED' or (r.status = 'DONE' and r.failed_count > 0))
   order by r.created_at desc limit ${MOST_IMPORTS}`;
 
-/** One line a search with hits since the viewer last looked at them; by saved_searches_user_id_index and saved_search_hits_pkey. */
+/** One line a search with hits since the viewer last looked at them; by saved_searches_user_id_index and saved_search_finds_search_ids_index. */
 const savedSearches = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
   select 'SAVED_SEARCH_HITS', max(h.found_at) as at, s.public_id, s.name, count(*)::int, null::timestamptz
-  from saved_searches s join saved_search_hits h on h.search_id = s.id and h.found_at > s.looked_at
+  from saved_searches s join lateral finds_of_search(s.id) h on h.found_at > s.looked_at
     join search_docs d on d.id = h.advert_id and d.expires_at > ${now}
   where s.user_id = ${userKey} and h.found_at > ${now}::timestamptz - interval '30 days'
   group by s.id order by at desc limit ${MOST_OF_A_KIND}`;

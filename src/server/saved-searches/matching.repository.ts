@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
@@ -198,12 +197,15 @@ export async function listMatchableAdverts(
 export type MatchedRow = { advert: KeyedAdvert & { key: number }; beforeKey: number | null };
 
 /**
- * `docs`: the rows of adverts, `n` their place among those given; `befores`: what they were; `pairs`: the filters that share a key with them. By search_docs_pkey,
- * saved_search_changes_pkey and saved_search_keys_pkey.
+ * `docs`: the rows of adverts, `n` their place among those given; `befores`: what they were; `candidates`: the filters that
+ * share a key with them, for each `n`. By search_docs_pkey, saved_search_changes_pkey and saved_search_keys_pkey.
+ *
+ * Candidates are made before rows of adverts are joined, from arrays alone: only so does the planner know about how many they
+ * are, and for many reads all filters in one pass instead of each by its key.
  */
-function withPairs(matched: readonly MatchedRow[], { isJudged }: { isJudged: boolean }) {
-  const asked = matched.flatMap(({ advert }) =>
-    advertKeys(advert, { isJudged }).map((key) => ({ key, advertKey: advert.key })),
+function withCandidates(matched: readonly MatchedRow[], { isJudged }: { isJudged: boolean }) {
+  const asked = matched.flatMap(({ advert }, index) =>
+    advertKeys(advert, { isJudged }).map((key) => ({ key, n: index + 1, point: `(${advert.x},${advert.y})` })),
   );
   const ids = sql`${matched.map(({ advert }) => advert.key)}::bigint[]`;
   const rows = (table: 'search_docs' | 'saved_search_changes') =>
@@ -213,46 +215,46 @@ function withPairs(matched: readonly MatchedRow[], { isJudged }: { isJudged: boo
     befores as materialized (
       ${rows('saved_search_changes')} where change_id = any(${matched.map(({ beforeKey }) => beforeKey)}::bigint[])
         and attrs is not null),
-    pairs as (
-      select asked.advert_id, k.filter_id, k.area
-      from unnest(${asked.map(({ advertKey }) => advertKey)}::bigint[], ${asked.map(({ key }) => key)}::text[]) asked (advert_id, key)
-        join saved_search_keys k on k.key = asked.key)`;
+    candidates as (
+      select f.*, asked.n
+      from unnest(${asked.map(({ n }) => n)}::int[], ${asked.map(({ key }) => key)}::text[], ${asked.map(({ point }) => point)}::point[])
+          asked (n, key, pos)
+        join saved_search_keys k on k.key = asked.key and (k.area is null or asked.pos <@ k.area)
+        join saved_search_filters f on f.id = k.filter_id
+      where ${isJudged ? sql`f.resolved is not null` : sql`f.resolved is null`} offset 0)`;
 }
 
 /** Filters that an advert fulfils as far as columns say, of searches that are not paused. */
-const FITTING = sql`from pairs join docs d using (advert_id) join saved_search_filters f on f.id = pairs.filter_id
-  where (pairs.area is null or d.pos <@ pairs.area) and not f.is_paused and ${fulfils('d')}`;
+const FITTING = sql`from candidates f join docs d using (n) where not f.is_paused and ${fulfils('d')}`;
 
 export type Candidate = { advert_key: number; search_key: number; kept: KeptSearch };
 
 /** Filters that adverts fulfil as far as columns say, and of which the listing has to say the rest. */
 export async function listJudgedCandidates(db: Db, matched: readonly MatchedRow[]): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'kept'> & { kept: unknown }>`
-    with ${withPairs(matched, { isJudged: true })}
+    with ${withCandidates(matched, { isJudged: true })}
     select distinct d.advert_id as advert_key, f.search_id as search_key, f.resolved as kept
-    ${FITTING} and f.resolved is not null order by d.advert_id, f.search_id`.execute(db);
+    ${FITTING} order by d.advert_id, f.search_id`.execute(db);
   return rows.map((row) => ({ ...row, kept: storedJson(Kept, row.kept) }));
 }
 
 export type Fit = { advertKey: number; searchKey: number; wasHit: boolean };
 
-/** `fits`: every advert with every search it fulfils, once; `judged` are those that the listing found. */
-function withFits(matched: readonly MatchedRow[], judged: readonly Fit[]) {
+/** `fits`: adverts with the searches they fulfil, some several times; `judged` are those that the listing found. */
+export function withFits(matched: readonly MatchedRow[], judged: readonly Fit[]): RawBuilder<unknown> {
   const wasHit = sql`case when d.advert_id = any(${changedOf(matched)}::bigint[])
     then coalesce((select ${fulfils('b')} from befores b where b.advert_id = d.advert_id), false) else false end`;
   return sql`
-    ${withPairs(matched, { isJudged: false })},
+    ${withCandidates(matched, { isJudged: false })},
     fits as (
-      select search_id, advert_id, n, frequency, created_at, bool_or(was_hit) as was_hit from (
-        select f.search_id, d.advert_id, d.n, f.frequency, f.created_at, ${wasHit} as was_hit
-        ${FITTING} and (f.user_id = d.seller_id) is not true and f.resolved is null
-        union all
-        select s.id, d.advert_id, d.n, s.frequency, s.created_at, given.was_hit
-        from unnest(${judged.map(({ advertKey }) => advertKey)}::bigint[], ${judged.map(({ searchKey }) => searchKey)}::bigint[],
-            ${judged.map((fit) => fit.wasHit)}::boolean[]) given (advert_id, search_id, was_hit)
-          join docs d using (advert_id) join saved_searches s on s.id = given.search_id
-        where (s.user_id = d.seller_id) is not true) found
-      group by search_id, advert_id, n, frequency, created_at)`;
+      select f.search_id, n, f.frequency, f.created_at, ${wasHit} as was_hit
+      ${FITTING} and (f.user_id = d.seller_id) is not true
+      union all
+      select s.id, d.n, s.frequency, s.created_at, given.was_hit
+      from unnest(${judged.map(({ advertKey }) => advertKey)}::bigint[], ${judged.map(({ searchKey }) => searchKey)}::bigint[],
+          ${judged.map((fit) => fit.wasHit)}::boolean[]) given (advert_id, search_id, was_hit)
+        join docs d using (advert_id) join saved_searches s on s.id = given.search_id
+      where (s.user_id = d.seller_id) is not true)`;
 }
 
 const changedOf = (matched: readonly MatchedRow[]): number[] =>
@@ -261,100 +263,6 @@ const changedOf = (matched: readonly MatchedRow[]): number[] =>
 /** Keys of all searches that one advert fulfils, without paused ones and those of the seller. */
 export async function listFits(db: Db, matched: MatchedRow, judged: readonly Fit[]): Promise<number[]> {
   const { rows } = await sql<{ key: number }>`with ${withFits([matched], judged)}
-    select search_id as key from fits`.execute(db);
+    select distinct search_id as key from fits`.execute(db);
   return rows.map(({ key }) => key);
-}
-
-/** Marks adverts as matched, and returns those that were before; only these can have hits. By saved_search_adverts_pkey. */
-export async function markMatched(tx: Db, advertKeys: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ key: number }>`
-    with added as (insert into saved_search_adverts select unnest(${[...advertKeys]}::bigint[]) on conflict do nothing)
-    select advert_id as key from saved_search_adverts where advert_id = any(${[...advertKeys]}::bigint[])`.execute(tx);
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** What of an advert and a search decides on the reason, as the bits of a number. */
-export const REASON_BITS = { wasHit: 1, isYounger: 2, isTold: 4, asNew: 8, asBack: 16, isCheapest: 32 } as const;
-export const REASON_LETTERS = { NEW: 'N', PRICE_DROP: 'P', BACK: 'B', none: '-' } as const;
-
-export type JudgedAdvert = MatchedRow & {
-  price: number | null;
-  priceBefore: number | null;
-  publishedAt: Date | null;
-  /** Whether searches may have been told of it. */
-  isKnown: boolean;
-  /** A letter for each combination of REASON_BITS. */
-  reasons: string;
-};
-type Found = {
-  adverts: readonly JudgedAdvert[];
-  judged: readonly Fit[];
-  now: Date;
-  dueAt: Readonly<Record<Frequency, Date>>;
-};
-
-/**
- * Writes down which searches adverts fulfil, why that is to be told, and when. The transaction has to hold `lockHitsAlone`.
- * Paused searches and those of the seller are left out.
- */
-export async function writeHits(tx: Db, { adverts, judged, now, dueAt }: Found): Promise<void> {
-  const bits = REASON_BITS;
-  const letters = REASON_LETTERS;
-  /** Figures of adverts by their place: a join with so few rows is planned as one of all with all. */
-  const its = (values: readonly unknown[], type: string) => sql`(${values}::${sql.raw(type)}[])[fits.n]`;
-  const price = its(
-    adverts.map((advert) => advert.price),
-    'bigint',
-  );
-  const priceBefore = its(
-    adverts.map((advert) => advert.priceBefore),
-    'bigint',
-  );
-  const publishedAt = its(
-    adverts.map((advert) => advert.publishedAt),
-    'timestamptz',
-  );
-  const isKnown = its(
-    adverts.map((advert) => advert.isKnown),
-    'boolean',
-  );
-  const reasons = its(
-    adverts.map((advert) => advert.reasons),
-    'text',
-  );
-  const bit = (name: keyof typeof bits, condition: RawBuilder<unknown>) =>
-    sql`case when ${condition} then ${sql.lit(bits[name])} else 0 end`;
-  const whereLetter = (letter: string) => sql`case when letter = ${sql.lit(letter)} then ${now}::timestamptz end`;
-  const insertHits = sql`insert into saved_search_hits as h (search_id, advert_id, new_at, dropped_at, back_at, found_at, reason,
-      told_price, price_before, is_waiting)
-    select search_id, advert_id, ${whereLetter(letters.NEW)}, ${whereLetter(letters.PRICE_DROP)}, ${whereLetter(letters.BACK)},
-      ${now}::timestamptz,
-      case letter when ${sql.lit(letters.NEW)} then 'NEW' when ${sql.lit(letters.BACK)} then 'BACK' else 'PRICE_DROP' end,
-      price, case when letter = ${sql.lit(letters.PRICE_DROP)} then price_before end, true
-    from found`;
-  await sql`
-    with ${withFits(adverts, judged)},
-    told as (
-      select search_id, advert_id, ${isKnown} as is_known, ${price} as price, ${priceBefore} as price_before, fits.frequency,
-        substr(${reasons}, 1 + ${bit('wasHit', sql`fits.was_hit`)} + ${bit('isYounger', sql`${publishedAt} >= fits.created_at`)}
-          + ${bit('isTold', sql`h.is_told`)} + ${bit('asNew', sql`h.new_at is not null`)} + ${bit('asBack', sql`h.back_at is not null`)}
-          + ${bit('isCheapest', sql`h.told_price is null or h.told_price > ${price}`)}, 1) as letter
-      from fits left join lateral (select true as is_told, new_at, back_at, told_price from saved_search_hits
-        where ${isKnown} and search_id = fits.search_id and advert_id = fits.advert_id offset 0) h on true),
-    found as materialized (
-      select * from told where letter <> ${sql.lit(letters.none)} order by search_id, advert_id),
-    due as (
-      insert into saved_search_due (search_id, due_at)
-      select distinct on (search_id) search_id, case frequency when 'AT_ONCE' then ${dueAt.AT_ONCE}::timestamptz
-        when 'DAILY' then ${dueAt.DAILY}::timestamptz else ${dueAt.WEEKLY}::timestamptz end
-      from found order by search_id
-      on conflict do nothing),
-    first_ones as (${insertHits} where not is_known)
-    ${insertHits} where is_known
-    on conflict (search_id, advert_id) do update set
-      new_at = coalesce(h.new_at, excluded.new_at), dropped_at = coalesce(excluded.dropped_at, h.dropped_at),
-      back_at = coalesce(h.back_at, excluded.back_at), found_at = excluded.found_at,
-      reason = case when h.is_waiting and h.reason = 'NEW' then 'NEW' else excluded.reason end,
-      told_price = least(h.told_price, excluded.told_price),
-      price_before = coalesce(excluded.price_before, h.price_before), is_waiting = true`.execute(tx);
 }

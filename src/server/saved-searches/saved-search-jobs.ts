@@ -4,8 +4,8 @@ import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerSavedSearchHandlers } from './saved-searches.handlers.ts';
-import { readOutdatedSearches, startMatching } from './search-matching.service.ts';
-import { deleteOldHits } from './told-hits.repository.ts';
+import { deleteOldFinds } from './finds.repository.ts';
+import { moveHits, readOutdatedSearches, startMatching } from './search-matching.service.ts';
 import { notifyDueHits } from './told-hits.service.ts';
 
 const MINUTE_IN_MS = 60_000;
@@ -28,11 +28,12 @@ export function startSavedSearches(
 const savedSearchTasks = (base: BaseContext): BackgroundTask[] => [
   { name: 'tell hits of saved searches', everyInMs: TELL_EVERY_MS, run: () => notifyDueHits(base) },
   { name: 'read saved searches again', everyInMs: MINUTE_IN_MS, run: () => readOutdatedSearches(base) },
+  { name: 'move hits of saved searches', everyInMs: MINUTE_IN_MS, run: () => moveHits(base.db) },
   { name: 'drop old hits of saved searches', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldHits(base) },
 ];
 
 /** Deletes hits of adverts that have been gone for a year; returns how many. */
 export function dropOldHits({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - HITS_KEPT_FOR_MS);
-  return inSteps(DROP_BATCH, () => deleteOldHits(db, { before, limit: DROP_BATCH }));
+  return inSteps(DROP_BATCH, () => deleteOldFinds(db, { before, limit: DROP_BATCH }));
 }

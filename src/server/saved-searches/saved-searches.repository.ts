@@ -4,6 +4,7 @@ import { type Frequency, type SearchPlace } from '#domain/saved-searches/saved-s
 import type { QuietHours } from '#domain/users/quiet-hours.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
+import { markTold } from './told-hits.repository.ts';
 
 /** Whose searches: an account's, or those of a confirmed address without one, in lower case. */
 export type Owner = { userKey: number } | { email: string };
@@ -127,10 +128,9 @@ export async function updateSearch(tx: Db, key: number, change: SearchChange): P
   await sql`update saved_searches set name = ${name}, frequency = ${frequency}, by_mail = ${byMail}, by_push = ${byPush},
       places = ${JSON.stringify(places)}::jsonb, paused_at = ${pausedAt}
     where id = ${key}`.execute(tx);
-  if (dueAt !== null) await sql`update saved_search_due set due_at = ${dueAt} where search_id = ${key}`.execute(tx);
-  if (pausedAt === null) return;
-  await sql`delete from saved_search_due where search_id = ${key}`.execute(tx);
-  await sql`update saved_search_hits set is_waiting = false where search_id = ${key} and is_waiting`.execute(tx);
+  if (dueAt !== null)
+    await sql`update saved_search_tellings set tell_at = ${dueAt} where search_id = ${key}`.execute(tx);
+  if (pausedAt !== null) await markTold(tx, [key]);
 }
 
 /** Sets the quiet hours of an address for all its searches; null: none. */
@@ -164,11 +164,11 @@ export async function giveSearches(
     select id from saved_searches where email = ${from.email} order by id limit ${to.room})`.execute(tx);
 }
 
-/** How many public adverts each search found since its owner last looked; by saved_search_hits_pkey. */
+/** How many public adverts each search found since its owner last looked; by saved_search_finds_search_ids_index. */
 export async function countNewHits(db: Db, keys: readonly number[], now: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ key: number; count: number }>`
     select s.id as key, count(*)::int as count from saved_searches s
-      join saved_search_hits h on h.search_id = s.id and h.found_at > s.looked_at
+      join lateral finds_of_search(s.id) h on h.found_at > s.looked_at
       join search_docs d on d.id = h.advert_id and d.expires_at > ${now}
     where s.id = any(${[...keys]}::bigint[]) group by s.id`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));

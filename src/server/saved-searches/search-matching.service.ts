@@ -3,10 +3,12 @@ import { type MatchedAdvert, reasonToTell } from '#domain/saved-searches/hit-rea
 import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { Figure } from '#server/platform/metrics.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
 import { type DocRow, fulfilledBy, readingVersion } from '#server/search/percolation/percolation.service.ts';
 import { inBatches } from './batches.ts';
+import { type JudgedAdvert, REASON_BITS, REASON_CODES, moveStoredHits, writeHits } from './finds.repository.ts';
 import {
   type AdvertChange,
   CHANGES,
@@ -14,11 +16,8 @@ import {
   type ChangeRow,
   type Fit,
   type GivenUpChange,
-  type JudgedAdvert,
   type MatchableAdvert,
   type MatchedRow,
-  REASON_BITS,
-  REASON_LETTERS,
   countGivenUp,
   deleteChanges,
   giveUpChange,
@@ -30,9 +29,7 @@ import {
   listOutdatedSearches,
   lockChanges,
   lockHitsExclusively,
-  markMatched,
   retryGivenUp,
-  writeHits,
 } from './matching.repository.ts';
 import { rereadSearch } from './saved-searches.service.ts';
 
@@ -46,6 +43,7 @@ const LOOK_EVERY_MS = 500;
 const MOST_ATTEMPTS = 5;
 const NEXT_TRY_AFTER_MS = 20_000;
 const READ_AGAIN_AT_ONCE = 200;
+const MOVED_AT_ONCE = 20_000;
 
 type Work = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'memory' | 'logger'>;
 /** Called in the transaction that matches, for tests that kill it there. */
@@ -105,36 +103,45 @@ async function giveUp({ db, clock, logger }: Work, change: ChangeRow, error: unk
 
 /** All changes of each advert that wait, as one: what it was before the first, what it is now. */
 async function matchAdverts(base: Work, advertKeys: readonly number[], steps: Steps): Promise<void> {
-  await inTransaction(base.db, async (tx) => {
-    await lockHitsExclusively(tx);
-    const changes = await lockChanges(tx, advertKeys);
-    if (changes.length === 0) return;
-    await noteHits(tx, changes, base.clock());
-    await deleteChanges(
-      tx,
-      changes.map(({ key }) => key),
-    );
-    await steps.beforeCommit?.();
-  });
+  const matchOnceMoved = () =>
+    inTransaction(base.db, async (tx) => {
+      await lockHitsExclusively(tx);
+      // What the release before told must not be told again.
+      if ((await moveStoredHits(tx, MOVED_AT_ONCE)) === MOVED_AT_ONCE) return false;
+      const changes = await lockChanges(tx, advertKeys);
+      if (changes.length === 0) return true;
+      await noteHits(tx, changes, base.clock());
+      await deleteChanges(
+        tx,
+        changes.map(({ key }) => key),
+      );
+      await steps.beforeCommit?.();
+      return true;
+    });
+  while (!(await matchOnceMoved()));
 }
+
+/** Moves what the release before found, so that nothing is told again; returns how many hits. */
+export const moveHits = (db: Db): Promise<number> =>
+  inSteps(MOVED_AT_ONCE, () =>
+    inTransaction(db, async (tx) => {
+      await lockHitsExclusively(tx);
+      return moveStoredHits(tx, MOVED_AT_ONCE);
+    }),
+  );
 
 async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Promise<void> {
   const first = new Map<number, AdvertChange>();
   for (const change of changes) if (!first.has(change.advert_key)) first.set(change.advert_key, change);
   const adverts = await listMatchableAdverts(tx, [...first.keys()], now);
-  const known = await markMatched(
-    tx,
-    adverts.map(({ key }) => key),
-  );
   const judged = adverts.flatMap((advert): JudgedAdvert[] => {
     const before = first.get(advert.key);
     if (before === undefined) return [];
     const prices = comparedPrices(advert, before);
     const { was_public: wasPublic } = before;
-    const reasons = reasonLetters({ wasPublic, ...prices });
+    const reasons = reasonCodes({ wasPublic, ...prices });
     const { published_at: publishedAt } = advert;
-    const [beforeKey, isKnown] = [wasPublic ? before.key : null, known.has(advert.key)];
-    return [{ advert, beforeKey, publishedAt, isKnown, ...prices, reasons }];
+    return [{ advert, beforeKey: wasPublic ? before.key : null, publishedAt, ...prices, reasons }];
   });
   if (judged.length === 0) return;
   const dueAtOf = (frequency: Frequency) => new Date(dueAt(frequency, now));
@@ -148,15 +155,15 @@ async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Pr
 
 const COMBINATIONS = 2 * Math.max(...Object.values(REASON_BITS));
 
-/** What is told of an advert, as a letter for every combination of what the search contributes. */
-function reasonLetters(advert: Pick<MatchedAdvert, 'wasPublic' | 'price' | 'priceBefore'>): string {
+/** What is told of an advert, as a code for every combination of what the search contributes. */
+function reasonCodes(advert: Pick<MatchedAdvert, 'wasPublic' | 'price' | 'priceBefore'>): number[] {
   return Array.from({ length: COMBINATIONS }, (_, combination) => {
     const has = (bit: keyof typeof REASON_BITS) => (combination & REASON_BITS[bit]) !== 0;
     const lowestPrice = has('isCheapest') ? null : advert.price;
     const told = has('isTold') ? { asNew: has('asNew'), asBack: has('asBack'), lowestPrice } : null;
     const reason = reasonToTell({ ...advert, wasHit: has('wasHit'), isYounger: has('isYounger'), told });
-    return REASON_LETTERS[reason ?? 'none'];
-  }).join('');
+    return REASON_CODES[reason ?? 'none'];
+  });
 }
 
 /** Prices of one unit where both have one, else in total. */

@@ -13,27 +13,27 @@ export type RecentHit = {
   price_before: number | null;
 };
 
-/** What a search found lately and is public now, the latest first; by saved_search_hits_pkey. */
+/** What a search found lately and is public now, the latest first; by saved_search_finds_search_ids_index. */
 export async function listRecentHits(
   db: Db,
   searchKey: number,
   { now, limit }: { now: Date; limit: number },
 ): Promise<RecentHit[]> {
   const { rows } = await sql<RecentHit>`
-    select h.advert_id as advert_key, a.public_id as advert_id, h.reason, h.found_at, h.price_before from saved_search_hits h
+    select h.advert_id as advert_key, a.public_id as advert_id, h.reason, h.found_at, h.price_before from finds_of_search(${searchKey}) h
       join search_docs d on d.id = h.advert_id and d.expires_at > ${now} join adverts a on a.id = h.advert_id
-    where h.search_id = ${searchKey} order by h.found_at desc, h.advert_id desc limit ${limit}`.execute(db);
+    order by h.found_at desc, h.advert_id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Searches with something to tell by now, in their order; by saved_search_due_due_at_index. */
+/** Searches with something to tell by now, in their order; by saved_search_tellings_tell_at_index. */
 export async function listDueSearches(
   db: Db,
   now: Date,
   { afterKey, limit }: { afterKey: number; limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`select search_id as key from saved_search_due
-    where due_at <= ${now} and search_id > ${afterKey} order by search_id limit ${limit}`.execute(db);
+  const { rows } = await sql<{ key: number }>`select search_id as key from saved_search_tellings
+    where tell_at <= ${now} and search_id > ${afterKey} order by search_id limit ${limit}`.execute(db);
   return rows.map(({ key }) => key);
 }
 
@@ -83,7 +83,7 @@ export async function lockDueSearches(
   const owned = userKey === null ? sql`email = ${email}` : sql`user_id = ${userKey}`;
   const { rows } = await sql<DueSearch>`
     select s.id as key, s.public_id as id, s.name, s.by_mail, s.by_push from saved_searches s
-      join saved_search_due d on d.search_id = s.id and d.due_at <= ${now}
+      join saved_search_tellings t on t.search_id = s.id and t.tell_at <= ${now}
     where ${owned} order by s.id for update`.execute(tx);
   return rows;
 }
@@ -100,36 +100,29 @@ export type WaitingHit = {
   city: string | null;
 };
 
-/** What waits to be told and is still public, the latest first; by saved_search_hits_pkey. */
+/** What waits to be told and is still public, the latest first; by saved_search_finds_search_ids_index. */
 export async function listWaitingHits(tx: Db, searchKeys: readonly number[], now: Date): Promise<WaitingHit[]> {
   const { rows } = await sql<WaitingHit>`
-    select h.search_id as search_key, a.public_id as advert_id, a.title, h.reason, h.price_before, d.price_unit, d.price_total,
+    select s.key as search_key, a.public_id as advert_id, a.title, h.reason, h.price_before, d.price_unit, d.price_total,
       a.unit, p.city
-    from saved_search_hits h join search_docs d on d.id = h.advert_id and d.expires_at > ${now}
+    from unnest(${[...searchKeys]}::bigint[]) s (key) cross join lateral finds_of_search(s.key) h
+      join search_docs d on d.id = h.advert_id and d.expires_at > ${now}
       join adverts a on a.id = h.advert_id left join advert_addresses p on p.advert_id = a.id
-    where h.search_id = any(${[...searchKeys]}::bigint[]) and h.is_waiting
-    order by h.search_id, h.found_at desc, h.advert_id desc`.execute(tx);
+    where h.is_waiting
+    order by s.key, h.found_at desc, h.advert_id desc`.execute(tx);
   return rows;
 }
 
+/** Nothing of these searches waits any more. `lockHits` has to be held, so that no find with a lower key comes later. */
 export async function markTold(tx: Db, searchKeys: readonly number[]): Promise<void> {
-  await sql`update saved_search_hits set is_waiting = false
-    where search_id = any(${[...searchKeys]}::bigint[]) and is_waiting`.execute(tx);
-  await sql`delete from saved_search_due where search_id = any(${[...searchKeys]}::bigint[])`.execute(tx);
+  await sql`update saved_searches set told_up_to = coalesce((select max(id) from saved_search_finds), 0)
+    where id = any(${[...searchKeys]}::bigint[])`.execute(tx);
+  await sql`delete from saved_search_tellings where search_id = any(${[...searchKeys]}::bigint[])`.execute(tx);
 }
 
 /** Puts off what is due for later. */
 export async function postponeHits(tx: Db, searchKeys: readonly number[], until: Date): Promise<void> {
-  await sql`update saved_search_due set due_at = ${until} where search_id = any(${[...searchKeys]}::bigint[])`.execute(
+  await sql`update saved_search_tellings set tell_at = ${until} where search_id = any(${[...searchKeys]}::bigint[])`.execute(
     tx,
   );
-}
-
-/** Deletes hits of adverts that were last told of long ago; by saved_search_hits_age_index. */
-export async function deleteOldHits(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
-  const { numAffectedRows } = await sql`delete from saved_search_hits h using (
-      select h.search_id, h.advert_id from saved_search_hits h where h.found_at < ${before} and not h.is_waiting
-        and not exists (select from search_docs d where d.id = h.advert_id) limit ${limit}) old
-    where h.search_id = old.search_id and h.advert_id = old.advert_id`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }

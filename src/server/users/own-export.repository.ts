@@ -40,7 +40,7 @@ export async function listOwnSearches(db: Db, userKey: number): Promise<Row[]> {
     select to_jsonb(s) - '{id,public_id,user_id,email,read_by}'::text[] || jsonb_build_object('id', s.public_id,
       'hits', (select coalesce(jsonb_agg(jsonb_build_object('advert', a.public_id, 'title', a.title, 'reason', h.reason,
         'foundAt', h.found_at) order by h.found_at desc), '[]')
-        from saved_search_hits h join adverts a on a.id = h.advert_id where h.search_id = s.id)) as fact
+        from finds_of_search(s.id) h join adverts a on a.id = h.advert_id)) as fact
     from saved_searches s where s.user_id = ${userKey} order by s.id`.execute(db);
   return rows.map(({ fact }) => fact);
 }

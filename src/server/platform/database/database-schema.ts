@@ -1202,6 +1202,16 @@ export type Schema = {
     frequency: string;
     created_at: Date;
   };
+  saved_search_finds: {
+    id: Generated<number>;
+    advert_id: number;
+    reason: string;
+    found_at: Date;
+    price: number | null;
+    price_before: number | null;
+    was_told: Generated<boolean>;
+    search_ids: string[];
+  };
   saved_search_hits: {
     search_id: number;
     advert_id: number;
@@ -1218,6 +1228,10 @@ export type Schema = {
     key: string;
     filter_id: number;
     area: string | null;
+  };
+  saved_search_tellings: {
+    search_id: number;
+    tell_at: Date;
   };
   saved_searches: {
     id: Generated<number>;
@@ -1236,6 +1250,7 @@ export type Schema = {
     read_by: string;
     quiet_from: number | null;
     quiet_to: number | null;
+    told_up_to: Generated<number>;
   };
   search_day_counts: {
     day: ColumnType<Date, string, string>;
