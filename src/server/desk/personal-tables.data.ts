@@ -63,6 +63,7 @@ export const PERSONAL_TABLES: Readonly<Record<RecordCode, readonly PersonalTable
     { table: 'favourites', end: 'WISH', clock: { since: 'changed_at', keptInDays: 90, where: 'not is_saved' } },
     timed('follow_news', 'published_at', 30, 'number is not null'),
     ...rows('WISH', 'follows', 'saved_searches', 'saved_search_filters', 'saved_search_changes'),
+    ...rows('WISH', 'saved_search_finds', 'saved_search_tellings'),
   ],
   NOTICE: [
     timed('mails', 'sent_at', 30),
