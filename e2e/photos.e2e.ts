@@ -1,16 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Image } from '#contract/common.schemas.ts';
-import { createAdvert, getAdvert, uploadAdvertImage } from '#contract/adverts/adverts.ts';
+import { createAdvert, getAdvert, publishAdvert, uploadAdvertImage } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
 import { register } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
+import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
-import { beechFirewood, newWord } from './support/marketplace.ts';
-import { asFile, phonePhoto } from './support/phone-photo.ts';
+import { beechFirewood, newWord, registerSeller } from './support/marketplace.ts';
+import { PHONE_PHOTO, asFile, phonePhoto } from './support/phone-photo.ts';
 import { signInByCall, untilAlive } from './support/session.ts';
 
 const { visit, address } = useBrowser();
@@ -41,6 +42,50 @@ const gallery = (page: Page) => page.getByLabel('Fotos auswählen');
 const cards = (page: Page) => page.locator('[data-photo]');
 const order = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-photo')));
 const saved = (page: Page) => page.getByText(/^Gespeichert um \d\d:\d\d$/);
+
+/** The enlarged picture: its cross, and every way on and out. */
+async function expectLightBox(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Bild vergrößert' });
+  const cross = dialog.getByRole('button', { name: 'Schließen' });
+  await page.locator('#bild-1 a').click();
+  await dialog.getByText(/Geprüft haben wir es nicht/).waitFor();
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number): Promise<void> => {
+    const at = (type: 'touchStart' | 'touchMove', x: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] });
+    await at('touchStart', from);
+    for (const share of [0.3, 0.6, 1]) await at('touchMove', from + (to - from) * share);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(300, 60);
+  await dialog.getByText('Bild 2 von 2').waitFor();
+  await swipe(60, 300);
+  await dialog.getByText('Bild 1 von 2').waitFor();
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await cross.boundingBox();
+    if (box === null) throw new Error('no cross');
+    expect([box.width >= 44, box.height >= 44, box.y < 16, width - box.x - box.width < 16]).toEqual(
+      Array(4).fill(true),
+    );
+    expect(await overflowOf(page)).toEqual([]);
+  }
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('Bild 2 von 2').waitFor();
+  const url = page.url();
+  await page.goBack();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(page.url()).toBe(url);
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('bild-2');
+  for (const leave of [() => page.keyboard.press('Escape'), () => cross.click()]) {
+    await page.locator('#bild-2 a').click();
+    await dialog.waitFor();
+    await leave();
+    await expect.poll(() => dialog.count()).toBe(0);
+  }
+  await page.goBack();
+  expect(page.url()).not.toBe(url);
+}
 
 async function storedJpeg(image: Image): Promise<Buffer> {
   const reply = await fetch(`${address}/bilder/u/${image.storedFileId}/1600.jpg`);
@@ -116,6 +161,79 @@ describe('the photos of an advert', () => {
     expectQuiet(guest);
   });
 
+  test('are put in order by a finger that drags them, also beyond the edge of the screen', async () => {
+    const guest = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const { page, context } = guest;
+    const advertId = await newDraft();
+    const made: string[] = [];
+    for (const red of [30, 90, 150, 210]) {
+      const file = new Blob([new Uint8Array(await phonePhoto(300, 200, red))]);
+      made.push((await api.call(uploadAdvertImage, { advertId, file })).id);
+    }
+    await openPhotos(guest, advertId);
+    const grip = cards(page).last().locator('.photo-grip');
+    await grip.scrollIntoViewIfNeeded();
+    const box = await grip.boundingBox();
+    if (box === null) throw new Error('no grip');
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await touch('touchStart', x, y);
+    await touch('touchMove', x, y - 20);
+    // Held at the upper edge the page scrolls on, until the photo is the first one.
+    await touch('touchMove', x, 30);
+    await expect.poll(() => order(page)).toEqual([made[3], made[0], made[1], made[2]]);
+    await touch('touchEnd');
+    await page.getByText('Das Foto ist jetzt an Stelle 1 von 4.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    await cards(page).first().locator('.photo-grip').press('End');
+    expect(await order(page)).toEqual(made);
+    expectQuiet(guest);
+  });
+
+  test('say when and where they were taken once their seller wants it, and open large', async () => {
+    const seller = await registerSeller(address);
+    const { latitude, longitude } = PHONE_PHOTO;
+    const place = { countryCode: 'AT', postalCode: '4400', city: 'Steyr', latitude, longitude };
+    const edit = { ...COMPLETE_EDITS.LOGS, title: `Fichte ${newWord()}`, address: place };
+    const draft = await seller.api.call(createAdvert, { editAdvertDto: edit });
+    const guest = await visit();
+    const { page } = guest;
+    await signInByCall(guest, address, seller);
+    await page.goto(paths.editImages(draft.id));
+    await untilAlive(page);
+    await page.getByRole('checkbox', { name: 'Aufnahmeort der nächsten Fotos verwenden' }).check();
+    // Too large to be sent as it is, so that the browser has to carry its notes on.
+    const large = await phonePhoto(3000, 2000, 60);
+    const files = await page.evaluateHandle((base64) => {
+      const held = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      held.items.add(new File([bytes], 'polter.jpg', { type: 'image/jpeg' }));
+      return held;
+    }, large.toString('base64'));
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: files });
+    await page.getByText('Loslassen, dann werden die Fotos hochgeladen').waitFor();
+    await page.dispatchEvent('body', 'drop', { dataTransfer: files });
+    await gallery(page).setInputFiles([asFile('zufahrt.jpg', await phonePhoto(900, 600, 200))]);
+    await expect.poll(() => order(page)).toHaveLength(2);
+    await page
+      .getByText(/„Laut Kamera am 12\.\sNovember 2025 am Polter aufgenommen“/)
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: 'Aufnahmetag und Ort zeigen' }).first().check();
+    await saved(page).waitFor();
+    await seller.api.call(publishAdvert, { advertId: draft.id });
+    expectQuiet(guest);
+
+    const buyer = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await buyer.page.goto(paths.advert(draft.slug));
+    const marks = buyer.page.getByText(/^Laut Kamera am 12\.\sNovember 2025 am Polter aufgenommen/);
+    expect(await marks.count()).toBe(1);
+    await expectLightBox(buyer.page);
+    expectQuiet(buyer);
+  });
+
   test('wait while there is no net and hang once afterwards, also when an answer was lost', async () => {
     const guest = await visit();
     const { page, context } = guest;
@@ -142,7 +260,8 @@ describe('the photos of an advert', () => {
     expect(await imagesOf(advertId)).toHaveLength(1);
     await context.setOffline(false);
     await expect.poll(() => order(page)).toHaveLength(3);
-    expect(await imagesOf(advertId)).toHaveLength(3);
+    // A save that was under way knew of one; the next one brings the whole list.
+    await expect.poll(async () => (await imagesOf(advertId)).length).toBe(3);
     expectQuiet(guest, /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   });
 

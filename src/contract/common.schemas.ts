@@ -44,6 +44,19 @@ export type Paged<T> = {
 
 export const Empty = z.object({});
 
+/** What the camera noted of a picture, as its seller may show it. */
+export const ImageCapture = named(
+  'ImageCapture',
+  z.object({
+    /** The camera's own calendar day, "2026-11-12"; null: not noted. Others than the owner get captures with a day only. */
+    day: z.nullable(z.string()),
+    /** `PILE`: at the exact point of the goods; `TOWN`: around the place of the advert; for the owner only `AWAY`: elsewhere, `OPEN`: the advert has no place yet. */
+    spot: z.exactOptional(z.enum(['PILE', 'TOWN', 'AWAY', 'OPEN'])),
+    isShown: z.boolean(),
+  }),
+);
+export type ImageCapture = z.infer<typeof ImageCapture>;
+
 export const Image = named(
   'Image',
   z.object({
@@ -59,6 +72,8 @@ export const Image = named(
     alt: z.exactOptional(z.string()),
     /** What `images[].storedFileId` of a write takes; null for drawings. */
     storedFileId: z.exactOptional(z.nullable(z.string())),
+    /** When and where it was taken: to its owner what is known, to others what the owner shows. */
+    capture: z.exactOptional(ImageCapture),
   }),
 );
 export type Image = z.infer<typeof Image>;

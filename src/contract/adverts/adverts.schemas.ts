@@ -181,6 +181,8 @@ const EditImage = z.object({
   storedFileId: id(),
   order: wholeNumber(0, 1000),
   alt: open(text({ max: 200 })),
+  /** Show when, and where the seller asked for it where, it was taken; left out: as it is. */
+  showsCapture: open(z.boolean()),
 });
 
 export const EditAdvertFacts = named(
@@ -241,7 +243,13 @@ export const advertShapes = {
     reply: AdvertListItem,
   },
   updateAdvert: { params: AdvertParams, body: { editAdvertDto: EditAdvertDto }, reply: Advert },
-  uploadAdvertImage: { params: AdvertParams, body: { file: UploadedFile }, reply: Image },
+  uploadAdvertImage: {
+    params: AdvertParams,
+    /** `true`: the place in the picture's own notes is kept, a hundred metres wide, to say whether it is that of the advert. */
+    query: z.object({ withPlace: z.optional(z.enum(['true', 'false'])) }),
+    body: { file: UploadedFile },
+    reply: Image,
+  },
   revealAdvertContact: { params: AdvertParams, reply: Contact },
   restoreAdvert: { params: AdvertParams, reply: Advert },
   countAdvertView: { params: AdvertParams, reply: Empty },

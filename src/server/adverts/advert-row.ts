@@ -5,10 +5,20 @@ import type { CategorisedData, CategoryData } from '#domain/adverts/category-dat
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { ImageRow } from '#server/pictures/stored-pictures.service.ts';
 import type { SearchSource } from '#server/search/indexing/search-index.service.ts';
 import type { OwnerFacts } from '#server/accounts/permissions/publishing-rights.service.ts';
+
+/** A picture with what its camera noted, which nothing but `presentCapture` hands out. */
+export type AdvertImageRow = ImageRow & {
+  /** ISO date. */
+  taken_on: string | null;
+  taken_latitude: number | null;
+  taken_longitude: number | null;
+  shows_capture: boolean;
+};
 
 /** What lists show of an advert. The unions hold because columns are checked or written by contentOf alone. */
 export type AdvertListRow = {
@@ -58,7 +68,7 @@ export type AdvertListRow = {
   company_id: string | null;
   company_title: string | null;
   company_slug: string | null;
-  images: ImageRow[];
+  images: AdvertImageRow[];
 };
 
 export type AdvertRow = AdvertListRow & {
@@ -87,6 +97,8 @@ export type AdvertRow = AdvertListRow & {
   federal_state_id: number | null;
   latitude: number | null;
   longitude: number | null;
+  /** The point on its slip, or the advert's own where it says more than its postal code; private both. */
+  pile: Coordinates | null;
   contact_id: string;
   contact_first_name: string;
   contact_last_name: string;

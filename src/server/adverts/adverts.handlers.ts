@@ -89,7 +89,9 @@ function registerEditing(server: ApiServer, { limiter, findPlace, files }: Adver
     const stream = await readUpload(request, input.file);
     if (!stream) throw advertFileMissing();
     const imageId = idOfWrite(request, context.newId);
-    return images.uploadAdvertImage(context, { advertId: input.advertId, imageId, upload: { stream } }, files);
+    const { advertId, withPlace } = input;
+    const upload = { advertId, imageId, upload: { stream }, withPlace: withPlace === 'true' };
+    return images.uploadAdvertImage(context, upload, files);
   });
 }
 

@@ -1,14 +1,23 @@
+import { captureSpot } from '#domain/adverts/capture/capture.ts';
+import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import { reservationAt } from '#domain/adverts/availability/reservation.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { heatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts/adverts.schemas.ts';
-import type { Address, Contact, Image } from '#contract/common.schemas.ts';
+import type { Address, Contact, Image, ImageCapture } from '#contract/common.schemas.ts';
 import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
 import { presentDrawing, presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
-import { type AdvertListRow, type AdvertRow, categorisedDataOf, contentOfRow, localFirstOf } from './advert-row.ts';
+import {
+  type AdvertImageRow,
+  type AdvertListRow,
+  type AdvertRow,
+  categorisedDataOf,
+  contentOfRow,
+  localFirstOf,
+} from './advert-row.ts';
 import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
 
@@ -24,7 +33,7 @@ export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: Pre
     ...presentPricing(row),
     heatPrice: presentHeatPriceInFull(row),
     id: row.id,
-    images: presentImages(row, sight),
+    images: presentImages(row, { sight, isMine }),
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
     createdAt: row.created_at.toISOString(),
     slug: row.slug,
@@ -168,12 +177,34 @@ export function presentContact(row: AdvertRow, isRevealed: boolean): Contact {
 }
 
 /** The pictures in order. Viewers of an advert without any get a drawing of such goods; its editor gets none. */
-function presentImages(row: AdvertRow, sight: Sight): Image[] {
+function presentImages(row: AdvertRow, { sight, isMine }: { sight: Sight; isMine: boolean }): Image[] {
   if (row.images.length > 0 || sight === 'OWNER') {
-    return row.images.map((image) => presentAdvertImage(row, image));
+    return row.images.map((image) => presentWithCapture(row, image, isMine));
   }
   return [presentSymbol(row)];
 }
+
+/** A picture of the advert with what its camera noted: all of it for the owner, for others what the owner shows. */
+export function presentWithCapture(row: AdvertRow, image: AdvertImageRow, isMine: boolean): Image {
+  const capture = presentCapture(row, image);
+  const shown = presentAdvertImage(row, image);
+  if (isMine) return capture === null ? shown : { ...shown, capture };
+  if (capture?.isShown !== true || capture.day === null) return shown;
+  const { spot, ...day } = capture;
+  return { ...shown, capture: spot === 'PILE' || spot === 'TOWN' ? { ...day, spot } : day };
+}
+
+function presentCapture(row: AdvertRow, image: AdvertImageRow): ImageCapture | null {
+  const spot = captureSpot(pointOf(image.taken_latitude, image.taken_longitude), {
+    town: pointOf(row.latitude, row.longitude),
+    pile: row.pile,
+  });
+  if (image.taken_on === null && spot === null) return null;
+  return { day: image.taken_on, ...(spot === null ? {} : { spot }), isShown: image.shows_capture };
+}
+
+const pointOf = (latitude: number | null, longitude: number | null): Coordinates | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 const drawnFactsOf = (row: AdvertListRow) => ({
   categorised: categorisedDataOf(row),
@@ -183,7 +214,7 @@ const drawnFactsOf = (row: AdvertListRow) => ({
 });
 
 /** A picture of the advert; a drawing among them shows the advert as it is now. */
-export function presentAdvertImage(row: AdvertListRow, image: AdvertListRow['images'][number]): Image {
+function presentAdvertImage(row: AdvertListRow, image: AdvertImageRow): Image {
   if (image.stored_file_id !== null) return presentImage(image);
   return presentDrawing(image, drawingInPlaceOf(image, drawnFactsOf(row)));
 }

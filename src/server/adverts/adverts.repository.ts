@@ -9,7 +9,8 @@ import type { AdvertListRow, AdvertRow } from './advert-row.ts';
 
 const IMAGE = sql`jsonb_build_object('id', i.public_id, 'position', i.position, 'stored_file_id', i.stored_file_id,
   'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'drawing_kind', i.drawing_kind,
-  'drawing_species', i.drawing_species, 'drawing_seed', i.drawing_seed, 'alt', i.alt)`;
+  'drawing_species', i.drawing_species, 'drawing_seed', i.drawing_seed, 'alt', i.alt,
+  'taken_on', f.taken_on, 'taken_latitude', f.taken_latitude, 'taken_longitude', f.taken_longitude, 'shows_capture', i.shows_capture)`;
 
 const imagesOf = (limit: number): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(${IMAGE} order by i.position)
@@ -29,6 +30,11 @@ const LIST_COLUMNS = sql`a.id as key, a.public_id as id, a.user_id as owner_key,
 const FULL_COLUMNS = sql`${LIST_COLUMNS}, a.description, a.reserved_for, a.stale_at, a.household_maximum, a.local_days, a.local_radius_in_km,
   coalesce(a.first_published_at, a.published_at) as first_published_at, a.was_public, a.status_before, a.status_before_block, a.delete_type, a.blocked_reason, a.version,
   a.xmin::text as row_state, a.updated_at, a.published_at, a.bumped_at, a.deleted_at, d.street, d.federal_state_id, d.latitude, d.longitude,
+  coalesce((select jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude) from pile_slips p
+      where p.advert_id = a.id and p.latitude is not null),
+    case when d.latitude is not null and d.longitude is not null and not exists (select from places z
+      where z.country_code = d.country_code and z.postal_code = d.postal_code and z.latitude = d.latitude and z.longitude = d.longitude)
+    then jsonb_build_object('latitude', d.latitude, 'longitude', d.longitude) end) as pile,
   c.public_id as contact_id, c.first_name as contact_first_name, c.last_name as contact_last_name,
   c.company_name as contact_company_name, c.phone_number, c.email as contact_email, c.shop_link,
   u.blocked_at is not null as owner_is_blocked, u.deletion_asked_at is not null as owner_is_leaving,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Capture } from '#domain/adverts/capture/exif.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export type StoredFile = {
@@ -12,6 +13,7 @@ export type StoredFile = {
   look: string;
   createdAt: Date;
   isPrivate?: boolean;
+  capture?: Capture;
 };
 
 export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> {
@@ -27,6 +29,9 @@ export async function insertStoredFile(db: Db, file: StoredFile): Promise<void> 
       look: file.look,
       created_at: file.createdAt,
       is_private: file.isPrivate ?? false,
+      taken_on: file.capture?.day ?? null,
+      taken_latitude: file.capture?.point?.latitude ?? null,
+      taken_longitude: file.capture?.point?.longitude ?? null,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { MAX_UPLOAD_PIXELS, detectUploadType } from '#domain/pictures/upload-type.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
+import { type Capture, NO_CAPTURE, readExif } from '#domain/adverts/capture/exif.ts';
 import { LOOK_HEIGHT, LOOK_WIDTH, lookOf } from '#domain/pictures/look/picture-look.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -25,6 +26,8 @@ export type UploadDeps = {
   logger: Logger;
   /** Kept apart from the pictures that everybody may fetch. */
   isPrivate?: boolean;
+  /** What is kept of the camera's notes; absent: nothing. */
+  keepCapture?: (capture: Capture) => Capture;
   /** Notes the picture before its file is there: killed in between, there is a note without a file, never a file without a note. */
   note?: (image: StoredImage) => Promise<void>;
 };
@@ -41,6 +44,7 @@ export type StoredImage = {
   contentHash: Buffer;
   /** How it looks, to find copies of it that were scaled or saved again. */
   look: string;
+  capture?: Capture;
 };
 
 const MASTER_EDGE = 2560;
@@ -119,7 +123,14 @@ function admit(bytes: Uint8Array): Uint8Array {
   return essentials;
 }
 
-type Decoded = { master: Buffer; placeholder: string; look: string; width: number; height: number };
+type Decoded = {
+  master: Buffer;
+  placeholder: string;
+  look: string;
+  width: number;
+  height: number;
+  capture: Capture;
+};
 
 async function decode(bytes: Uint8Array): Promise<Decoded> {
   const input = { failOn: 'error', limitInputPixels: false, sequentialRead: true } as const;
@@ -137,7 +148,8 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
       : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
   ).toBuffer({ resolveWithObject: true });
   const [placeholder, look] = [await tinyPicture(data), await pictureLook(data)];
-  return { master: data, placeholder, look, width: info.width, height: info.height };
+  const capture = header.exif === undefined ? NO_CAPTURE : readExif(header.exif);
+  return { master: data, placeholder, look, width: info.width, height: info.height, capture };
 }
 
 async function pictureLook(master: Buffer): Promise<string> {
@@ -160,7 +172,7 @@ async function tinyPicture(master: Buffer): Promise<string> {
 
 /**
  * Checks, decodes and re-encodes an uploaded picture and stores only the result: upright, at most 2,560 px long,
- * without metadata.
+ * without metadata. What the camera noted is handed to `keepCapture` first.
  * @throws image.too-large, image.too-many-pixels, image.heic, image.unknown-type, image.unreadable, image.empty,
  * image.busy, storage.full, storage.away
  */
@@ -173,7 +185,8 @@ export async function storeUploadedImage(deps: UploadDeps, upload: Upload): Prom
   }
 }
 
-async function storeBytes({ files, logger, note, isPrivate }: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
+async function storeBytes(deps: UploadDeps, bytes: Uint8Array): Promise<StoredImage> {
+  const { files, logger, note, isPrivate, keepCapture } = deps;
   const admitted = admit(bytes);
   const turn = decoding.run(() => decode(admitted));
   if (turn === null) throw imagesBusy();
@@ -187,7 +200,8 @@ async function storeBytes({ files, logger, note, isPrivate }: UploadDeps, bytes:
   });
   const { master, width, height, placeholder, look } = decoded;
   const contentHash = createHash('sha256').update(bytes).digest();
-  const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash, look };
+  const kept = keepCapture === undefined ? {} : { capture: keepCapture(decoded.capture) };
+  const stored: StoredImage = { storedFileId: newId(), width, height, placeholder, contentHash, look, ...kept };
   await note?.(stored);
   const keyOf = isPrivate === true ? privateKey : uploadKey;
   await files.put(keyOf(stored.storedFileId), master);

@@ -79,7 +79,9 @@ export async function listAdvertFacts(
       'eudr', (select to_jsonb(e) - 'advert_id' from eudr_records e where e.advert_id = a.id),
       'outline', (select to_jsonb(l) - '{advert_id,cell_column,cell_row}'::text[] from stand_outlines l where l.advert_id = a.id),
       'images', (select coalesce(jsonb_agg(jsonb_build_object('stored_file_id', i.stored_file_id, 'drawing', i.drawing_kind,
-        'alt', i.alt) order by i.position), '[]') from advert_images i where i.advert_id = a.id),
+        'alt', i.alt, 'taken_on', f.taken_on, 'taken_latitude', f.taken_latitude, 'taken_longitude', f.taken_longitude,
+        'shows_capture', i.shows_capture) order by i.position), '[]')
+        from advert_images i left join stored_files f on f.id = i.stored_file_id where i.advert_id = a.id),
       'feedback', (select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'content', f.content,
         'created_at', f.created_at) order by f.id), '[]') from feedback_messages f where f.advert_id = a.id),
       'objections', (select coalesce(jsonb_agg(to_jsonb(o) - '{advert_id,decided_by}'::text[] order by o.created_at), '[]')

@@ -132,7 +132,13 @@ export async function usableImages(
       .filter(({ storedFileId, index }) => fileIds.indexOf(storedFileId) === index)
       .toSorted((one, other) => one.order - other.order || one.index - other.index)
       .slice(0, MAX_IMAGES)
-      .map(({ storedFileId, alt }, position) => ({ id: context.newId(), storedFileId, position, alt: alt ?? '' }))
+      .map(({ storedFileId, alt, showsCapture = null }, position) => ({
+        id: context.newId(),
+        storedFileId,
+        position,
+        alt: alt ?? '',
+        showsCapture,
+      }))
   );
 }
 

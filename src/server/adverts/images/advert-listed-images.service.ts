@@ -35,7 +35,13 @@ export async function attachListedPictures(
   const wanted = [...hung.map((file) => ({ file, alt: altOf(file) })), ...own];
   const uploads = row.images.filter((image) => image.stored_file_id !== null);
   if (wanted.map(({ file }) => file).join() === uploads.map((image) => image.stored_file_id).join()) return hung;
-  const images = wanted.map(({ file, alt }, position) => ({ id: context.newId(), storedFileId: file, position, alt }));
+  const images = wanted.map(({ file, alt }, position) => ({
+    id: context.newId(),
+    storedFileId: file,
+    position,
+    alt,
+    showsCapture: null,
+  }));
   await replaceImages(db, row.key, images);
   await touchAdvert(db, row.key, now);
   if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdvert(db, row, now);

@@ -42,8 +42,9 @@ export async function listOwnFigures(db: Db, keys: readonly number[]): Promise<O
 /** Hangs the pictures of one advert on another: the files are shared, not copied. */
 export async function copyImages(tx: Db, from: number, to: number): Promise<void> {
   await sql`insert into advert_images (public_id, advert_id, position, stored_file_id, drawing_kind, drawing_species,
-      drawing_seed, alt)
-    select gen_random_uuid(), ${to}::bigint, position, stored_file_id, drawing_kind, drawing_species, drawing_seed, alt
+      drawing_seed, alt, shows_capture)
+    select gen_random_uuid(), ${to}::bigint, position, stored_file_id, drawing_kind, drawing_species, drawing_seed, alt,
+      shows_capture
     from advert_images where advert_id = ${from} order by position`.execute(tx);
 }
 

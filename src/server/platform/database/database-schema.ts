@@ -89,6 +89,7 @@ export type Schema = {
     drawing_species: string | null;
     drawing_seed: number | null;
     alt: Generated<string>;
+    shows_capture: Generated<boolean>;
   };
   advert_objections: {
     id: string;
@@ -1364,6 +1365,9 @@ export type Schema = {
     unused_since: Date | null;
     is_private: Generated<boolean>;
     look: string | null;
+    taken_on: ColumnType<Date | null, string | null, string | null>;
+    taken_latitude: number | null;
+    taken_longitude: number | null;
   };
   subscriptions: {
     id: Generated<number>;

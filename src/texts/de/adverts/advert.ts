@@ -16,11 +16,6 @@ export const advertPageTexts = {
     next: 'Nächstes Bild',
     alt: (title: string, index: number) => `${title}, Bild ${index}`,
     symbolAlt: (title: string) => `Symbolbild: ${title}`,
-    zoomTitle: 'Bild vergrößert',
-    zoomIn: 'Größer',
-    zoomOut: 'Kleiner',
-    zoomLevel: (percent: number) => `${percent}${NO_BREAK_SPACE}%`,
-    close: 'Schließen',
   },
 
   delivery: {

@@ -16,13 +16,15 @@ export const photoTexts = {
     SERVICES: `Zeig deine Maschinen und Arbeiten, die du gemacht hast. ${COVER}`,
   } satisfies Record<CategoryCode, string>,
   formats: (megabytes: number) =>
-    `JPEG, PNG, WebP oder AVIF, bis ${megabytes} MB. Der Aufnahmeort wird aus dem Foto entfernt.`,
+    `JPEG, PNG, WebP oder AVIF, bis ${megabytes} MB. Aufnahmeort und Kameradaten werden aus dem Foto entfernt.`,
   count: (count: number, most: number) => `${count} von ${most} Fotos`,
   full: (most: number) =>
     `Mehr als ${most} Fotos sind nicht möglich. Entferne eines, wenn du ein anderes zeigen willst.`,
   takePhoto: 'Foto aufnehmen',
   choosePhotos: 'Fotos auswählen',
-  drop: 'Du kannst Fotos auch hierher ziehen.',
+  drop: 'Fotos hierher ziehen oder aus der Zwischenablage einfügen',
+  letGo: 'Loslassen, dann werden die Fotos hochgeladen',
+  alien: 'Das ist kein Foto',
   chooseOne: 'Foto auswählen',
   uploadOne: 'Foto hochladen',
   chooseFirst: 'Bitte wähl zuerst ein Foto aus.',
@@ -31,7 +33,8 @@ export const photoTexts = {
   list: 'Deine Fotos',
   cover: 'Titelbild',
   place: (position: number) => `Foto ${position}`,
-  grip: 'Zum Sortieren ziehen',
+  grip: (position: number) => `Foto ${position} verschieben`,
+  gripHelp: 'Ziehen, oder mit den Pfeiltasten verschieben; Pos1 und Ende bringen es an den Anfang und an den Schluss.',
   moveForward: (position: number) => `Foto ${position} nach vorne`,
   moveBack: (position: number) => `Foto ${position} nach hinten`,
   makeCover: (position: number) => `Foto ${position} zum Titelbild machen`,
@@ -67,6 +70,7 @@ export const photoTexts = {
     count === 1 ? `Ein Foto ist zu viel, möglich sind ${most}.` : `${count} Fotos sind zu viel, möglich sind ${most}.`,
   heic: 'Dieses Foto ist im Format HEIC, das dein Browser nicht umwandeln kann. Am iPhone hilft: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“. Oder speichere das Foto als JPEG und wähl es dann aus.',
 
+  large: (megabytes: number) => `Das Foto hat mehr als ${megabytes} MB. Bitte verkleinere es und wähl es dann aus.`,
   unknown: 'Das ist kein Foto, das wir zeigen können. Möglich sind JPEG, PNG, WebP und AVIF.',
   refusedWithoutWord: 'Dieses Foto können wir nicht annehmen. Bitte versuch es mit einem anderen.',
 

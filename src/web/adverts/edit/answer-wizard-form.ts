@@ -166,7 +166,7 @@ function refusalIn({ serverMessage, fields, code }: ResponseError) {
 }
 
 async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
-  const { images, file, isAboutPhotos, lacksFile } = readPhotoForm(form, stored.images);
+  const { images, file, isAboutPhotos, lacksFile, withPlace } = readPhotoForm(form, stored.images);
   const values = fromAdvert(stored);
   const refused = (reason: string): WizardReply => ({
     values,
@@ -179,7 +179,10 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
   try {
     const savable = { ...checkDraft(stored.category, values).savable, images: imagesEdit(images) };
     await store(context, stored, { editAdvertDto: savable });
-    if (file !== null) await context.get(apiContext).call(uploadAdvertImage, { advertId: stored.id, file });
+    if (file !== null)
+      await context
+        .get(apiContext)
+        .call(uploadAdvertImage, { advertId: stored.id, file, ...(withPlace ? { withPlace: 'true' } : {}) });
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
     return refused(error.serverMessage ?? texts.save.refused);

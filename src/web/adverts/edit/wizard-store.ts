@@ -10,6 +10,7 @@ import { differencesOf } from './draft/draft-differences.ts';
 import { fromAdvert } from './draft/draft.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import type { LocalDraft } from './draft/local-drafts.ts';
+import { withSpotsOf } from './photos/photo-list.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
 import { conflictOf, imagesEdit, saveObstacleOf } from './draft/save-answers.ts';
 
@@ -124,7 +125,8 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
   const accept = (advert: Advert): void => {
     const before = draft.get().ref;
     draft.setCreated(null);
-    draft.become({ ref: advert.id, seller: advert.seller });
+    const images = withSpotsOf(draft.get().images, advert.images);
+    draft.become({ ref: advert.id, seller: advert.seller, images });
     draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
     // A tab that dies in between finds the draft again and repeats this.
     if (before !== null && before !== advert.id)

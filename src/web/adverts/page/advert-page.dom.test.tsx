@@ -305,6 +305,35 @@ test('a picture opens enlarged, grows and shrinks by buttons, and gives way to t
   expect(within(screen.getByRole('dialog')).getByText(/Bild 2 von 2/)).toBeDefined();
 });
 
+test('the way back closes the enlarged picture alone, and the focus is at the picture seen last', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: /^Bild 1 vergrößern/ }));
+  await screen.findByRole('dialog', { name: 'Bild vergrößert' });
+  await userEvent.keyboard('{ArrowRight}');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Bild 2 vergrößern/ }));
+  // Closed by its cross it leaves no entry behind that the way back would stop at.
+  await userEvent.click(screen.getByRole('link', { name: /^Bild 2 vergrößern/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild vergrößert' }));
+  const isOverPage = () => Reflect.has(Object(window.history.state), 'liesOverPage');
+  expect(isOverPage()).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
+  await waitFor(() => expect(isOverPage()).toBe(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what the camera noted stands at its picture, and enlarged with what it is worth', async () => {
+  const mark = 'Laut Kamera am 12. November 2026 am Lagerplatz aufgenommen';
+  open({ advert: { images: [{ ...picture('a', 1), mark }, picture('b', 2)] } });
+  expect(screen.getByText(mark).closest('li')?.id).toBe('bild-1');
+  await userEvent.click(screen.getByRole('link', { name: /^Bild 1 vergrößern/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild vergrößert' }));
+  expect(dialog.getByText(/am Lagerplatz aufgenommen/).textContent).toContain('Geprüft haben wir es nicht');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dialog.queryByText(/Laut Kamera/)).toBeNull();
+});
+
 test('pictures lead to their largest version where no script runs, and drawings are named as such', () => {
   open();
   const [first] = screen.getAllByRole('link', { name: /vergrößern/ });

@@ -23,6 +23,7 @@ import { formatDayAndMonth, formatRelativeDay } from '#domain/format/dates.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
+import { captureTexts } from '#texts/de/adverts/capture.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
@@ -40,6 +41,7 @@ import type { DeliveryView, Destination } from './price/delivery-view.ts';
 import { deliveryViewOf, neededQuantity, wantedQuantity } from './price/delivery-view.ts';
 import type { HeatMedian, HeatView } from './price/heat-view.ts';
 import { heatViewOf } from './price/heat-view.ts';
+import type { GalleryImage } from './gallery/gallery-words.ts';
 import type { Around } from './neighbouring-adverts.ts';
 import { heatMedianAround, similarAdverts } from './neighbouring-adverts.ts';
 import { placeLabel } from '#web/forms/place-label.ts';
@@ -110,7 +112,7 @@ export type ShownAdvert = {
   title: string;
   category: CategoryCode;
   crumbs: { label: string; href: string }[];
-  images: Image[];
+  images: GalleryImage[];
   /** When the seller last confirmed that it is still there. */
   confirmed: string | null;
   flags: string[];
@@ -206,6 +208,15 @@ async function cautionOf(api: Api, { id, status, isMine }: Advert): Promise<Caut
   return lines.length === 0 ? null : { ...cautionTexts, lines };
 }
 
+/** What is said at a picture of when and where it was taken; made here, so that the page needs no words for it. */
+function withMark(image: Image, { category, address }: Advert): GalleryImage {
+  const { capture } = image;
+  if (capture?.isShown !== true || capture.day === null) return image;
+  const { day, spot } = capture;
+  const where = { category, city: address.city };
+  return { ...image, mark: captureTexts.sentence({ day, ...(spot === undefined ? {} : { spot }), ...where }) };
+}
+
 const standAreaOf = async (api: Api, advertId: string): Promise<StandArea['area']> =>
   (await api.call(getStandArea, { advertId })).area;
 
@@ -274,7 +285,7 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     title: advert.title,
     category,
     crumbs,
-    images: advert.images.toSorted((one, other) => one.order - other.order),
+    images: advert.images.toSorted((one, other) => one.order - other.order).map((image) => withMark(image, advert)),
     confirmed: confirmedWords(advert, new Date()),
     flags: [...reservedFlag(advert), ...flagsOf(woodTypeIds, category)],
     caution,

@@ -7,7 +7,11 @@ import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import type { SaveObstacle } from './autosave.ts';
 
 export const imagesEdit = (images: readonly Image[]): NonNullable<EditAdvertDto['images']> =>
-  images.flatMap(({ storedFileId, alt }, order) => (storedFileId ? [{ storedFileId, order, alt: alt ?? '' }] : []));
+  images.flatMap(({ storedFileId, alt, capture }, order) =>
+    storedFileId
+      ? [{ storedFileId, order, alt: alt ?? '', ...(capture ? { showsCapture: capture.isShown } : {}) }]
+      : [],
+  );
 
 /** The advert on the server, where a conflict was the reason for the refusal. */
 export function conflictOf(error: unknown): Advert | null {

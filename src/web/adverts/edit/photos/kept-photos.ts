@@ -13,6 +13,8 @@ export type KeptPhoto = {
   /** Its position among the others. */
   rank: number;
   file: Blob;
+  /** The place in its notes is to be kept; absent in those of older versions. */
+  withPlace?: boolean;
   /** ISO 8601. */
   keptAt: string;
   /** ISO 8601 of the first try to send it; null: none yet. */

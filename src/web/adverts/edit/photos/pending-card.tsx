@@ -1,6 +1,7 @@
 import { photoTexts } from '#texts/de/adverts/photos.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
+import { CARD_SHAPE } from './photo-card.tsx';
 import type { PendingPhoto } from './photo-queue.ts';
 
 type PendingCardProps = {
@@ -15,17 +16,14 @@ export function PendingCard({ photo, isOnline, onRetry, onCancel }: PendingCardP
   const { key, name, state } = photo;
   const noteId = `photo-note-${key}`;
   return (
-    <li
-      className="photo-card grid gap-2 content-start min-w-0 p-2 rounded-sawn bg-snow photo-pending"
-      aria-describedby={noteId}
-    >
-      <div className="photo-frame relative">
+    <li className={`${CARD_SHAPE} photo-pending`} aria-describedby={noteId}>
+      <div className="photo-frame relative self-start">
         <span className="picture picture-photo">
           {/* A type that the browser cannot show leaves the frame empty. */}
           <img src={photo.previewUrl} alt={name} onError={({ currentTarget }) => (currentTarget.hidden = true)} />
         </span>
       </div>
-      <div className="photo-way grid gap-1.5">
+      <div className="photo-way grid content-start gap-1.5">
         {state === 'FAILED' ? (
           <FieldNote id={noteId} error={`${photoTexts.states.failed}. ${photo.note ?? photoTexts.netFailed}`} />
         ) : (

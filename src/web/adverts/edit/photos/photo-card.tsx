@@ -1,12 +1,13 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { Image } from '#contract/common.schemas.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { photoTexts } from '#texts/de/adverts/photos.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import type { IconName } from '#ui/marks/icon-names.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { CaptureChoice } from './capture-choice.tsx';
 import { MAX_ALT_LENGTH, PHOTO_ACTION, photoActionValue, photoAltField } from './photo-form.ts';
 
 export type CardAction = 'cover' | 'forward' | 'back' | 'remove';
@@ -17,13 +18,30 @@ type PhotoCardProps = {
   count: number;
   isLive: boolean;
   isDragged: boolean;
+  advert: { category: CategoryCode; city: string };
+  /** Id of the words that say how the grip is used. */
+  gripHelpId: string;
   onAction: (action: CardAction) => void;
   onAlt: (alt: string) => void;
+  onCapture: (isShown: boolean) => void;
   onGrip: (event: PointerEvent) => void;
+  onGripKey: (to: number) => void;
 };
 
+/** Where a key at the grip takes the photo; null: it is no such key. */
+const keyed = (key: string, index: number, count: number): number | null =>
+  ({ ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: count - 1 })[
+    key
+  ] ?? null;
+
+/** The shape of a card: on phones the picture beside its buttons, else above them. */
+export const CARD_SHAPE =
+  'photo-card grid gap-x-3 gap-y-2 content-start min-w-0 p-2 rounded-sawn bg-snow max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&>*:nth-child(n+3)]:col-span-2';
+
 /** A stored photo with what can be done to it. Its buttons send the form where no script takes them. */
-export function PhotoCard({ image, index, count, isLive, isDragged, onAction, onAlt, onGrip }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { image, index, count, isLive, isDragged, advert, gripHelpId } = props;
+  const { onAction, onAlt, onCapture, onGrip, onGripKey } = props;
   const position = index + 1;
   const { storedFileId } = image;
   const keepForm = (event: KeyboardEvent): void => {
@@ -33,6 +51,8 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
     <IconButton
       icon={icon}
       label={label}
+      // On phones the photos stand below one another.
+      className={icon.startsWith('arrow') ? 'max-sm:[&_.icon]:rotate-90' : undefined}
       type="submit"
       formNoValidate
       name={PHOTO_ACTION}
@@ -46,16 +66,12 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
     />
   );
   return (
-    <li
-      className="photo-card grid gap-2 content-start min-w-0 p-2 rounded-sawn bg-snow"
-      data-photo={image.id}
-      data-dragged={isDragged || undefined}
-    >
-      <div className="photo-frame relative">
+    <li className={CARD_SHAPE} data-photo={image.id} data-dragged={isDragged || undefined}>
+      <div className="photo-frame relative self-start">
         <Picture
           srcOf={(width, format) => `/bilder/u/${storedFileId}/${width}.${format === 'jpeg' ? 'jpg' : format}`}
           alt={image.alt || photoTexts.place(position)}
-          sizes="(min-width: 62.5rem) 240px, (min-width: 30rem) 45vw, 40vw"
+          sizes="(min-width: 62.5rem) 240px, (min-width: 30rem) 45vw, 112px"
           placeholder={image.placeholder}
         />
         {index === 0 && (
@@ -66,16 +82,23 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
           </span>
         )}
         {isLive && count > 1 && (
-          <span
-            className="photo-grip absolute top-0 right-0 grid place-items-center size-11 rounded-sawn bg-snow text-ink cursor-grab touch-none"
-            title={photoTexts.grip}
+          <IconButton
+            icon="list"
+            label={photoTexts.grip(position)}
+            aria-describedby={gripHelpId}
+            data-action="grip"
+            className="photo-grip absolute top-0 right-0 bg-snow cursor-grab touch-none max-sm:top-auto max-sm:bottom-0"
             onPointerDown={onGrip}
-          >
-            <Icon name="list" />
-          </span>
+            onKeyDown={(event) => {
+              const to = keyed(event.key, index, count);
+              if (to === null) return;
+              event.preventDefault();
+              onGripKey(Math.max(0, Math.min(count - 1, to)));
+            }}
+          />
         )}
       </div>
-      <div className="photo-actions flex flex-wrap justify-between">
+      <div className="photo-actions flex flex-wrap justify-between content-start max-[21rem]:grid max-[21rem]:grid-cols-2 max-[21rem]:justify-items-center">
         {button('forward', 'arrow-left', photoTexts.moveForward(position), index === 0)}
         {button('back', 'arrow-right', photoTexts.moveBack(position), position === count)}
         {button('cover', 'star', photoTexts.makeCover(position), index === 0)}
@@ -92,6 +115,7 @@ export function PhotoCard({ image, index, count, isLive, isDragged, onAction, on
         onChange={({ currentTarget }) => onAlt(currentTarget.value)}
         onKeyDown={keepForm}
       />
+      <CaptureChoice image={image} advert={advert} onShow={onCapture} />
     </li>
   );
 }

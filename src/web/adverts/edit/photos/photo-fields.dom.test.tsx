@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Image } from '#contract/common.schemas.ts';
 import { barriersIn } from '#test/axe.ts';
 import type { PhotoFieldsProps } from '#web/adverts/edit/steps/field-group.ts';
@@ -154,6 +154,106 @@ test('the first photo cannot go further forward nor the last further back', () =
   expect(order()).toEqual(['a', 'b']);
 });
 
+test('photos are put in order by keys at their grip, which keeps the focus, and each step is said', () => {
+  show({ images: ['a', 'b', 'c'].map(stored) });
+  const grip = (position: number) => screen.getByRole('button', { name: `Foto ${position} verschieben` });
+  const key = (position: number, name: string): void => void fireEvent.keyDown(grip(position), { key: name });
+  key(1, 'ArrowDown');
+  expect([order(), document.activeElement]).toEqual([['b', 'a', 'c'], grip(2)]);
+  const first = screen.getByText(/^Das Foto ist jetzt an Stelle 2 von 3/).textContent;
+  key(2, 'End');
+  expect([order(), document.activeElement]).toEqual([['b', 'c', 'a'], grip(3)]);
+  key(3, 'Home');
+  key(1, 'ArrowUp');
+  expect(order()).toEqual(['a', 'b', 'c']);
+  key(3, 'ArrowLeft');
+  // Said again, though it is the same sentence as before.
+  expect(screen.getByText(/^Das Foto ist jetzt an Stelle 2 von 3/).textContent).toBe(first);
+  key(1, 'ArrowRight');
+  expect(screen.getByText(/^Das Foto ist jetzt an Stelle 2 von 3/).textContent).not.toBe(first);
+  expect(screen.getByText(/mit den Pfeiltasten verschieben/).id).toBe(grip(1).getAttribute('aria-describedby'));
+});
+
+const transfer = (files: readonly File[]) => ({
+  types: ['Files'],
+  files,
+  items: files.map(({ type }) => ({ kind: 'file', type })),
+});
+
+test('files dropped or pasted anywhere on the page are taken, and the field says what letting go would do', async () => {
+  const { container } = show();
+  const field = (): string | undefined => container.querySelector<HTMLElement>('[data-held]')?.dataset['held'];
+  const file = photoFile('hof.jpg');
+  fireEvent.dragOver(document.body, { dataTransfer: transfer([file]) });
+  expect([field(), screen.queryByText(/^Loslassen/) !== null]).toEqual(['FILES', true]);
+  fireEvent.dragOver(document.body, {
+    dataTransfer: transfer([new File(['x'], 'brief.pdf', { type: 'application/pdf' })]),
+  });
+  expect([field(), screen.queryByText('Das ist kein Foto') !== null]).toEqual(['ALIEN', true]);
+  fireEvent.dragLeave(document.body, { relatedTarget: null });
+  expect(field()).toBe('NOTHING');
+  // The browser would show the file in place of the page.
+  expect(fireEvent.drop(document.body, { dataTransfer: transfer([file]) })).toBe(false);
+  await waitFor(() => expect(order()).toEqual(['hof.jpg']));
+  fireEvent.paste(document.body, { clipboardData: transfer([photoFile('schirm.png')]) });
+  await waitFor(() => expect(order()).toEqual(['hof.jpg', 'schirm.png']));
+  // Text is pasted into a field, though a picture of it comes along.
+  const text = { ...transfer([photoFile('zelle.png')]), types: ['Files', 'text/plain'] };
+  expect(fireEvent.paste(screen.getByLabelText(/^Was zeigt Foto 1/), { clipboardData: text })).toBe(true);
+  expect(order()).toHaveLength(2);
+});
+
+test('where photos are not taken, dropped files are not either, nor do they replace the page', () => {
+  show({ images: Array.from({ length: 12 }, (_, index) => stored(`p${index}`, index)) });
+  expect(fireEvent.drop(document.body, { dataTransfer: transfer([photoFile('zu-viel.jpg')]) })).toBe(false);
+  expect(order()).toHaveLength(12);
+});
+
+test('a file that stays too large is named before it is sent', async () => {
+  const sent: string[] = [];
+  const answer = (name: string): UploadOutcome => {
+    sent.push(name);
+    return storedNow(name);
+  };
+  show({ net: { answer } });
+  const large = photoFile('riesig.avif');
+  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
+  fireEvent.change(screen.getByLabelText('Fotos auswählen'), { target: { files: [large] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('„riesig.avif“: Das Foto hat mehr als 15 MB.');
+  expect(sent).toEqual([]);
+});
+
+describe('when and where a photo was taken', () => {
+  const at = (spot?: 'PILE' | 'TOWN' | 'AWAY' | 'OPEN'): Image => ({
+    ...stored('a', 0),
+    capture: { day: '2026-11-12', isShown: false, ...(spot ? { spot } : {}) },
+  });
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+  test.each([
+    ['PILE', 'Aufnahmetag und Ort zeigen', 'Laut Kamera am 12. November 2026 am Lagerplatz aufgenommen'],
+    ['TOWN', 'Aufnahmetag und Ort zeigen', 'Laut Kamera am 12. November 2026 bei Molln aufgenommen'],
+    ['AWAY', 'Aufnahmetag zeigen', 'Laut Kamera am 12. November 2026 aufgenommen'],
+    ['OPEN', 'Aufnahmetag und Ort zeigen', 'Laut Kamera am 12. November 2026 aufgenommen'],
+    [undefined, 'Aufnahmetag zeigen', 'Laut Kamera am 12. November 2026 aufgenommen'],
+  ] as const)('is offered with the words that buyers read: %s', (spot, label, words) => {
+    show({ images: [at(spot)], props: { values: { 'address.city': 'Molln' } } });
+    const tick = screen.getByRole('checkbox', { name: label });
+    expect(tick).toHaveProperty('checked', false);
+    const help = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
+    expect(plain(help?.textContent)).toContain(`„${words}“`);
+    expect(help?.textContent?.includes('nicht bei deiner Anzeige')).toBe(spot === 'AWAY');
+    fireEvent.click(tick);
+    expect(tick).toHaveProperty('checked', true);
+  });
+
+  test('is not offered where the file says nothing of it, and why not is said', () => {
+    show({ images: [stored('a', 0)] });
+    expect(screen.queryByRole('checkbox', { name: /^Aufnahmetag/ })).toBeNull();
+    expect(screen.getByText(/^Ohne Aufnahmetag/)).toBeTruthy();
+  });
+});
+
 test('a removed photo comes back to its place', () => {
   show({ images: ['a', 'b', 'c'].map(stored) });
   press('Foto 2 entfernen');
@@ -229,6 +329,7 @@ test('without scripts a plain form says what was chosen, typed and pressed', () 
   expect(fields).toEqual([
     ['file', 'photo', null],
     ['submit', 'photoAction', 'upload'],
+    ['checkbox', 'photoPlace', null],
     ...['a', 'b'].flatMap((id) => [
       ['submit', 'photoAction', `forward ${id}`],
       ['submit', 'photoAction', `back ${id}`],

@@ -1,5 +1,6 @@
-import type { DragEvent } from 'react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { photoTexts } from '#texts/de/adverts/photos.ts';
@@ -7,17 +8,18 @@ import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
+import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { PhotoFieldsProps } from '#web/adverts/edit/steps/field-group.ts';
+import { DropField } from './drop-field.tsx';
 import { PendingCard } from './pending-card.tsx';
-import type { CardAction } from './photo-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PHOTO_ACTION, photoActionValue } from './photo-form.ts';
-import { withAgain, withAlt, withMoved, withUploaded, without } from './photo-list.ts';
-import { PhotoPickers } from './photo-pickers.tsx';
+import { withAgain, withAlt, withCaptureShown, withUploaded } from './photo-list.ts';
 import type { PhotoQueue, Refusal } from './photo-queue.ts';
 import { usePhotoQueue, useQueueView } from './photo-queues.ts';
 import { SymbolPreview } from './symbol-preview.tsx';
-import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotoOrder } from './use-photo-order.ts';
+import type { Removed } from './use-photo-order.ts';
 import './photos.css';
 
 /** The photos of an advert: chosen, made smaller, uploaded three at a time, put in order and described. */
@@ -75,14 +77,13 @@ type ChangeImages = PhotoFieldsProps['onImages'];
 /** Drawings of sample adverts stand for photos; the first change removes them. */
 const isStored = ({ storedFileId }: Image): boolean => typeof storedFileId === 'string';
 
-type Removed = { image: Image; position: number };
-
 export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: PhotoQueue }) {
   const { category, values, errors, advertId, onImages, ensureStored, ownerId, registerPath, signInPath } = props;
   const isSignedIn = ownerId !== null;
   const isLive = useIsLive();
   const view = useQueueView(queue);
   const [spilt, setSpilt] = useState(0);
+  const [withPlace, setWithPlace] = useState(false);
   const images = props.images.filter(isStored);
   const isFull = images.length + view.pending.length >= MAX_IMAGES;
 
@@ -91,20 +92,14 @@ export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: Phot
   const take = (files: readonly File[]): void => {
     const free = Math.max(0, MAX_IMAGES - images.length - view.pending.length);
     setSpilt(Math.max(0, files.length - free));
-    queue.add(files.slice(0, free));
-  };
-  const drop = (event: DragEvent): void => {
-    if (!isLive || !isSignedIn || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    if (event.type === 'drop') take([...event.dataTransfer.files]);
+    queue.add(files.slice(0, free), withPlace);
   };
 
   return (
-    // Files dropped anywhere around the photos are taken; the pickers do the same for the keyboard.
-    <div id="images" className="grid gap-4 min-w-0 [&>p]:max-w-measure" onDragOver={drop} onDrop={drop}>
+    <div id="images" className="grid gap-4 min-w-0 [&>p]:max-w-measure">
       <p>{photoTexts.intros[category]}</p>
       {isSignedIn ? (
-        <PhotoPickers isLive={isLive} isFull={isFull} onFiles={take} />
+        <DropField isLive={isLive} isFull={isFull} withPlace={withPlace} onWithPlace={setWithPlace} onFiles={take} />
       ) : (
         <Notice kind="info">
           <p>{photoTexts.signInFirst}</p>
@@ -134,7 +129,13 @@ export function PhotoBoard({ queue, ...props }: PhotoFieldsProps & { queue: Phot
         </Notice>
       ))}
       {images.length + view.pending.length > 0 ? (
-        <PhotoList images={images} queue={queue} isLive={isLive} onImages={change} />
+        <PhotoList
+          images={images}
+          queue={queue}
+          isLive={isLive}
+          onImages={change}
+          advert={{ category, city: textOf(values, 'address.city') }}
+        />
       ) : (
         <SymbolPreview category={category} values={values} />
       )}
@@ -151,52 +152,25 @@ function reasonOf({ reason }: Refusal): string {
       return photoTexts.heic;
     case 'UNKNOWN':
       return photoTexts.unknown;
+    case 'LARGE':
+      return photoTexts.large(MAX_UPLOAD_BYTES / 1024 ** 2);
     case 'SERVER':
       return reason.message ?? photoTexts.refusedWithoutWord;
   }
 }
 
-type PhotoListProps = { images: readonly Image[]; onImages: ChangeImages; queue: PhotoQueue; isLive: boolean };
+type PhotoListProps = {
+  images: readonly Image[];
+  onImages: ChangeImages;
+  queue: PhotoQueue;
+  isLive: boolean;
+  advert: { category: CategoryCode; city: string };
+};
 
-function PhotoList({ images, queue, isLive, onImages }: PhotoListProps) {
+function PhotoList({ images, queue, isLive, advert, onImages }: PhotoListProps) {
   const view = useQueueView(queue);
-  const list = useRef<HTMLOListElement>(null);
-  const focused = useRef<{ id: string; action: CardAction } | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState('');
-  const drag = usePhotoDrag((id, onto) =>
-    onImages((all) =>
-      withMoved(
-        all,
-        all.findIndex((image) => image.id === id),
-        all.findIndex((image) => image.id === onto),
-      ),
-    ),
-  );
-
-  // A card that moves in the document loses the focus; the button that moved it gets it back.
-  useEffect(() => {
-    const wanted = focused.current;
-    if (wanted === null) return;
-    focused.current = null;
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])];
-    const card = cards.find(({ dataset }) => dataset['photo'] === wanted.id);
-    card?.querySelector<HTMLElement>(`[data-action="${wanted.action}"]`)?.focus();
-  }, [images]);
-
-  const move = (image: Image, from: number, { to, action }: { to: number; action: CardAction }): void => {
-    focused.current = { id: image.id, action };
-    setSaid(photoTexts.moved(to + 1, images.length));
-    onImages((all) => withMoved(all, from, to));
-  };
-  const act = (image: Image, index: number, action: CardAction): void => {
-    if (action === 'cover') move(image, index, { to: 0, action });
-    if (action === 'forward') move(image, index, { to: index - 1, action });
-    if (action === 'back') move(image, index, { to: index + 1, action });
-    if (action !== 'remove') return;
-    setRemoved({ image, position: index });
-    onImages((all) => without(all, image.id));
-  };
+  const gripHelpId = useId();
+  const { list, said, removed, setRemoved, drag, move, act } = usePhotoOrder(images, onImages);
 
   return (
     <>
@@ -226,9 +200,13 @@ function PhotoList({ images, queue, isLive, onImages }: PhotoListProps) {
             count={images.length}
             isLive={isLive}
             isDragged={drag.draggedId === image.id}
+            advert={advert}
+            gripHelpId={gripHelpId}
             onAction={(action) => act(image, index, action)}
             onAlt={(alt) => onImages((all) => withAlt(all, image.id, alt))}
+            onCapture={(isShown) => onImages((all) => withCaptureShown(all, image.id, isShown))}
             onGrip={(event) => drag.start(event, image.id)}
+            onGripKey={(to) => move(image, index, { to, action: 'grip' })}
           />
         ))}
         {view.pending.map((photo) => (
@@ -246,6 +224,9 @@ function PhotoList({ images, queue, isLive, onImages }: PhotoListProps) {
           {photoTexts.saveChanges}
         </Button>
       )}
+      <span id={gripHelpId} hidden>
+        {photoTexts.gripHelp}
+      </span>
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>

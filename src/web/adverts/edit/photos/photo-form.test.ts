@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Image } from '#contract/common.schemas.ts';
-import { PHOTO_ACTION, PHOTO_FILE, photoActionValue, photoAltField, readPhotoForm } from './photo-form.ts';
+import {
+  PHOTO_ACTION,
+  PHOTO_FILE,
+  PHOTO_PLACE,
+  photoActionValue,
+  photoAltField,
+  photoCaptureField,
+  readPhotoForm,
+} from './photo-form.ts';
 
 const photos: readonly Image[] = ['a', 'b', 'c'].map((id, order) => ({
   id,
@@ -33,6 +41,21 @@ it('keeps the typed words whatever button is pressed, cut to 200 characters', ()
     'x'.repeat(200),
   ]);
   expect(post(typed)).toMatchObject({ isAboutPhotos: false, alts: ['Stirnseiten', 'x'.repeat(200), ''] });
+});
+
+it('shows day and place of the ticked photos alone, and of those whose notes say nothing never', () => {
+  const noted = photos.map((photo) => ({ ...photo, capture: { day: '2026-11-12', isShown: photo.id === 'b' } }));
+  const form = new FormData();
+  for (const id of ['a', 'b']) form.append(photoAltField(id), '');
+  form.append(photoCaptureField('a'), 'on');
+  const shown = (images: readonly Image[]) => images.map(({ capture }) => capture?.isShown);
+  // The form says nothing of the third one, which stays as it is.
+  expect(shown(readPhotoForm(form, noted).images)).toEqual([true, false, false]);
+  expect(shown(readPhotoForm(form, photos).images)).toEqual([undefined, undefined, undefined]);
+});
+
+it('keeps the place of an uploaded photo only where that is ticked', () => {
+  expect([post({ [PHOTO_PLACE]: 'on' }).withPlace, post({}).withPlace]).toEqual([true, false]);
 });
 
 it('takes the chosen file, and none where the field was left empty', () => {

@@ -1,5 +1,5 @@
 import type { Image } from '#contract/common.schemas.ts';
-import { withAlt, withMoved, without } from './photo-list.ts';
+import { withAlt, withCaptureShown, withMoved, without } from './photo-list.ts';
 
 /**
  * Field names that a page without script sends to the action of its step, as multipart/form-data: one file, the
@@ -7,7 +7,10 @@ import { withAlt, withMoved, without } from './photo-list.ts';
  */
 export const PHOTO_FILE = 'photo';
 export const PHOTO_ACTION = 'photoAction';
+/** Ticked: the place in the notes of the uploaded picture is kept. */
+export const PHOTO_PLACE = 'photoPlace';
 export const photoAltField = (imageId: string): string => `photoAlt.${imageId}`;
+export const photoCaptureField = (imageId: string): string => `photoCapture.${imageId}`;
 
 const PHOTO_ACTIONS = ['upload', 'save', 'cover', 'forward', 'back', 'remove'] as const;
 type PhotoAction = (typeof PHOTO_ACTIONS)[number];
@@ -22,6 +25,8 @@ export type PhotoForm = {
   isAboutPhotos: boolean;
   /** The picture to be uploaded; null where none was chosen. */
   file: Blob | null;
+  /** The place in its notes is to be kept. */
+  withPlace: boolean;
   /** The button of the upload was pressed before a picture was chosen. */
   lacksFile: boolean;
   /** The pictures as the form wants them, before the upload. */
@@ -38,8 +43,9 @@ export function readPhotoForm(form: FormData, images: readonly Image[]): PhotoFo
   return {
     isAboutPhotos: action !== null,
     file,
+    withPlace: form.get(PHOTO_PLACE) !== null,
     lacksFile: action === 'upload' && file === null,
-    images: changed(withTypedAlts(images, form), action, imageId),
+    images: changed(withTicks(withTypedAlts(images, form), form), action, imageId),
   };
 }
 
@@ -48,6 +54,15 @@ function withTypedAlts(images: readonly Image[], form: FormData): readonly Image
     const typed = form.get(photoAltField(id));
     return typeof typed === 'string' ? withAlt(all, id, typed.trim().slice(0, MAX_ALT_LENGTH)) : all;
   }, images);
+}
+
+/** A form that has the words for a picture has its tick as well, and sends it only where it is set. */
+function withTicks(images: readonly Image[], form: FormData): readonly Image[] {
+  return images.reduce<readonly Image[]>(
+    (all, { id }) =>
+      form.has(photoAltField(id)) ? withCaptureShown(all, id, form.get(photoCaptureField(id)) !== null) : all,
+    images,
+  );
 }
 
 function changed(images: readonly Image[], action: PhotoAction | null, imageId: string): readonly Image[] {

@@ -17,6 +17,20 @@ export const without = (images: Images, id: string): Images => numbered(images.f
 export const withAlt = (images: Images, id: string, alt: string): Images =>
   images.map((image) => (image.id === id ? { ...image, alt } : image));
 
+/** The pictures with day and place of one of them shown or not; of those that the camera noted nothing of it stays as it is. */
+export const withCaptureShown = (images: Images, id: string, isShown: boolean): Images =>
+  images.map((image) =>
+    image.id === id && image.capture ? { ...image, capture: { ...image.capture, isShown } } : image,
+  );
+
+/** The pictures with the places that the server sees now, after the advert's own place may have changed. */
+export const withSpotsOf = (images: Images, stored: Images): Images =>
+  images.map((image) => {
+    const capture = stored.find(({ id }) => id === image.id)?.capture;
+    if (capture === undefined || image.capture === undefined) return image;
+    return { ...image, capture: { ...capture, isShown: image.capture.isShown } };
+  });
+
 /** The pictures with one put back where it was. */
 export function withAgain(images: Images, image: Image, position: number): Images {
   if (images.some(({ storedFileId }) => storedFileId === image.storedFileId)) return images;

@@ -269,6 +269,19 @@ describe('photos that were chosen without a network', () => {
     expect(other.queue.view().pending).toEqual([]);
   });
 
+  it('keep the wish that their place be kept, also for another visit', async () => {
+    const { keep } = device();
+    const one = setUp({ keep });
+    one.net.isOnline = false;
+    one.queue.add([fileNamed('a')], true);
+    one.queue.add([fileNamed('b')]);
+    await settle();
+    const next = setUp({ keep });
+    await next.queue.restore();
+    await settle();
+    expect(next.tries.map(({ withPlace }) => withPlace)).toEqual([true, false]);
+  });
+
   it('say so where the device has no room for them, and are sent all the same', async () => {
     const { keep } = device(false);
     const { queue, tries } = setUp({ keep });

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { photoTexts } from '#texts/de/adverts/photos.ts';
 import type { Prepared } from '#web/device/photo-shrink.ts';
@@ -23,7 +24,8 @@ export type PendingPhoto = {
 export type Refusal = {
   readonly key: string;
   readonly name: string;
-  readonly reason: { readonly kind: 'HEIC' | 'UNKNOWN' } | { readonly kind: 'SERVER'; readonly message: string | null };
+  readonly reason:
+    { readonly kind: 'HEIC' | 'UNKNOWN' | 'LARGE' } | { readonly kind: 'SERVER'; readonly message: string | null };
 };
 
 export type QueueView = {
@@ -34,7 +36,7 @@ export type QueueView = {
   readonly uploadedCount: number;
 };
 
-type Chosen = { key: string; name: string; rank: number; file: Blob };
+type Chosen = { key: string; name: string; rank: number; file: Blob; withPlace?: boolean };
 
 /** Chosen pictures on the device, for this tab and every other one. */
 export type QueueKeep = {
@@ -50,7 +52,7 @@ export type QueueKeep = {
 
 export type QueueTools = {
   send: SendPhoto;
-  prepare: (file: Blob) => Promise<Prepared>;
+  prepare: (file: Blob, withPlace: boolean) => Promise<Prepared>;
   newKey: () => string;
   isOnline: () => boolean;
   previews: { make: (file: Blob) => string; drop: (url: string) => void };
@@ -65,7 +67,7 @@ export type QueueTarget = {
   onUploaded: (image: Image, rankOf: (image: Image) => number | null) => void;
 };
 
-type Job = { file: Blob; rank: number; blob: Blob | null; tries: number; abort: AbortController };
+type Job = { file: Blob; withPlace: boolean; rank: number; blob: Blob | null; tries: number; abort: AbortController };
 
 type Queue = {
   readonly tools: QueueTools;
@@ -85,7 +87,8 @@ export type PhotoQueue = {
   subscribe: (listener: () => void) => () => void;
   view: () => QueueView;
   aim: (target: QueueTarget) => void;
-  add: (files: readonly File[]) => void;
+  /** `withPlace`: the place in the pictures' notes is kept. */
+  add: (files: readonly File[], withPlace?: boolean) => void;
   /** Brings back what an earlier visit could not hand over; once. */
   restore: () => Promise<void>;
   cancel: (key: string) => void;
@@ -124,7 +127,7 @@ export function createPhotoQueue(tools: QueueTools): PhotoQueue {
     aim: (target) => {
       queue.target = target;
     },
-    add: (files) => addFiles(queue, files),
+    add: (files, withPlace = false) => addFiles(queue, files, withPlace),
     restore: () => (queue.restoring ??= restore(queue)),
     cancel: (key) => {
       queue.jobs.get(key)?.abort.abort();
@@ -167,13 +170,13 @@ function refuse(queue: Queue, key: string, reason: Refusal['reason']): void {
   show(queue, { refusals: [...queue.view.refusals, { key, name, reason }] });
 }
 
-function addFiles(queue: Queue, files: readonly File[]): void {
+function addFiles(queue: Queue, files: readonly File[], withPlace: boolean): void {
   const added = files.map((file): PendingPhoto => {
     const key = queue.tools.newKey();
     const rank = queue.chosen++;
-    queue.jobs.set(key, { file, rank, blob: null, tries: 0, abort: new AbortController() });
+    queue.jobs.set(key, { file, withPlace, rank, blob: null, tries: 0, abort: new AbortController() });
     const previewUrl = queue.tools.previews.make(file);
-    void keep(queue, { key, name: file.name, rank, file });
+    void keep(queue, { key, name: file.name, rank, file, withPlace });
     return { key, name: file.name, previewUrl, state: 'WAITING', progress: 0, note: null, isKept: false };
   });
   show(queue, { pending: [...queue.view.pending, ...added], isOnline: queue.tools.isOnline() });
@@ -192,8 +195,8 @@ const SURE_FOR_IN_MS = 23 * 3_600_000;
 
 async function restore(queue: Queue): Promise<void> {
   const found = ((await queue.tools.keep?.list()) ?? []).filter(({ key }) => !queue.jobs.has(key));
-  const restored = found.map(({ key, name, rank, file, triedAt }): PendingPhoto => {
-    queue.jobs.set(key, { file, rank, blob: null, tries: 0, abort: new AbortController() });
+  const restored = found.map(({ key, name, rank, file, withPlace = false, triedAt }): PendingPhoto => {
+    queue.jobs.set(key, { file, withPlace, rank, blob: null, tries: 0, abort: new AbortController() });
     queue.chosen = Math.max(queue.chosen, rank + 1);
     const isUnsure = triedAt !== null && Date.now() - Date.parse(triedAt) > SURE_FOR_IN_MS;
     const state = isUnsure ? 'FAILED' : 'WAITING';
@@ -236,6 +239,8 @@ async function bring(queue: Queue, key: string, job: Job): Promise<void> {
   if (!queue.jobs.has(key)) return;
   if ('refused' in prepared) {
     refuse(queue, key, { kind: prepared.refused });
+  } else if (prepared.blob.size > MAX_UPLOAD_BYTES) {
+    refuse(queue, key, { kind: 'LARGE' });
   } else {
     job.blob = prepared.blob;
     const advertId = await queue.target?.ensureStored().catch(() => null);
@@ -265,6 +270,7 @@ async function sendOnce(queue: Queue, key: string, { job, advertId, blob }: Parc
   const outcome = await queue.tools.send({
     advertId,
     blob,
+    withPlace: job.withPlace,
     idempotencyKey: key,
     signal: job.abort.signal,
     onProgress: (progress) => change(queue, key, { progress }),
@@ -274,7 +280,9 @@ async function sendOnce(queue: Queue, key: string, { job, advertId, blob }: Parc
 
 async function prepareInTurn(queue: Queue, job: Job): Promise<Prepared> {
   if (job.blob !== null) return { blob: job.blob };
-  const turn = queue.preparing.then(() => queue.tools.prepare(job.file)).catch((): Prepared => ({ blob: job.file }));
+  const turn = queue.preparing
+    .then(() => queue.tools.prepare(job.file, job.withPlace))
+    .catch((): Prepared => ({ blob: job.file }));
   queue.preparing = turn;
   return turn;
 }

@@ -3,7 +3,7 @@ import { randomUuid } from '#web/device/random-uuid.ts';
 import { dropPhoto, keepPhoto, listKeptPhotos, readKeptPhoto, renameKeptPhotos } from './kept-photos.ts';
 import type { PhotoQueue, QueueKeep, QueueView } from './photo-queue.ts';
 import { EMPTY_VIEW, createPhotoQueue } from './photo-queue.ts';
-import { preparePhoto } from '#web/device/photo-shrink.ts';
+import { preparePhotoOfAdvert } from './prepare-photo.ts';
 import { sendPhoto } from './photo-upload.ts';
 
 /** The queue of an advert; `ref` changes once, when the server gives the advert its name. */
@@ -29,7 +29,7 @@ function browserQueue(ownerId: string | null, ref: string): Held {
 
 const toolsOf = (ownerId: string | null, refNow: () => string) => ({
   send: sendPhoto,
-  prepare: preparePhoto,
+  prepare: preparePhotoOfAdvert,
   newKey: randomUuid,
   isOnline: () => navigator.onLine,
   previews: { make: (file: Blob) => URL.createObjectURL(file), drop: (url: string) => URL.revokeObjectURL(url) },

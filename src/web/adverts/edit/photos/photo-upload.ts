@@ -22,6 +22,8 @@ export type UploadOutcome =
 export type UploadTask = {
   advertId: string;
   blob: Blob;
+  /** The server keeps the place in the picture's notes. */
+  withPlace: boolean;
   /** The same for every try of one picture, so that it hangs once. */
   idempotencyKey: string;
   signal: AbortSignal;
@@ -32,9 +34,13 @@ export type UploadTask = {
 export type SendPhoto = (task: UploadTask) => Promise<UploadOutcome>;
 
 /** Uploads a picture with progress, which fetch does not report in all browsers. */
-export const sendPhoto: SendPhoto = ({ advertId, blob, idempotencyKey, signal, onProgress }) =>
+export const sendPhoto: SendPhoto = ({ advertId, blob, withPlace, idempotencyKey, signal, onProgress }) =>
   new Promise((resolve) => {
-    const { method, path, headers, body } = wireRequest(uploadAdvertImage, { advertId, file: blob });
+    const { method, path, headers, body } = wireRequest(uploadAdvertImage, {
+      advertId,
+      file: blob,
+      ...(withPlace ? { withPlace: 'true' } : {}),
+    });
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const heard = (): void => {

@@ -23,7 +23,8 @@ export function SymbolPreview({ category, values }: SymbolPreviewProps) {
         </span>
       </div>
       <p>
-        <b>{photoTexts.symbolTitle}</b> {photoTexts.symbolNote}
+        <b className="block">{photoTexts.symbolTitle}</b>
+        {photoTexts.symbolNote}
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { Image } from '#contract/common.schemas.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 
+/** A picture with what is said of when and where it was taken. */
+export type GalleryImage = Image & { mark?: string };
+
 const { gallery: texts } = advertPageTexts;
 
 /** Returns what a picture shows, for people who do not see it. */

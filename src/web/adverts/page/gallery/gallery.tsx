@@ -6,9 +6,9 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
-import { altOf, noteOf } from './gallery-words.ts';
+import { type GalleryImage, altOf, noteOf } from './gallery-words.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
-import type { ZoomViewerProps } from './zoom-viewer.tsx';
+import type { LightBoxProps } from './light-box.tsx';
 
 const { gallery: texts } = advertPageTexts;
 
@@ -17,7 +17,7 @@ const largeSizes = '(min-width: 82rem) 848px, (min-width: 62.5rem) calc(100vw - 
 const laterSizes = '(max-width: 47rem) 80vw, 60vw';
 const thumbSizes = '(min-width: 62.5rem) 160px, 22vw';
 
-type GalleryProps = { images: readonly Image[]; title: string };
+type GalleryProps = { images: readonly GalleryImage[]; title: string };
 
 /**
  * Pictures side by side in a strip that is swiped or scrolled; every one leads to its largest version. With the page's
@@ -27,7 +27,7 @@ export function Gallery({ images, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const [ZoomViewer, setZoomViewer] = useState<ComponentType<ZoomViewerProps> | null>(null);
+  const [LightBox, setLightBox] = useState<ComponentType<LightBoxProps> | null>(null);
   const isHydrated = useHydrated();
   useEffect(() => watchSlides(strip.current, setCurrent), [images]);
 
@@ -40,9 +40,9 @@ export function Gallery({ images, title }: GalleryProps) {
     if (!isPlain) return;
     event.preventDefault();
     // Loaded on demand; where that fails, the link opens the picture as it does without script.
-    import('./zoom-viewer.tsx').then(
+    import('./light-box.tsx').then(
       (module) => {
-        setZoomViewer(() => module.ZoomViewer);
+        setLightBox(() => module.LightBox);
         setZoomed(index);
       },
       () => window.location.assign(href),
@@ -58,7 +58,7 @@ export function Gallery({ images, title }: GalleryProps) {
           className="flex relative overflow-x-auto [overscroll-behavior-x:contain] [scroll-snap-type:x_mandatory] [scrollbar-width:none] rounded-sawn bg-lichen max-md:rounded-none"
         >
           {images.map((image, index) => (
-            <li key={image.id} id={`bild-${index + 1}`} className="gallery-slide">
+            <li key={image.id} id={`bild-${index + 1}`} className="gallery-slide relative">
               <a
                 href={pictureVariant(image.url, 1600, 'jpeg')}
                 data-native
@@ -72,6 +72,11 @@ export function Gallery({ images, title }: GalleryProps) {
                   isUrgent={index === 0}
                 />
               </a>
+              {image.mark && (
+                <p className="absolute bottom-2 left-2 max-w-[min(70%,22rem)] rounded-sawn bg-[color-mix(in_srgb,var(--color-snow)_88%,transparent)] text-ink pointer-events-none py-px px-1.75 text-[0.8125rem]">
+                  {image.mark}
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -109,7 +114,7 @@ export function Gallery({ images, title }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && <Thumbnails images={images} current={current} show={show} />}
-      {ZoomViewer !== null && <ZoomViewer images={images} title={title} index={zoomed} onIndex={setZoomed} />}
+      {LightBox !== null && <LightBox images={images} title={title} index={zoomed} onIndex={setZoomed} />}
     </section>
   );
 }
