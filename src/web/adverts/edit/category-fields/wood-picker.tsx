@@ -10,6 +10,7 @@ import { Caret } from '#ui/marks/caret.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { listOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
+import { useHydrated } from '#web/page/use-hydrated.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { WoodFace } from './wood-face.tsx';
 
@@ -28,6 +29,7 @@ type WoodPickerProps = {
 export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPickerProps) {
   const { values, onChange, errors } = group;
   const chosen = listOf(values, path);
+  const isHydrated = useHydrated();
   const [wanted, setWanted] = useState('');
   const sections = woodSectionsOf(use);
   const further = sections.flatMap((section) => section.further);
@@ -54,22 +56,25 @@ export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPi
     <FieldAnchor path={path}>
       <fieldset className="field wood-picker" aria-describedby={error || help ? noteId : undefined}>
         <legend className="field-label mb-1.5">{label}</legend>
-        <TextField
-          className="only-scripted"
-          label={texts.search}
-          labelIsHidden
-          placeholder={texts.search}
-          type="search"
-          icon="magnifying-glass"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Escape') setWanted('');
-          }}
-        />
+        {isHydrated ? (
+          <TextField
+            label={texts.search}
+            labelIsHidden
+            placeholder={texts.search}
+            type="search"
+            icon="magnifying-glass"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+              if (event.key === 'Escape') setWanted('');
+            }}
+          />
+        ) : (
+          <div className="only-scripted h-11" />
+        )}
         <span className={isSearching && count === 0 ? 'field-help' : 'only-read'} role="status">
           {isSearching && (count === 0 ? texts.foundNone : texts.found(count))}
         </span>
