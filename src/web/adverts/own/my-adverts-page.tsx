@@ -49,9 +49,9 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
       <header className="grid gap-1 [&_h1]:text-[min(var(--text-3xl),9.5vw)]">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
-        <p className="[&_a]:inline-block [&_a]:py-2.5">
-          <a href={paths.importAdverts()}>{texts.importMany}</a> ·{' '}
-          <a href={requestPaths.fittingRequests()}>{texts.requests}</a> ·{' '}
+        <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">
+          <a href={paths.importAdverts()}>{texts.importMany}</a>
+          <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
           <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>
         </p>
       </header>
