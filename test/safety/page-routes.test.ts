@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { matchPath } from 'react-router';
+import { matchPath, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { chatPaths } from '#contract/chats/chat-paths.ts';
@@ -14,6 +14,7 @@ import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
+import { type Owned, SCREENS } from '#e2e/support/pages.ts';
 import routes from '#web/routes.ts';
 
 const WEB = join(import.meta.dirname, '../../src/web');
@@ -216,4 +217,20 @@ test('no page stands at an address that is sent elsewhere', () => {
 
 test('internal pages are there', () => {
   expect(Object.keys(INTERNAL).filter((pattern) => !pages.some((page) => page.pattern === pattern))).toEqual([]);
+});
+
+/** Pages that the test of the layout (e2e/layout.e2e.ts) does not open. */
+const UNMEASURED: Readonly<Record<string, string>> = {
+  'statistics/dashboards/csv.route.ts': 'a file, not a page',
+  'payments/subscriptions/payment-method.route.tsx':
+    'only for subscriptions paid by card, which need the payment service of e2e/card-payment.e2e.ts',
+};
+
+test('the layout of every page is measured', () => {
+  const table = pages.map(({ pattern, file }) => ({ path: `/${pattern}`, id: file }));
+  const anyId = new Proxy({}, { get: () => '1' }) as Owned;
+  const addresses = Object.values(SCREENS).flatMap((screens) => screens.map(([, path]) => path(anyId)));
+  const opened = addresses.map((address) => matchRoutes(table, address.split('?')[0] ?? '')?.[0]?.route.id);
+  const missing = pages.filter(({ file }) => !opened.includes(file) && UNMEASURED[file] === undefined);
+  expect(missing).toEqual([]);
 });

@@ -30,6 +30,8 @@ export type AdvertCardProps = {
   headingLevel?: 2 | 3 | undefined;
   /** false: on pages without a script, where it could not work, or where the advert is saved in another way. */
   hasHeart?: boolean | undefined;
+  /** Where the cards are wider than in the listing: their width as in the attribute `sizes`. */
+  sizes?: string | undefined;
 };
 
 // On phones a little less than the card is wide, so that two pixels to one take the 640 px file and not the 960 px one.
@@ -62,11 +64,11 @@ export function AdvertCard(props: AdvertCardProps) {
   );
 }
 
-function CardContent({ item, totalFor, isUrgent, headingLevel, ...rest }: ShownProps) {
+function CardContent({ item, totalFor, isUrgent, headingLevel, sizes = cardSizes, ...rest }: ShownProps) {
   return (
     <>
       <div className="advert-photo relative">
-        <AdvertPicture item={item} sizes={cardSizes} isUrgent={isUrgent} />
+        <AdvertPicture item={item} sizes={sizes} isUrgent={isUrgent} />
         <AdvertFlags {...rest} />
         {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>

@@ -94,7 +94,7 @@ function Drawing({ name, children }: { name: DrawingName; children: ReactNode })
 function ToolLink({ to, title, children }: { to: string; title: string; children: ReactNode }) {
   return (
     <Stack gap={1.5} className="py-4 px-4.5 border border-edge rounded-sawn bg-snow" data-print="hidden">
-      <a href={to} className="stamp inline-flex min-h-8 items-center gap-2.5 text-lg/[1.25]">
+      <a href={to} className="stamp inline-flex -my-1.5 min-h-11 items-center gap-2.5 text-lg/[1.25]">
         {title}
         <Icon name="arrow-right" />
       </a>

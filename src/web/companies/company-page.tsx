@@ -178,7 +178,11 @@ function Adverts({ shown: { adverts, advertCount, ownerId, now } }: { shown: Sho
     <section aria-labelledby="anzeigen">
       <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
         <h2 id="anzeigen">{texts.adverts}</h2>
-        {advertCount > adverts.length && <a href={paths.seller(ownerId)}>{texts.allAdverts(advertCount)}</a>}
+        {advertCount > adverts.length && (
+          <a href={paths.seller(ownerId)} className="reach">
+            {texts.allAdverts(advertCount)}
+          </a>
+        )}
       </div>
       {adverts.length === 0 ? (
         <p className="text-ink-soft">{texts.noAdverts}</p>

@@ -22,12 +22,16 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
         <div>
           <h2 id="preise">{prices.title}</h2>
           <p>{prices.text}</p>
-          <a href={paths.marketPrices()}>{prices.all}</a>
+          <a href={paths.marketPrices()} className="reach">
+            {prices.all}
+          </a>
         </div>
         <ul>
           {prices.items.map(({ href, name, amount, unit, change }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href} className="reach">
+                {name}
+              </a>
               <b className="stamp">
                 {amount} <small>/ {unit}</small>
               </b>
@@ -62,7 +66,7 @@ export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: 
             {homeTexts.sellAction}
           </LinkButton>
         </p>
-        <ul className="flex flex-wrap gap-y-1 gap-x-4.5 text-sm [&_a]:text-inherit">
+        <ul className="flex flex-wrap gap-x-4.5 text-sm [&_a]:inline-block [&_a]:py-2.5 [&_a]:text-inherit">
           {pages.map(({ href, text }) => (
             <li key={href}>
               <a href={href}>{text}</a>
@@ -80,7 +84,9 @@ export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
     <section aria-labelledby="lesen">
       <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="lesen">{homeTexts.reading}</h2>
-        <a href={paths.blog()}>{homeTexts.allPosts}</a>
+        <a href={paths.blog()} className="reach">
+          {homeTexts.allPosts}
+        </a>
       </div>
       <ul className="home-posts grid grid-cols-1 gap-y-3 gap-x-4 min-[40rem]:grid-cols-3">
         {posts.map(({ href, title, text, picture }) => (
@@ -115,7 +121,7 @@ export function HomeNews({ posts }: { posts: HomeData['news'] }) {
       <ul className="grid gap-2.5 [&_li]:grid [&_li]:wrap-anywhere [&_span]:text-ink-soft [&_span]:text-xs">
         {posts.map(({ id, source, text, url, publishedAt }) => (
           <li key={id}>
-            <a href={url} rel="noopener nofollow external" referrerPolicy="no-referrer">
+            <a href={url} className="reach" rel="noopener nofollow external" referrerPolicy="no-referrer">
               {text}
             </a>
             <span>

@@ -139,7 +139,7 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
     <section aria-labelledby="neu">
       <div className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-5">
         <h2 id="neu">{fresh.placeName === null ? homeTexts.newest : homeTexts.newNear(fresh.placeName)}</h2>
-        <span className="flex flex-wrap gap-y-1 gap-x-5">
+        <span className="flex flex-wrap gap-y-1 gap-x-5 [&_a]:-my-2.5 [&_a]:py-2.5">
           {!placeIsKnown && <a href={paths.geolocation()}>{homeTexts.yourPlace}</a>}
           <a href={fresh.href}>{homeTexts.all(formatNumber(fresh.total))}</a>
         </span>

@@ -74,6 +74,7 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
                     headingLevel={3}
                     categoryIsKnown={market.categories.length === 0}
                     hasHeart={false}
+                    sizes="(min-width: 62.5rem) 31vw, (min-width: 38rem) 46vw, 320px"
                   />
                 </li>
               ))}

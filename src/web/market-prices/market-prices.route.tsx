@@ -91,7 +91,9 @@ function Prices({ title, rows, view, months }: PricesProps) {
           isRowHead: true,
           cell: (row) => (
             <span className="inline-flex flex-wrap items-baseline gap-y-0 gap-x-2.5 min-w-0 text-left hyphens-auto">
-              <a href={marketPath(view, row.id)}>{row.name}</a>
+              <a href={marketPath(view, row.id)} className="reach">
+                {row.name}
+              </a>
               {row.isNet && <small>{overview.net}</small>}
             </span>
           ),

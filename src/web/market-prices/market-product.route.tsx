@@ -182,7 +182,7 @@ function Others({ series, view }: Shown) {
   if (others.length === 0) return null;
   return (
     <nav
-      className="grid gap-2.5 [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center"
+      className="grid gap-2.5 [&_li_a]:inline-flex [&_li_a]:min-h-11 [&_li_a]:items-center"
       aria-labelledby="andere-waren"
     >
       <h2 id="andere-waren">{texts.detail.others(categoryOf(series.category).text)}</h2>

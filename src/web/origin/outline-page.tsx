@@ -158,6 +158,23 @@ function Saved({ outline }: { outline: NonNullable<OwnOutline['outline']> }) {
   );
 }
 
+/** As high as the editor, so that nothing below moves when it comes. */
+function EditorToCome() {
+  return (
+    <section className="only-scripted grid gap-3" aria-busy>
+      <h2>{texts.editor.title}</h2>
+      <p className="text-sm text-ink-soft">{texts.editor.help}</p>
+      <div className="grid gap-2">
+        <div className="h-[min(60vh,30rem)] rounded-sawn border border-edge" />
+        <div className="h-11" />
+        <p className="text-xs">&nbsp;</p>
+      </div>
+      <div className="h-11" />
+      <div />
+    </section>
+  );
+}
+
 type Editor = (props: OutlineEditorProps) => React.ReactNode;
 
 /** The map comes after the page; without it the list and files do the same. */
@@ -173,6 +190,6 @@ function LateEditor(props: OutlineEditorProps) {
       isGone = true;
     };
   }, []);
-  if (loaded === null) return null;
+  if (loaded === null) return <EditorToCome />;
   return loaded.Editor === null ? <p>{texts.editor.failed}</p> : <loaded.Editor {...props} />;
 }

@@ -17,7 +17,7 @@ export function PageContents({ id, title, contents, className }: PageContentsPro
           <li key={entry.id} className="break-inside-avoid border-t border-seam [counter-increment:section]">
             <a
               href={`#${entry.id}`}
-              className="grid grid-cols-[1.9rem_minmax(0,1fr)] py-[9px] text-sm/[1.35] text-ink no-underline before:font-stamp before:font-[650] before:text-ink-soft before:content-[counter(section)_/_''] hover:text-spruce hover:underline"
+              className="grid grid-cols-[1.9rem_minmax(0,1fr)] py-2.5 text-sm/[1.35] text-ink no-underline before:font-stamp before:font-[650] before:text-ink-soft before:content-[counter(section)_/_''] hover:text-spruce hover:underline"
             >
               {entry.text}
             </a>

@@ -11,7 +11,9 @@ export function RatingCounts({ userId, ratings }: { userId: string; ratings: Rat
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <a href={ratingPaths.ratings(userId)}>{ratings.more}</a>
+      <a href={ratingPaths.ratings(userId)} className="reach">
+        {ratings.more}
+      </a>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export default function NewSavedSearch({ loaderData, actionData }: Route.Compone
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <section className="box p-4 grid gap-1" aria-label={texts.search}>
-          <a className="font-semibold [overflow-wrap:anywhere]" href={search.address}>
+          <a className="reach font-semibold [overflow-wrap:anywhere]" href={search.address}>
             {search.heading}
           </a>
           {search.filters.length > 0 && (

@@ -176,7 +176,12 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
 /** On phones one word beside the way down: a line of its own would move the first price off the screen. */
 function SaveSearch({ address }: { address: string }) {
   return (
-    <a className="flex-none" href={paths.newSavedSearch(address)} rel="nofollow" aria-label={productsTexts.saveSearch}>
+    <a
+      className="reach flex-none"
+      href={paths.newSavedSearch(address)}
+      rel="nofollow"
+      aria-label={productsTexts.saveSearch}
+    >
       <span className="max-[38rem]:hidden">{productsTexts.saveSearch}</span>
       <span className="min-[38rem]:hidden">{productsTexts.saveSearchShort}</span>
     </a>
@@ -257,7 +262,7 @@ function Hits({ listing }: { listing: ListingData }) {
       )}
       {words.legend !== null && <HeatLegend legend={words.legend} />}
       <ResultList key={words.views.grid} listing={listing} first={page} />
-      <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <p className="flex flex-wrap gap-x-5 text-sm [&_a]:py-2.5">
         {listing.requests && <a href={listing.requests.href}>{listing.requests.label}</a>}
         {listing.why !== null && (
           <a href={listing.why.href} rel="nofollow">

@@ -94,7 +94,7 @@ function CategoryPart({ category: { slug, title, href, mapHref, count, groups } 
         </h2>
         {count !== null && <span className="text-ink-soft">{sitemapTexts.adverts(count)}</span>}
         {count !== 0 && (
-          <a href={mapHref} className="ml-auto text-sm">
+          <a href={mapHref} className="reach ml-auto text-sm">
             {sitemapTexts.onMap}
             <span className="only-read">: {title}</span>
           </a>

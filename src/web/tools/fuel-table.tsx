@@ -42,7 +42,11 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
         {sorted.map((row) => (
           <tr key={row.wood.code}>
             <th scope="row">
-              <a href={paths.products('FIREWOOD', row.wood.slug)} aria-label={words.advertsOf(row.wood.shortText)}>
+              <a
+                href={paths.products('FIREWOOD', row.wood.slug)}
+                className="reach inline-block pr-5 -mr-5"
+                aria-label={words.advertsOf(row.wood.shortText)}
+              >
                 {row.wood.shortText}
               </a>
               {row.wood.isEstimate && <span title={words.estimate}>*</span>}

@@ -49,7 +49,9 @@ function Calculator({ title, fields, facts, href, onwards }: FrameProps) {
         {toolsTexts.calculate}
       </Button>
       {facts.length > 0 && <Facts facts={facts} />}
-      <a href={href}>{onwards}</a>
+      <a href={href} className="reach">
+        {onwards}
+      </a>
     </Stack>
   );
 }

@@ -134,8 +134,12 @@ function Head({ account }: { account: OwnAccount }) {
         <h1>{texts.title}</h1>
         <p>
           {texts.signedInAs} <b className="break-all">{name === '' ? account.mail : name}</b>
-          <a href={paths.seller(account.id)}>{texts.seenByOthers}</a>{' '}
-          <a href={proofPaths.ownProofs()}>{texts.toProofs}</a>
+          <a href={paths.seller(account.id)} className="reach">
+            {texts.seenByOthers}
+          </a>{' '}
+          <a href={proofPaths.ownProofs()} className="reach">
+            {texts.toProofs}
+          </a>
         </p>
       </div>
       {account.endsAt !== null && (

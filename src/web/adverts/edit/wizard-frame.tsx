@@ -42,7 +42,10 @@ function WizardRings({ wizard: { state }, step }: { wizard: Wizard; step: Step }
             <li key={one} aria-current={one === step ? 'step' : undefined}>
               {one === step && <span className="wizard-count">{texts.stepOf(one + 1, STEPS.length, '')} </span>}
               {isReachable ? (
-                <a href={stepPath(one, state.ref)} className="inline-block py-1 text-spruce underline-offset-3">
+                <a
+                  href={stepPath(one, state.ref)}
+                  className="inline-block min-w-10 py-2.5 text-spruce underline-offset-3"
+                >
                   {texts.steps[one]}
                 </a>
               ) : (

@@ -49,9 +49,9 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
       <header className="grid gap-1 [&_h1]:text-[min(var(--text-3xl),9.5vw)]">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
-        <p>
-          <a href={paths.importAdverts()}>{texts.importMany}</a> ·{' '}
-          <a href={requestPaths.fittingRequests()}>{texts.requests}</a> ·{' '}
+        <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">
+          <a href={paths.importAdverts()}>{texts.importMany}</a>
+          <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
           <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>
         </p>
       </header>
@@ -113,7 +113,7 @@ function Totals({ loaded: { status, filter, total, totals } }: { loaded: MyAdver
   return (
     <div className="flex flex-wrap justify-between gap-y-1 gap-x-5">
       <span>{texts.totals(total, totals)}</span>
-      <a href={ownExportPath(status, filter)} download>
+      <a href={ownExportPath(status, filter)} className="reach" download>
         {texts.download}
       </a>
     </div>

@@ -96,7 +96,7 @@ function RowFigures({ item }: { item: OwnAdvert }) {
   const { views, reveals } = figureWordsOf(item);
   const position = positionWordsOf(item);
   return (
-    <ul className="own-advert-figures flex flex-wrap gap-y-1 gap-x-4 text-ink-soft text-sm col-span-full max-sm:text-sm md:col-[3_/_-1]">
+    <ul className="own-advert-figures flex flex-wrap gap-y-1 gap-x-4 [&_a]:-my-2.5 [&_a]:py-2.5 text-ink-soft text-sm col-span-full max-sm:text-sm md:col-[3_/_-1]">
       <li>
         <Icon name="eye" className="size-4 translate-y-0.5" />
         {views}

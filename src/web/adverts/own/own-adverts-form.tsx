@@ -4,6 +4,7 @@ import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
@@ -75,18 +76,17 @@ function BulkBar({ status, chosen, isAll, onChooseAll }: BulkBarProps) {
   const isShown = !isHydrated || chosen > 0;
   return (
     <Cluster gap={5} rowGap={1} className="min-h-11" role="group" aria-label={texts.bulk.label}>
-      {isHydrated && (
-        <CheckboxRow
-          label={texts.bulk.selectAll}
-          checked={isAll}
-          onChange={(event) => onChooseAll(event.currentTarget.checked)}
-        />
-      )}
+      <CheckboxRow
+        className="only-scripted"
+        label={texts.bulk.selectAll}
+        checked={isAll}
+        onChange={(event) => onChooseAll(event.currentTarget.checked)}
+      />
       <p className="text-sm text-ink-soft" aria-live="polite">
         {chosen > 0 ? texts.bulk.selected(chosen) : texts.bulk.none}
       </p>
       {isShown && (
-        <div className="flex flex-wrap gap-2 w-full md:w-auto">
+        <div className={classNames('flex-wrap gap-2 w-full md:w-auto', isHydrated ? 'flex' : 'hidden noscript:flex')}>
           {BULK_WISHES[status].map((wish) => (
             <Button
               key={wish}

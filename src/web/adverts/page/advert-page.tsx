@@ -231,7 +231,7 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   const mine = <a href={paths.myAdverts()}>{texts.mine}</a>;
   if (status === 'DELETED') return mine;
   return (
-    <span className="inline-flex flex-wrap gap-y-0 gap-x-4">
+    <span className="inline-flex flex-wrap gap-y-0 gap-x-4 [&_a]:py-2.5">
       <a href={paths.editFacts(id)}>{texts.edit}</a>
       {(status === 'ACTIVE' || status === 'INACTIVE') && <a href={paths.reserveAdvert(id)}>{texts.reserve}</a>}
       {status !== 'DRAFT' && <a href={paths.advertFeedback(id)}>{texts.feedback}</a>}

@@ -34,7 +34,7 @@ export function SellerCard({ seller }: { seller: AdvertSeller }) {
       <RatingCounts userId={seller.id} ratings={seller.ratings} />
       {seller.otherAdverts > 0 && (
         <p data-print="hidden">
-          <a href={paths.seller(seller.id)} className="font-semibold">
+          <a href={paths.seller(seller.id)} className="reach font-semibold">
             {texts.others(seller.otherAdverts)}
           </a>
         </p>

@@ -49,7 +49,9 @@ export function AccountAdverts({ shown }: Part) {
             <p className="case-entry-head">
               <Badge tone={STATUS_TONES[status]}>{moderationTexts.status[status]}</Badge>
               {openReportCount > 0 && <Badge tone="warning">{texts.openReports(openReportCount)}</Badge>}
-              <a href={paths.moderateAdvert(id)}>{title || moderationTexts.untitled}</a>
+              <a href={paths.moderateAdvert(id)} className="reach">
+                {title || moderationTexts.untitled}
+              </a>
             </p>
           </li>
         ))}

@@ -162,6 +162,7 @@ function AdvertRow({ item, isChosen }: { item: ModeratedAdvertItem; isChosen: bo
       <CheckboxRow
         // A decision makes another version of it, which is not chosen yet.
         key={item.version}
+        className="min-w-11"
         name={CHOSEN_FIELD}
         value={chosenValue(item)}
         defaultChecked={isChosen}

@@ -36,7 +36,9 @@ export default function AdvertFeedback({ loaderData: { id, title, items } }: Rou
   return (
     <CaseFrame title={texts.title} intro={objectionTexts.intro(title)}>
       {items.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
+        <EmptyState title={texts.none} headingLevel={2}>
+          {texts.noneText}
+        </EmptyState>
       ) : (
         <>
           <ul className="case-list">

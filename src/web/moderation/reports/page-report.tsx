@@ -49,7 +49,9 @@ export function PageReport({ title, back, parts, intro = pageReportTexts.intro, 
     <CaseFrame title={title} intro={intro(shown.name)}>
       <p className="grid gap-0.5 text-sm">
         <span className="text-xs text-ink-soft">{reportTexts.address}</span>
-        <a href={shown.path}>{shown.pageUrl}</a>
+        <a href={shown.path} className="reach">
+          {shown.pageUrl}
+        </a>
       </p>
       <ReportForm reply={sent} account={shown.account} {...(parts ? { parts } : {})} />
     </CaseFrame>

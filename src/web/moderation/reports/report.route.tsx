@@ -61,7 +61,9 @@ export default function ReportAdvert({ loaderData: advert, actionData }: Route.C
     <CaseFrame title={texts.title} intro={texts.intro(advert.title)}>
       <p className="grid gap-0.5 text-sm">
         <span className="text-xs text-ink-soft">{texts.address}</span>
-        <a href={paths.advert(advert.slug)}>{advert.pageUrl}</a>
+        <a href={paths.advert(advert.slug)} className="reach">
+          {advert.pageUrl}
+        </a>
       </p>
       <ReportForm reply={reply} account={advert.account} />
     </CaseFrame>

@@ -86,7 +86,7 @@ function Copied({ term, value, copy = value, isMain = false }: CopiedProps) {
         {isHydrated && (
           <Button
             variant="text"
-            className="-mr-2 min-h-9 flex-none"
+            className="-my-1 -mr-2 min-w-11 flex-none"
             icon="copy"
             aria-label={texts.copyLabel(term)}
             onClick={() => void toClipboard()}

@@ -175,7 +175,7 @@ function Questions({ isVatExempt, canOrder }: { isVatExempt: boolean; canOrder: 
           </div>
         ))}
       </dl>
-      <p>
+      <p className="[&_a]:inline-block [&_a]:py-2.5">
         <a href={paths.ranking()}>{texts.ranking}</a> · <a href={paths.withdraw()}>{withdrawalTexts.title}</a>
       </p>
     </section>

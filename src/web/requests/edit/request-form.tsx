@@ -127,7 +127,7 @@ function WoodTypes({ ids, use, error }: WoodTypesProps) {
   const chosen = types.filter(({ id }) => ids.includes(id)).map(({ shortText }) => shortText);
   return (
     <details open={chosen.length > 0 || error !== undefined} className="rounded-sawn border border-seam p-3">
-      <summary className="cursor-pointer font-semibold">
+      <summary className="-m-3 cursor-pointer p-3 font-semibold">
         {chosen.length === 0 ? texts.woodTypes : `${texts.woodTypes}: ${chosen.join(', ')}`}
       </summary>
       <ChoiceGroup legend={texts.woodTypes} legendIsHidden help={texts.woodTypesHelp} error={error} className="pt-2">

@@ -43,7 +43,7 @@ export function FacetPanel({ ref, id, blocks, isOn, showLabel, onOpenChange }: F
         {rows(blocks.filter((block) => !block.isFurther))}
         {further.length > 0 && (
           <details
-            className="facet-further border-t border-seam py-2 px-0 pointer-coarse:[&>summary]:min-h-11"
+            className="facet-further border-t border-seam py-2 px-0"
             open={further.some((block) => block.isUsed)}
           >
             <summary>{texts.more}</summary>

@@ -95,7 +95,7 @@ function Checks({ part: { name, options, folded, foldLabel, missing }, isOn }: K
       <div>{options.map(row)}</div>
       {missing !== undefined && <p className="field-help">{missing}</p>}
       {folded.length > 0 && (
-        <details className="facet-fold pointer-coarse:[&>summary]:min-h-11">
+        <details className="facet-fold">
           <summary>{foldLabel}</summary>
           {folded.map(row)}
         </details>

@@ -21,7 +21,11 @@ export function HeatLegend({ legend: { low, high, median } }: { legend: HeatLege
       <Popover
         label={texts.howTo}
         trigger={(attributes) => (
-          <button type="button" className="min-h-7 text-spruce underline underline-offset-3" {...attributes}>
+          <button
+            type="button"
+            className="min-h-7 pointer-coarse:-my-2 pointer-coarse:min-h-11 text-spruce underline underline-offset-3"
+            {...attributes}
+          >
             {texts.howTo}
           </button>
         )}

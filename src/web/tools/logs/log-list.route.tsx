@@ -104,6 +104,7 @@ export default function LogListPage({ loaderData: { search: loaded, advertCount 
           <EventLine event={event} onUndo={undo} />
           {logs.length === 0 ? (
             <EmptyState
+              headingLevel={2}
               title={words.empty}
               actions={
                 <LinkButton
@@ -187,7 +188,7 @@ type RulesProps = {
 function Rules({ values, set, rules, logs }: RulesProps) {
   const { mode, lengthRule } = rules;
   return (
-    <Stack gap={4} className="log-rules content-start min-w-0 [&_summary]:min-h-6">
+    <Stack gap={4} className="log-rules content-start min-w-0">
       <Notice kind="info" title={words.ruleTitle[mode]}>
         {words.ruleText[mode]} {barkRuleText(rules)} {lengthRule !== null && words.lengthText[lengthRule]}
       </Notice>

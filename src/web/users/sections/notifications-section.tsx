@@ -91,7 +91,7 @@ type CellProps = {
 function Cell({ event, channel, stored, isOn }: CellProps) {
   const name = `${event}.${channel}`;
   return (
-    <label className="choice justify-center min-h-11">
+    <label className="choice justify-center min-h-11 min-w-11">
       <input
         type="checkbox"
         name={name}

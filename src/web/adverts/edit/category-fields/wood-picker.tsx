@@ -56,7 +56,7 @@ export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPi
     <FieldAnchor path={path}>
       <fieldset className="field wood-picker" aria-describedby={error || help ? noteId : undefined}>
         <legend className="field-label mb-1.5">{label}</legend>
-        {isHydrated && (
+        {isHydrated ? (
           <TextField
             label={texts.search}
             labelIsHidden
@@ -72,6 +72,8 @@ export function WoodPicker({ group, path, use, isMultiple, label, help }: WoodPi
               if (event.key === 'Escape') setWanted('');
             }}
           />
+        ) : (
+          <div className="only-scripted h-11" />
         )}
         <span className={isSearching && count === 0 ? 'field-help' : 'only-read'} role="status">
           {isSearching && (count === 0 ? texts.foundNone : texts.found(count))}

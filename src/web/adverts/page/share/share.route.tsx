@@ -10,7 +10,6 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { Route } from './+types/share.route.ts';
 import { shareLinks } from './share-links.ts';
 
@@ -35,7 +34,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** Every way to hand an advert on; on paper only its title, address and code remain. */
 export default function ShareAdvert({ loaderData: { id, slug, title, shortUrl, links } }: Route.ComponentProps) {
-  const isHydrated = useHydrated();
   return (
     <div className="wrap py-6 max-w-[40rem]">
       <Stack gap={5}>
@@ -46,18 +44,16 @@ export default function ShareAdvert({ loaderData: { id, slug, title, shortUrl, l
             label={texts.address}
             value={shortUrl}
             readOnly
-            help={isHydrated ? undefined : texts.addressHelp}
+            help={<noscript>{texts.addressHelp}</noscript>}
             onFocus={(event) => event.currentTarget.select()}
           />
-          {isHydrated && (
-            <Cluster gap={2} data-print="hidden">
-              <CopyButton text={shortUrl} />
-              <ShareButton title={title} url={shortUrl} />
-              <Button variant="text" icon="printer" onClick={() => window.print()}>
-                {texts.print}
-              </Button>
-            </Cluster>
-          )}
+          <Cluster gap={2} className="only-scripted" data-print="hidden">
+            <CopyButton text={shortUrl} />
+            <ShareButton title={title} url={shortUrl} />
+            <Button variant="text" icon="printer" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </Cluster>
         </Stack>
         <Stack gap={2} as="section" aria-labelledby="weitergeben" data-print="hidden">
           <h2 id="weitergeben" className="text-lg">

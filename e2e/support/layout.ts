@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+
+/** A finger of an adult needs about this much, in CSS pixels. */
+const LEAST_TARGET_IN_PX = 40;
+/** A fifth of what Core Web Vitals call good. */
+const MOST_SHIFT = 0.02;
+/** Up to here no eye tells a stretched picture; the next file would have twice the bytes. */
+const MOST_STRETCH = 1.05;
+
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** Notes what moves from the first frame of each document on; before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    // The browser's own type of these entries is not among those of the compiler.
+    const note = (list: PerformanceObserverEntryList): void => {
+      shifts.push(...(list.getEntries() as unknown as Shift[]));
+    };
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What moved while the page was loading, if it was more than a reader may see. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (most) => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const shifts: Shift[] = Reflect.get(window, 'layoutShifts') ?? [];
+    const own = shifts.filter((shift) => !shift.hadRecentInput);
+    const sum = own.reduce((total, { value }) => total + value, 0);
+    if (sum <= most) return [];
+    const moved = own.flatMap(({ sources }) => sources.map(({ node }) => node));
+    const names = moved.map((node) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : 'what is gone';
+    });
+    return [`layout shift of ${sum.toFixed(3)}: ${[...new Set(names)].slice(0, 6).join(' | ')}`];
+  }, MOST_SHIFT);
+}
+
+/** Headings that leave out a level, and pages without exactly one of the first. */
+export function headingsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+      heading.checkVisibility(),
+    );
+    const levels = shown.map((heading) => Number(heading.tagName[1]));
+    const firsts = levels.filter((level) => level === 1).length;
+    const jumps = shown.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 1) + 1);
+    return [
+      ...(firsts === 1 ? [] : [`${firsts} headings of the first level`]),
+      ...jumps.map(
+        (heading) => `${heading.tagName.toLowerCase()} „${heading.textContent.trim().slice(0, 40)}“ leaves out a level`,
+      ),
+    ];
+  });
+}
+
+/** Links, buttons and fields smaller than a finger. */
+export function smallTargetsOf(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    type Size = { width: number; height: number };
+    const TARGETS = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      // One pixel: what only a screen reader meets until it has the focus.
+      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    };
+    const union = (boxes: DOMRect[]): Size => ({
+      width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+      height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+    });
+    /** A link that covers its card does it by an absolute box of its own. */
+    const overlays = (element: Element): Size[] =>
+      ['::before', '::after'].flatMap((pseudo) => {
+        const { content, position, width, height } = getComputedStyle(element, pseudo);
+        const isOverlay = content !== 'none' && content !== 'normal' && position === 'absolute';
+        return isOverlay ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : [];
+      });
+    const sizeOf = (element: Element): Size => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const parts = [element, ...element.querySelectorAll('*'), ...labels].filter(isShown);
+      const sizes = [union(parts.map((part) => part.getBoundingClientRect())), ...overlays(element)];
+      return {
+        width: Math.max(...sizes.map(({ width }) => width)),
+        height: Math.max(...sizes.map(({ height }) => height)),
+      };
+    };
+    /** WCAG 2.5.8 leaves out what stands in a sentence: the height of its lines is that of the text around it. */
+    const isInSentence = (element: Element): boolean => {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      let block = element.parentElement;
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      if (block === null) return false;
+      const around = block.cloneNode(true) as Element;
+      for (const target of around.querySelectorAll(`${TARGETS}, .only-read`)) target.remove();
+      return /\p{L}{2}/u.test(around.textContent);
+    };
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.textContent.trim();
+      const kind = element.getAttribute('class') ?? element.parentElement?.getAttribute('class') ?? '';
+      return `${element.tagName.toLowerCase()}.${kind.split(' ').slice(0, 3).join('.')} „${words.replaceAll(/\s+/g, ' ').slice(0, 30)}“`;
+    };
+    const found = [...document.querySelectorAll(TARGETS)].flatMap((element) => {
+      if (!isShown(element)) return [];
+      const { width, height } = sizeOf(element);
+      if (width >= least - 0.5 && height >= least - 0.5) return [];
+      // 2.5.8 leaves out marks of a map too, which stand where the adverts are.
+      if (isInSentence(element) || element.closest('.map-pin')) return [];
+      return [`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px`];
+    });
+    return [...new Set(found)];
+  }, LEAST_TARGET_IN_PX);
+}
+
+/** Pictures drawn larger than the file that was loaded for them. */
+export async function softPicturesOf(page: Page): Promise<string[]> {
+  // A file for the new width is on its way for a moment after the window has changed.
+  for (let tries = 0; tries < 8; tries += 1) {
+    const found = await softPicturesNow(page);
+    if (found.length === 0) return [];
+    await page.waitForTimeout(100);
+  }
+  return softPicturesNow(page);
+}
+
+function softPicturesNow(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (most) =>
+      [...document.images].flatMap((image) => {
+        const { width } = image.getBoundingClientRect();
+        const file = image.currentSrc;
+        if (!image.checkVisibility() || width === 0 || file === '' || /^data:|\.svg(?:$|\?)/.test(file)) return [];
+        const sets = [image, ...(image.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset);
+        const candidates = sets.flatMap((set) => set.split(/,\s+/)).map((entry) => entry.trim().split(/\s+/));
+        const named = candidates.find(
+          ([url]) => url !== undefined && new URL(url, document.baseURI).href === file,
+        )?.[1];
+        // What the browser reports of a file from a set is the width it was asked for.
+        const own = named?.endsWith('w') ? Number.parseInt(named, 10) : image.naturalWidth;
+        if (own === 0 || width <= own * most) return [];
+        return [
+          `${Math.round(width)} px wide picture from ${own} px: ${new URL(file).pathname.slice(0, 60)} (${image.sizes})`,
+        ];
+      }),
+    MOST_STRETCH,
+  );
+}
+
+/** Popovers of which a part lies outside the window, with the button in the middle of it. */
+export function clippedPopoversOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    const edges = (box: DOMRect): string =>
+      `${Math.round(box.left)}…${Math.round(box.right)} × ${Math.round(box.top)}…${Math.round(box.bottom)} of ${innerWidth} × ${innerHeight}`;
+    const opened = new Set<string>();
+    for (const button of document.querySelectorAll<HTMLElement>('[popovertarget]')) {
+      const surface = document.getElementById(button.getAttribute('popovertarget') ?? '');
+      const name = `${surface?.getAttribute('aria-label')}`;
+      // The twentieth menu of a list opens as the first one does.
+      if (surface === null || opened.has(name) || !button.checkVisibility({ visibilityProperty: true })) continue;
+      opened.add(name);
+      button.scrollIntoView({ block: 'center' });
+      button.click();
+      await frame();
+      await frame();
+      const box = surface.getBoundingClientRect();
+      const isWhole = box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+      if (box.width === 0 || !isWhole) found.push(`popover „${name}“ is clipped: ${edges(box)}`);
+      if (surface.matches(':popover-open')) surface.hidePopover();
+    }
+    return found;
+  });
+}
