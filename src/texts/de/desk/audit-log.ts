@@ -115,6 +115,7 @@ export const auditTexts = {
   anyAction: 'Alle',
   from: 'Von',
   to: 'Bis',
+  filter: (used: number) => (used === 0 ? 'Filter' : `Filter (${used})`),
   find: 'Suchen',
   reset: 'Alles zeigen',
   invalidDay: 'Diesen Tag gibt es nicht.',
