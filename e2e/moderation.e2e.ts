@@ -223,6 +223,16 @@ test('all read an announcement until they close it, and in maintenance nothing i
     page.getByRole('link', { name: 'Als CSV-Datei herunterladen' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('stammplatz-protokoll.csv');
+  const phone = { width: 360, height: 640 };
+  const plain = await visit({ javaScriptEnabled: false, viewport: phone, storageState: await context.storageState() });
+  await plain.page.goto(adminPaths.auditLog());
+  const first = await plain.page.getByRole('heading', { level: 3 }).first().boundingBox();
+  expect(first?.y).toBeLessThan(phone.height);
+  await plain.page.locator('summary', { hasText: 'Filter' }).press('Enter');
+  await plain.page.getByLabel('Vorgang').selectOption({ label: 'Wartung begonnen' });
+  await button(plain.page, 'Suchen').click();
+  await plain.page.getByText('Filter (1)').waitFor();
+  expect(await plain.page.getByRole('heading', { level: 3 }).first().innerText()).toBe('Wartung begonnen');
   await page.goto(adminPaths.siteState());
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Beenden' }).click();
   await page.getByText('Der Hinweis ist beendet.').waitFor();

@@ -90,6 +90,48 @@ describe('the plans', () => {
   });
 });
 
+describe('a plan that is edited', () => {
+  test('keeps what was typed beside a change of another, is sold at its new price at once, and goes back', async () => {
+    const url = '/api/v1/plans/betrieb';
+    const plan = async () => {
+      const plans = await (await admin.context.request.get('/api/v1/plans')).json();
+      return plans.find(({ id }: { id: string }) => id === 'betrieb');
+    };
+    const before = await plan();
+    const { page } = admin;
+    await page.goto(adminPaths.editPlans());
+    const part = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Betrieb', exact: true }) });
+    await part.locator('summary', { hasText: 'Ändern' }).click();
+    await scriptIsThere(page);
+    await part.getByLabel('Einmal für ein Jahr').fill('-229');
+    await part.getByRole('button', { name: 'Speichern' }).click();
+    await part.getByText('muss zwischen').first().waitFor();
+    await part.getByLabel('Einmal für ein Jahr').fill('229');
+    const other = { ...before.state, position: 7, version: before.version };
+    expect((await admin.context.request.put(url, { headers, data: other })).status()).toBe(200);
+    await part.getByRole('button', { name: 'Speichern' }).click();
+    await part.getByText('Das wurde inzwischen geändert.').waitFor();
+    await part.getByText(`Stand ${before.version + 1}`, { exact: true }).waitFor();
+    expect(await part.getByLabel('Einmal für ein Jahr').inputValue()).toBe('229');
+    expect(await ownBarriersOn(page)).toEqual([]);
+    await part.getByRole('button', { name: 'Speichern' }).dblclick();
+    await page.getByText('„Betrieb“ ist gespeichert und gilt ab sofort.').waitFor();
+    const guest = await visit({ javaScriptEnabled: false });
+    await guest.page.goto(paths.plans('einmalig'));
+    await guest.page.getByText('229,00').waitFor();
+    for (const version of [before.version + 1, before.version]) {
+      await part.locator('summary', { hasText: 'Verlauf' }).click();
+      await part.getByRole('button', { name: `Zurück zum Stand ${version}`, exact: true }).click();
+      await page.waitForURL(/erledigt=betrieb/);
+      await part.locator('summary', { hasText: 'Ändern' }).waitFor();
+    }
+    expect((await plan()).state).toEqual(before.state);
+    expectQuiet(admin, /status of (409|422)/);
+  });
+});
+
 describe('an order by bank transfer', () => {
   test('asks for what is missing on its invoice, goes out once, and is active with its invoice once it is paid', async () => {
     const buyer = await visitAsBuyer({}, false);

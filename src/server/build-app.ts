@@ -51,6 +51,8 @@ import { startImportJobs } from './imports/import-jobs.ts';
 import { registerImportHandlers } from './imports/imports.handlers.ts';
 import { PUBLIC_PICTURES_ONLY } from './imports/pictures/picture-address.ts';
 import { startPictureJobs } from './imports/pictures/picture-jobs.ts';
+import { registerPlanHandlers } from './plans/plans.handlers.ts';
+import { registerChoiceHandlers } from './lookups/choices.handlers.ts';
 import { registerLookupHandlers } from './lookups/lookups.handlers.ts';
 import { registerMetrics } from './metrics/metrics.handlers.ts';
 import { registerMailEnd } from './mail/end/mail-end.handlers.ts';
@@ -150,6 +152,8 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const search = await registerSearch(server, { places, leads: link.leads });
   const followUp = registerFollowUp(server, { limiter, findPlace });
   registerLookupHandlers(server);
+  registerChoiceHandlers(server);
+  registerPlanHandlers(server);
   registerPlacesHandlers(server, places);
   registerBasemapFiles(app);
   registerFiles(server);

@@ -152,6 +152,8 @@ const BUILT = {
   desk: [adminPaths.desk()],
   siteState: [adminPaths.siteState()],
   auditLog: [adminPaths.auditLog()],
+  editPlans: [adminPaths.editPlans()],
+  editChoices: [adminPaths.editChoices()],
   processing: [adminPaths.processing()],
   adminSearch: [adminPaths.adminSearch(), adminPaths.adminSearch('1')],
   accessibility: [paths.accessibility()],

@@ -13,6 +13,9 @@ export type LandingAdverts = {
   unit: UnitCode;
 };
 
+/** Stands in promises and answers for the price of the plan that pellets need, which administrators edit; with its blank in front. */
+export const PELLET_PRICE = '{Pelletspreis}';
+
 /** A figure worth knowing before buying or selling, with where it comes from and of when. */
 export type LandingFact = { figure: string; text: string; source: string };
 

@@ -1,12 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { FREE_PELLETS_IN_KG } from '#domain/adverts/pellet-rights.ts';
-import { formatEuro } from '#domain/format/numbers.ts';
-import { cheapestMonthlyInCents } from '#domain/payments/plans.data.ts';
-import type { LandingAdverts, LandingContent } from './landing-content.ts';
+import { type LandingAdverts, type LandingContent, PELLET_PRICE } from './landing-content.ts';
 
 const adverts: LandingAdverts = { category: 'PELLETS', unit: 'T' };
 
-const PLAN_PRICE = formatEuro(cheapestMonthlyInCents('pellets'));
 const PROPELLETS = 'proPellets Austria, Pelletspreis Jänner 2026, nach krone.at';
 const ENPLUS = 'ENplus-Anforderungen, enplus-pellets.at';
 const PRACTICE = 'Erfahrungswert aus Handel und Praxis, Stand November 2026';
@@ -81,7 +78,7 @@ export const sellPellets: LandingContent = {
   description:
     'Pellets inserieren mit Güteklasse, Zertifikat und Zustellung nach Entfernung: was Haushalte sehen wollen und welche Angaben deine Anzeige prüfbar machen.',
   heading: 'Deine Pellets, dort wo der Kessel steht',
-  promise: `Ob Palette aus dem Lager oder lose mit dem Silo-Lkw: Gib Güte, Zertifikat und Zustellgebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo ab ${PLAN_PRICE}/Monat; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
+  promise: `Ob Palette aus dem Lager oder lose mit dem Silo-Lkw: Gib Güte, Zertifikat und Zustellgebiet an, und Haushalte in deiner Reichweite sehen den Preis bis in ihr Lager. Mit Abo${PELLET_PRICE}; private Restmengen bis ${FREE_PELLETS_IN_KG} kg frei.`,
   picture: { kind: 'pelletBags', species: ['fichte'], seed: 519 },
   adverts,
   action: 'Pellets einstellen',
@@ -111,7 +108,7 @@ export const sellPellets: LandingContent = {
   questions: [
     {
       question: 'Was kostet das Inserieren, auch für einen Restposten?',
-      answer: `Anzeigen für Pellets gehören zum Abo „Pellets“ ab ${PLAN_PRICE} im Monat. Den Entwurf schreibst du vorher, bezahlt wird erst, wenn er online gehen soll. Privat sind Restmengen frei, etwa 200 Kilogramm nach dem Umrüsten, solange alle deine Pellets-Anzeigen zusammen höchstens ${FREE_PELLETS_IN_KG} kg anbieten. Gib dazu an, wann du gekauft und ob du trocken gelagert hast.`,
+      answer: `Anzeigen für Pellets gehören zu einem Abo${PELLET_PRICE}. Den Entwurf schreibst du vorher, bezahlt wird erst, wenn er online gehen soll. Privat sind Restmengen frei, etwa 200 Kilogramm nach dem Umrüsten, solange alle deine Pellets-Anzeigen zusammen höchstens ${FREE_PELLETS_IN_KG} kg anbieten. Gib dazu an, wann du gekauft und ob du trocken gelagert hast.`,
       link: { href: paths.plans(), text: 'Abos im Vergleich' },
     },
     {

@@ -39,6 +39,8 @@ import { eventLogShapes } from '#contract/events/event-logs.schemas.ts';
 import * as eventLogs from '#contract/events/event-logs.ts';
 import { importShapes } from '#contract/imports/imports.schemas.ts';
 import * as imports from '#contract/imports/imports.ts';
+import { choiceShapes } from '#contract/lookups/choices.schemas.ts';
+import * as choices from '#contract/lookups/choices.ts';
 import { lookupShapes } from '#contract/lookups/lookups.schemas.ts';
 import * as lookups from '#contract/lookups/lookups.ts';
 import { marketPriceShapes } from '#contract/market-prices/market-prices.schemas.ts';
@@ -69,6 +71,8 @@ import { permissionShapes } from '#contract/accounts/permissions.schemas.ts';
 import * as permissions from '#contract/accounts/permissions.ts';
 import { placeShapes } from '#contract/places/places.schemas.ts';
 import * as places from '#contract/places/places.ts';
+import { planShapes } from '#contract/plans/plans.schemas.ts';
+import * as plans from '#contract/plans/plans.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import * as products from '#contract/search/products.ts';
 import { proofShapes } from '#contract/proofs/proofs.schemas.ts';
@@ -135,6 +139,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(consents, consentShapes),
   ...pairs(imports, importShapes),
   ...pairs(lookups, lookupShapes),
+  ...pairs(choices, choiceShapes),
   ...pairs(eventLogs, eventLogShapes),
   ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
@@ -149,6 +154,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(payment, paymentShapes),
   ...pairs(permissions, permissionShapes),
   ...pairs(places, placeShapes),
+  ...pairs(plans, planShapes),
   ...pairs(products, productShapes),
   ...pairs(proofs, proofShapes),
   ...pairs(publicdata, publicdataShapes),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { BANK_CREDIT_LISTS } from '#domain/payments/bank-credit-lists.ts';
-import { MAX_INTEGER, day, id, instant, lookupCode, named, open, text, wholeNumber } from '#contract/fields.ts';
+import {
+  MAX_INTEGER,
+  day,
+  id,
+  instant,
+  lookupCode,
+  named,
+  open,
+  text,
+  wholeNumber,
+  wholeNumberInQuery,
+} from '#contract/fields.ts';
 import { InvoiceContact, UserSubscription } from '#contract/users/users.schemas.ts';
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const;
@@ -221,7 +232,12 @@ const SubscriptionChoice = z.object({ subscriptionId: z.optional(id()) });
 export const paymentShapes = {
   listSubscriptions: { reply: z.array(Subscription) },
   summariseOrder: { params: OrderChoice, reply: OrderSummary },
-  orderSubscription: { params: OrderChoice, reply: Order },
+  orderSubscription: {
+    params: OrderChoice,
+    /** `shownAmount`: the price that was shown, in cents; an order that would cost something else is refused. */
+    query: z.object({ shownAmount: z.optional(wholeNumberInQuery(0, MAX_INTEGER)) }),
+    reply: Order,
+  },
   listOwnOrders: { reply: z.array(Order) },
   getOrder: { params: OrderParams, reply: Order },
   cancelOrder: { params: OrderParams, reply: Order },

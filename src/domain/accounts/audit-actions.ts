@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'bank-credit.returned',
   'voucher.created',
   'voucher.ended',
+  'plan.changed',
+  'lookup.changed',
   'announcement.added',
   'announcement.ended',
   'maintenance.begun',

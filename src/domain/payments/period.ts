@@ -1,6 +1,6 @@
 import { type Moment, viennaTime } from '#domain/format/vienna-time.ts';
 import { isPublicHoliday } from './holidays.ts';
-import type { IntervalUnit } from './plans.data.ts';
+import type { IntervalUnit } from '#domain/plans/plans.data.ts';
 
 type Day = { year: number; month: number; day: number };
 

@@ -4,11 +4,13 @@ import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import type { StatusRefusal } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
+import type { CheapestPlan } from '#domain/plans/plan-state.ts';
 import type { Issue } from '#domain/result.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
+import { choicesTexts } from '#texts/de/lookups/choices.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { advertRefusals } from '#texts/de/accounts/refusals.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -32,8 +34,9 @@ export const advertGone = (advert: {
     },
   });
 
-export const pelletsNotAllowed = (reason: PelletRefusal): Problem =>
-  new Problem({ status: 403, code: 'advert.pellets-permission', message: pelletTexts.refusal(reason) });
+/** `plan`: the one that would allow it. */
+export const pelletsNotAllowed = (reason: PelletRefusal, plan: CheapestPlan | null): Problem =>
+  new Problem({ status: 403, code: 'advert.pellets-permission', message: pelletTexts.refusal(reason, plan) });
 
 /** The local days: contact data stays hidden; `until` is the last moment of that. */
 export const contactIsLocal = (local: LocalFirst): Problem =>
@@ -50,6 +53,15 @@ export const advertIncomplete = (issues: readonly Issue[]): Problem =>
     code: 'advert.not-publishable',
     message: advertRefusals.incomplete,
     errors: fieldProblems(issues),
+  });
+
+/** Chooses what is not offered any more. */
+export const choicesRetired = (issues: readonly Issue[]): Problem =>
+  new Problem({
+    status: 422,
+    code: 'advert.not-publishable',
+    message: advertRefusals.incomplete,
+    errors: issues.map(({ path, params }) => ({ path, message: choicesTexts.retired(String(params['text'])) })),
   });
 
 /** The writer saw an older version: the body carries the current one, so that both can be shown. */

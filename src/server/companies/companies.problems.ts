@@ -1,6 +1,7 @@
 import type { Issue } from '#domain/result.ts';
 import { fieldProblems } from '#contract/field-issues.ts';
 import { paths } from '#contract/paths.ts';
+import { choicesTexts } from '#texts/de/lookups/choices.ts';
 import { companyRefusals as texts } from '#texts/de/companies/companies.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
@@ -36,6 +37,14 @@ export const companyIncomplete = (issues: readonly Issue[]): Problem =>
 
 export const companyRefused = (issues: readonly Issue[]): Problem =>
   new Problem({ status: 422, code: 'request.refused', message: texts.checkFields, errors: fieldProblems(issues) });
+
+export const companyChoiceRetired = (path: string, text: string): Problem =>
+  new Problem({
+    status: 422,
+    code: 'request.refused',
+    message: texts.checkFields,
+    errors: [{ path, message: choicesTexts.retired(text) }],
+  });
 
 export const foreignCompanyImage = (path: string): Problem =>
   new Problem({

@@ -8,12 +8,14 @@ import type {
 } from '#contract/companies/companies.schemas.ts';
 import { requirePublishingRights } from '#server/accounts/permissions/publishing-rights.service.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
+import { findNewlyRetired } from '#server/lookups/choices.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { listPublicAddresses } from './company-list.repository.ts';
 import {
   companyBlocked,
+  companyChoiceRetired,
   companyExists,
   companyGone,
   companyIncomplete,
@@ -146,6 +148,7 @@ async function write(
   if (issues.length > 0) throw companyRefused(issues);
   if (row.publish_state === 'PUBLISHED') refuseGaps(columns);
   await requireOwnImages(context.db, row, edit);
+  await refuseRetired(context.db, row, edit);
   await updateCompanyRow(context.db, row.key, columns, now);
   if (edit.services !== undefined) {
     const known = new Set(row.services.map(({ id }) => id));
@@ -160,6 +163,16 @@ async function write(
   }
   if (columns.name !== row.name) await settleSlug(context.db, row, { name: columns.name, now });
   await updateHoldAfterChange(context, row, notifyHeld);
+}
+
+/** A kind of service that can no longer be chosen stays where it was. @throws request.refused (422) */
+async function refuseRetired(db: Db, row: CompanyRow, { services }: UpdateCompanyDto): Promise<void> {
+  const before = row.services.flatMap(({ category_id: id }) => id ?? []);
+  for (const [index, { category }] of (services ?? []).entries()) {
+    const chosen = { SERVICE_CATEGORIES: category ? [category] : [] };
+    const [found] = await findNewlyRetired(db, chosen, { SERVICE_CATEGORIES: before });
+    if (found) throw companyChoiceRetired(`services.${index}.category`, found.text);
+  }
 }
 
 /** Pictures are own uploads, or hang there already. @throws company.foreign-image (422) */

@@ -91,5 +91,8 @@ export const PERSONAL_TABLES: Readonly<Record<RecordCode, readonly PersonalTable
   ADVERTISING: rows('WISH', 'advertising_entries'),
   STATISTICS: [timed('visitors', 'day', 3), timed('search_unknown_words', 'day', 181)],
   CONSENT: [timed('consents', 'noted_at', 3 * 366)],
-  OPERATION: [...rows('DUTY', 'audit_log', 'custom_word_changes'), ...rows('TIME', 'rate_limit_takes')],
+  OPERATION: [
+    ...rows('DUTY', 'audit_log', 'custom_word_changes', 'operator_versions'),
+    ...rows('TIME', 'rate_limit_takes'),
+  ],
 };

@@ -1,6 +1,6 @@
 import { formatDateLong, formatDateTime } from '#domain/format/dates.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
-import { groupsOverlap } from '#domain/payments/plans.data.ts';
+import { groupsOverlap } from '#domain/plans/plans.data.ts';
 import { withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { paths } from '#contract/paths.ts';

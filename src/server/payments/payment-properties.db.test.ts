@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { PLANS } from '#domain/payments/plans.data.ts';
+import { PLANS } from '#domain/plans/plans.data.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { ensureVoucher } from '#server/payments/vouchers/admin-vouchers.service.ts';

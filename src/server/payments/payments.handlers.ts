@@ -41,9 +41,7 @@ export function registerPaymentHandlers(server: ApiServer, tools: PaymentTools):
 }
 
 function registerOrders(server: ApiServer, { limiter, sessions, providers }: PaymentTools): void {
-  server.handle(listSubscriptions, shapes.listSubscriptions, async ({ context }) =>
-    listPlans(context.config, providers),
-  );
+  server.handle(listSubscriptions, shapes.listSubscriptions, async ({ context }) => listPlans(context, providers));
   server.handle(summariseOrder, shapes.summariseOrder, async ({ context, input }) =>
     orders.summariseOrder(context, input, providers),
   );

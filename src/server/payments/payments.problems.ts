@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/format/numbers.ts';
+import { checkoutTexts } from '#texts/de/payments/orders.ts';
 import { paymentRefusals as words } from '#texts/de/payments/payments.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
@@ -13,6 +14,7 @@ export const plansNotSold = (): Problem => refusal(409, 'plan.none-sold', words.
 export const typeNotOffered = (): Problem => atField('order.type-not-offered', 'paymentType', words.typeNotOffered);
 export const orderPrefetched = (): Problem =>
   new Problem({ status: 503, code: 'order.prefetch', message: words.prefetch, headers: { 'retry-after': '1' } });
+export const priceChanged = (): Problem => refusal(409, 'order.price-changed', checkoutTexts.priceChanged);
 export const mailUnconfirmed = (): Problem => refusal(403, 'account.mail-unconfirmed', words.mailUnconfirmed);
 export const accountLeaving = (): Problem => refusal(403, 'account.leaving', words.leaving);
 export const contactIncomplete = (missing: readonly string[]): Problem =>

@@ -13,12 +13,14 @@ import { acceptedWoodTypes } from '#domain/requests/request-fit.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { EditRequest, OwnRequest, RequestList, WoodRequest } from '#contract/requests/requests.schemas.ts';
+import { choicesTexts } from '#texts/de/lookups/choices.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database/database.ts';
+import { findNewlyRetired } from '#server/lookups/choices.service.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { keepFoundRequests, noteRequestWrite } from './kept-requests.service.ts';
 import { contentOf } from './request-content.ts';
-import type { OwnRequestRow, RequestRow } from './request-row.ts';
+import type { OwnRequestRow, RequestContent, RequestRow } from './request-row.ts';
 import * as problems from './requests.problems.ts';
 import { presentHit, presentOwn, presentRequest } from './requests.presenter.ts';
 import * as rows from './requests.repository.ts';
@@ -167,6 +169,7 @@ export async function createRequest(context: Context, edit: EditRequest, write: 
     const existing = await rows.findRequestOf(db, viewer.key, requestId);
     if (existing === null) {
       if (open >= REQUEST_LIMITS.open) throw problems.tooManyRequestsOpen();
+      await refuseRetired(db, content, null);
       const shortId = shortIdOf(requestId);
       await rows.insertRequest(db, {
         id: requestId,
@@ -180,6 +183,13 @@ export async function createRequest(context: Context, edit: EditRequest, write: 
     }
     return presentOwn(await requireOwn({ ...context, db }, viewer, requestId), now);
   });
+}
+
+/** A service that can no longer be chosen stays where it was. @throws request.refused (422) */
+async function refuseRetired(db: Db, { serviceCategoryId }: RequestContent, before: RequestRow | null): Promise<void> {
+  const chosen = (id: number | null | undefined) => ({ SERVICE_CATEGORIES: id ? [id] : [] });
+  const [found] = await findNewlyRetired(db, chosen(serviceCategoryId), chosen(before?.service_category_id));
+  if (found) throw problems.requestRefused([{ path: 'serviceCategoryId', message: choicesTexts.retired(found.text) }]);
 }
 
 /** The viewer's Gesuch, locked, changed and read again. @throws request.not-found (404), request.removed (409) */
@@ -206,6 +216,7 @@ export async function updateRequest(context: Context, edit: EditRequest, write: 
   const content = await contentOf(context, edit, write);
   return changeOwn(context, write.requestId, async (inside, row) => {
     if (stateOf(context, row) !== 'OPEN') throw problems.requestNotRunning();
+    await refuseRetired(inside.db, content, row);
     await rows.updateRequestContent(inside.db, row.key, content, context.clock());
     noteRequestWrite(inside.db);
   });

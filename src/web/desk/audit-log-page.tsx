@@ -4,9 +4,10 @@ import type { AuditLogEntry } from '#contract/accounts/permissions.schemas.ts';
 import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { auditTexts as texts } from '#texts/de/desk/audit-log.ts';
+import { Caret } from '#ui/marks/caret.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { type AuditLogView, MOST_IN_FILE, auditLogAddress } from './audit-log-filter.ts';
 
@@ -30,10 +31,7 @@ export function AuditLogPage({ log }: { log: AuditLogView }) {
         </EmptyState>
       ) : (
         <>
-          <Cluster gap={3} rowGap={1} className="items-baseline justify-between">
-            <p className="font-medium">{texts.found(total)}</p>
-            <Download log={log} />
-          </Cluster>
+          <p className="font-medium">{texts.found(total)}</p>
           <ul className="box grid py-2">
             {entries.map((entry) => (
               <li key={entry.id} className="border-t border-seam py-3 first:border-t-0">
@@ -41,6 +39,7 @@ export function AuditLogPage({ log }: { log: AuditLogView }) {
               </li>
             ))}
           </ul>
+          <Download log={log} />
         </>
       )}
       {(older !== null || !isFirstPage) && (
@@ -55,53 +54,64 @@ export function AuditLogPage({ log }: { log: AuditLogView }) {
 
 function Filter({ log: { values, errors, today } }: { log: AuditLogView }) {
   const account = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } as const;
+  const used = Object.values(values).filter((value) => value !== '').length;
   return (
-    <Stack as="form" gap={3} method="get" role="search" className="sm:grid-cols-2 lg:grid-cols-6">
-      <TextField
-        className="lg:col-span-2"
-        label={texts.actor}
-        help={texts.accountHelp}
-        name="wer"
-        defaultValue={values.actor}
-        {...account}
-      />
-      <TextField
-        className="lg:col-span-2"
-        label={texts.subject}
-        help={texts.accountHelp}
-        name="betrifft"
-        defaultValue={values.subject}
-        {...account}
-      />
-      <SelectField
-        className="sm:col-span-full lg:col-span-2"
-        label={texts.action}
-        name="vorgang"
-        defaultValue={values.action}
-        choices={[{ value: '', label: texts.anyAction }, ...ACTIONS]}
-      />
-      <TextField
-        className="lg:col-span-2"
-        label={texts.from}
-        name="von"
-        type="date"
-        max={today}
-        defaultValue={values.from}
-        error={errors.from}
-      />
-      <TextField
-        className="lg:col-span-2"
-        label={texts.to}
-        name="bis"
-        type="date"
-        max={today}
-        defaultValue={values.to}
-        error={errors.to}
-      />
-      <Button type="submit" className="self-start justify-self-start sm:col-span-full lg:col-span-2 lg:mt-[1.875rem]">
-        {texts.find}
-      </Button>
-    </Stack>
+    // Folded on phones, so that entries stand on the first screen; wider ones show it unfolded where browsers can.
+    <details
+      className="open:grid open:gap-4 md:[&::details-content]:[content-visibility:visible]"
+      open={Object.keys(errors).length > 0 || undefined}
+    >
+      <summary className="button button-edge justify-self-start md:supports-[selector(::details-content)]:hidden">
+        {texts.filter(used)}
+        <Caret className="size-4" />
+      </summary>
+      <Stack as="form" gap={3} method="get" role="search" className="sm:grid-cols-2 lg:grid-cols-6">
+        <TextField
+          className="lg:col-span-2"
+          label={texts.actor}
+          help={texts.accountHelp}
+          name="wer"
+          defaultValue={values.actor}
+          {...account}
+        />
+        <TextField
+          className="lg:col-span-2"
+          label={texts.subject}
+          help={texts.accountHelp}
+          name="betrifft"
+          defaultValue={values.subject}
+          {...account}
+        />
+        <SelectField
+          className="sm:col-span-full lg:col-span-2"
+          label={texts.action}
+          name="vorgang"
+          defaultValue={values.action}
+          choices={[{ value: '', label: texts.anyAction }, ...ACTIONS]}
+        />
+        <TextField
+          className="lg:col-span-2"
+          label={texts.from}
+          name="von"
+          type="date"
+          max={today}
+          defaultValue={values.from}
+          error={errors.from}
+        />
+        <TextField
+          className="lg:col-span-2"
+          label={texts.to}
+          name="bis"
+          type="date"
+          max={today}
+          defaultValue={values.to}
+          error={errors.to}
+        />
+        <Button type="submit" className="self-start justify-self-start sm:col-span-full lg:col-span-2 lg:mt-[1.875rem]">
+          {texts.find}
+        </Button>
+      </Stack>
+    </details>
   );
 }
 

@@ -1,52 +1,84 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
+import type { Api } from '#contract/api.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { getDesk, getSiteState } from '#contract/desk/desk.ts';
 import type { Desk } from '#contract/desk/desk.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { listEditedChoices } from '#contract/lookups/choices.ts';
+import { listPlansForAdmin } from '#contract/plans/plans.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { deskTexts as texts } from '#texts/de/desk/desk.ts';
 import { auditTexts } from '#texts/de/desk/audit-log.ts';
+import { choicesTexts } from '#texts/de/lookups/choices.ts';
+import { plansTexts } from '#texts/de/plans/plans.ts';
 import { siteStateTexts } from '#texts/de/desk/site-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { replyData } from '#web/forms/form-reply.ts';
+import { type Refused, replyData } from '#web/forms/form-reply.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
+import { answerChoices } from './answer-choices.ts';
+import { answerPlans } from './answer-plans.ts';
 import { answerSiteState } from './answer-site-state.ts';
 import { loadAuditLog } from './audit-log-filter.ts';
 import { AuditLogPage } from './audit-log-page.tsx';
+import { ChoicesPage } from './choices-page.tsx';
 import { DeskPart } from './desk-part.tsx';
+import { PlansPage } from './plans-page.tsx';
 import { SiteStatePage } from './site-state-page.tsx';
 
 const SITE_STATE = 'betrieb';
 const AUDIT_LOG = 'protokoll';
+const PLANS = 'abos';
+const CHOICES = 'listen';
+const DONE = 'erledigt';
 
 /** Below this share of the disk the operator has to act; product decision. */
 const LEAST_FREE_SHARE = 0.1;
 
-/** The desk, announcements and maintenance, or the audit log: one route, since each costs every visitor bytes of the router's list. */
+/** The desk, announcements and maintenance, the audit log, or what administrators edit: one route, since each costs every visitor bytes of the router's list. */
 export async function loader({ params: { part }, url, context }: Route.LoaderArgs) {
   const api = adminApi(context, url);
   if (part === undefined) return { title: texts.title, desk: await api.call(getDesk, {}) };
   if (part === AUDIT_LOG) return { title: auditTexts.title, log: await loadAuditLog(api, url) };
+  const did = url.searchParams.get(DONE) ?? '';
+  if (part === PLANS) {
+    const plans = await api.call(listPlansForAdmin, {});
+    const changed = plans.find(({ id }) => id === did);
+    return { title: plansTexts.title, plans, done: changed ? plansTexts.saved(changed.state.title) : null };
+  }
+  if (part === CHOICES) {
+    const lists = await api.call(listEditedChoices, {});
+    const changed = lists.find(({ list }) => list === did);
+    const saved = changed ? choicesTexts.saved(choicesTexts.lists[changed.list]) : null;
+    return { title: choicesTexts.title, lists, done: saved };
+  }
   if (part !== SITE_STATE) throw pageNotFound(url);
-  const done = siteStateTexts.done[url.searchParams.get('erledigt') ?? ''] ?? null;
+  const done = siteStateTexts.done[did] ?? null;
   return { title: siteStateTexts.title, site: await api.call(getSiteState, {}), done };
 }
 
+type Answer = (api: Api, form: FormData) => Promise<{ done: string } | Refused | null>;
+
+const FORMS: ReadonlyMap<string | undefined, { path: string; answer: Answer }> = new Map([
+  [SITE_STATE, { path: adminPaths.siteState(), answer: answerSiteState }],
+  [CHOICES, { path: adminPaths.editChoices(), answer: answerChoices }],
+  [PLANS, { path: adminPaths.editPlans(), answer: answerPlans }],
+]);
+
 export async function action({ request, params: { part }, url, context }: Route.ActionArgs) {
   const api = adminApi(context, url);
-  if (part !== SITE_STATE) throw data(null, { status: 400 });
-  const answer = await answerSiteState(api, await request.formData());
-  if (answer === null) throw data(null, { status: 400 });
-  if ('done' in answer) throw redirect(`${adminPaths.siteState()}?erledigt=${answer.done}`, 303);
+  const page = FORMS.get(part);
+  const answer = page ? await page.answer(api, await request.formData()) : null;
+  if (!page || answer === null) throw data(null, { status: 400 });
+  if ('done' in answer) throw redirect(`${page.path}?${DONE}=${answer.done}`, 303);
   return replyData(answer);
 }
 
@@ -55,8 +87,13 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { title: loaderData.title, isHiddenFromSearch: true }) : [];
 
-export default function DeskPage({ loaderData: { desk, site, done, log }, actionData }: Route.ComponentProps) {
+export default function DeskPage({
+  loaderData: { desk, site, done, log, plans, lists },
+  actionData,
+}: Route.ComponentProps) {
   if (site !== undefined) return <SiteStatePage site={site} done={done} sent={actionData ?? null} />;
+  if (lists !== undefined) return <ChoicesPage lists={lists} done={done} sent={actionData ?? null} />;
+  if (plans !== undefined) return <PlansPage plans={plans} done={done} sent={actionData ?? null} />;
   if (log !== undefined)
     return (
       <DeskPart title={auditTexts.title} intro={auditTexts.intro} back={auditTexts.back}>
@@ -81,6 +118,12 @@ function Today({ desk }: { desk: Desk }) {
           </a>
           <a href={adminPaths.auditLog()} className="inline-flex min-h-11 items-center">
             {auditTexts.link}
+          </a>
+          <a href={adminPaths.editPlans()} className="inline-flex min-h-11 items-center">
+            {plansTexts.link}
+          </a>
+          <a href={adminPaths.editChoices()} className="inline-flex min-h-11 items-center">
+            {choicesTexts.link}
           </a>
         </p>
       </header>

@@ -17,6 +17,7 @@ import type { RememberedPlace } from '#web/api/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.parts.ts';
 import { mediansIn } from '#web/market-prices/heat-medians.queries.ts';
 import type { HeatMedians } from '#web/market-prices/heat-medians.queries.ts';
+import { findPelletPlan } from '#web/payments/pellet-plan.queries.ts';
 import { type HomePrices, loadHomePrices } from './home-prices.ts';
 
 /** The newest adverts, around a place where there are enough, and the search that shows them all. */
@@ -63,12 +64,13 @@ const SELLING = (['sellfurnacewood', 'sellroundwood', 'selllogwood'] as const).m
 
 /** Returns the data of the home page; a failing part is left out. */
 export async function loadHome(api: Api, place: RememberedPlace | null, publicUrl: string): Promise<HomeData> {
-  const [counts, fresh, partners, posts, prices] = await Promise.all([
+  const [counts, fresh, partners, posts, prices, pelletPlan] = await Promise.all([
     api.call(listCategoryCounts, {}).catch((): CategoryCount[] => []),
     freshAdverts(api, place).catch(() => null),
     api.call(listPartners, {}).catch((): AdvertisingEntry[] => []),
     api.call(listSocialPosts, {}).catch((): SocialPost[] => []),
     loadHomePrices(api).catch(() => null),
+    findPelletPlan(api),
   ]);
   return {
     counts,
@@ -77,7 +79,7 @@ export async function loadHome(api: Api, place: RememberedPlace | null, publicUr
     place,
     reading: READING,
     selling: SELLING,
-    sellCosts: pelletTexts.atStartPage,
+    sellCosts: pelletTexts.atStartPage(pelletPlan),
     partners,
     prices,
     // Posts of the own blog are on the page anyway.

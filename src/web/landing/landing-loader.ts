@@ -1,15 +1,17 @@
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
-import type { LandingContent, LandingQuestion } from '#content/landing/landing-content.ts';
+import { type LandingContent, type LandingQuestion, PELLET_PRICE } from '#content/landing/landing-content.ts';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { GoodsPage } from '#contract/sitemap/sitemap-pages.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
+import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { landingTexts } from '#texts/de/landing/landing.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { breadcrumbList, statement } from '#web/page/structured-data.ts';
+import { findPelletPlan } from '#web/payments/pellet-plan.queries.ts';
 import { landingMarket } from './landing-market.ts';
 
 const isGoodsPage = (name: string): name is GoodsPage => Object.hasOwn(LANDING_CONTENTS, name);
@@ -23,7 +25,10 @@ export type LandingData = Awaited<ReturnType<typeof loadLanding>>;
 /** Returns what a landing page shows; its figures may be missing without taking the page with them. */
 export async function loadLanding(api: Api, content: LandingContent, { place, publicUrl }: PageContext) {
   const market = await landingMarket(api, content.adverts, place).catch((): null => null);
-  const { name, side, title, description, label, heading, promise, facts, factsTitle, questions } = content;
+  const { name, side, title, description, label, heading, facts, factsTitle } = content;
+  const price = content.promise.includes(PELLET_PRICE) ? pelletTexts.priceOf(await findPelletPlan(api)) : '';
+  const promise = content.promise.replace(PELLET_PRICE, price);
+  const questions = content.questions.map((one) => ({ ...one, answer: one.answer.replace(PELLET_PRICE, price) }));
   const crumbs = [{ label: uiTexts.shell.start, href: paths.home() }, ...categoryCrumbs(content)];
   return {
     page: { name, side, title, description, label, heading, promise, facts, factsTitle, questions },

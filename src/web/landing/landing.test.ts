@@ -67,3 +67,23 @@ test('a page without any advert stays out of search engines, one with adverts or
   expect(robots(full)).toEqual([]);
   expect(robots({ ...full, market: null })).toEqual([]);
 });
+
+test('the page for sellers of pellets names the price of the plan as it is now, or none where none is on sale', async () => {
+  const plan = { title: 'Pellets', privilegeGroup: 'pellets', recurrence: 'MONTHLY', amount: 1_650 };
+  const apiWith = (offers: object[]) =>
+    createInsideApi(
+      async (operation) =>
+        operation === 'listSubscriptions'
+          ? { ok: true, body: offers }
+          : { ok: true, body: { items: [], totalElements: 0 } },
+      'abc',
+    );
+  const wordsWith = async (offers: object[]) => {
+    const { page: shown, structuredData } = await loadLanding(apiWith(offers), LANDING_CONTENTS.sellpellets, page);
+    return JSON.stringify([shown, structuredData]);
+  };
+  const priced = await wordsWith([{ ...plan, amount: 2_000, privilegeGroup: 'business' }, plan]);
+  expect(priced.match(/ab €\u00A016,50 im Monat/g)).toHaveLength(3);
+  expect(priced).not.toContain('{Pelletspreis}');
+  expect(await wordsWith([])).not.toMatch(/Pelletspreis|im Monat/);
+});

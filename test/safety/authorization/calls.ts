@@ -14,6 +14,15 @@ export type Given = {
 type Ids = World['ids'];
 
 const WORD = { kind: 'SYNONYM', words: ['Zwirbelfax'], replacement: 'Brennholz' };
+const PLAN = {
+  version: 0,
+  title: 'Firmenseite',
+  description: 'Deine Firma mit eigener Seite.',
+  features: ['Eigene öffentliche Firmenseite'],
+  isAvailable: true,
+  position: 1,
+  prices: { MONTHLY: 1_090, YEARLY: 9_900, ONCE: null },
+};
 const TIME = '2026-12-06T09:00:00.000Z';
 const SPAN = 'from=2026-11-01&to=2026-11-30';
 
@@ -264,6 +273,8 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   confirmBankCreditReturn: () => ({ json: { transferredOn: '2026-11-20' } }),
   redeemVoucher: ({ voucherCode }) => ({ json: { code: voucherCode } }),
   createVoucher: () => ({ json: { title: 'Gutschein', kind: 'PERMISSION', privilegeGroup: 'pellets', days: 7 } }),
+  changePlan: () => ({ json: PLAN }),
+  changeChoices: () => ({ json: { version: 0, retired: [31] } }),
   endNotificationMails: () => ({ query: 'token=x.y' }),
 };
 
@@ -290,6 +301,8 @@ const paramsOf = (ids: Ids): Record<string, unknown> => ({
   orderId: ids.pending,
   creditId: ids.credit,
   voucherId: ids.voucher,
+  planId: 'firma',
+  list: 'EQUIPMENT',
   provider: 'google',
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { netFromGrossInCents, vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from './discount.ts';
-import { PLANS, PLAN_VAT_RATE } from '#domain/payments/plans.data.ts';
+import { PLANS, PLAN_VAT_RATE } from '#domain/plans/plans.data.ts';
 
 test.each([
   [990, 10, 891],

@@ -14,6 +14,7 @@ import {
   advertChangedElsewhere,
   advertIncomplete,
   advertNotFound,
+  choicesRetired,
   foreignImage,
   statusRefused,
 } from '#server/adverts/adverts.problems.ts';
@@ -27,6 +28,7 @@ import {
 import { presentAdvert } from '#server/adverts/adverts.presenter.ts';
 import { lockPelletOffers } from '#server/adverts/own/own-adverts.repository.ts';
 import { hasPelletLimit, requirePelletRight } from './pellet-rights.service.ts';
+import { retiredIssues } from './retired-choices.ts';
 import { contentOf } from '#contract/adverts/edit-content.ts';
 
 export type CreateAdvert = { editAdvertDto: EditAdvertDto; advertId: string };
@@ -85,6 +87,10 @@ export async function updateAdvert(
     if (isPublic || row.status_before === 'ACTIVE')
       await requirePelletRight({ tx, now }, viewer, { ...content, advertId });
     if (isPublic) refuseGaps(row, facts.content);
+    if (row.was_public) {
+      const retired = await retiredIssues(tx, content, contentOfRow(row));
+      if (retired.length > 0) throw choicesRetired(retired);
+    }
     await updateContent(tx, row, facts);
     await changeImages({ ...context, db: tx }, edit, { viewer, advertKey: row.key });
     if (isPublic) await indexAdvert(tx, row, now);

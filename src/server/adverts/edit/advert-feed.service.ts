@@ -25,6 +25,8 @@ import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import { sellerOf, stateOf, storedContentOf } from '#server/adverts/advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
+import { retiredIssues } from './retired-choices.ts';
+import { findPelletPlan } from '#server/plans/plans.service.ts';
 import { pelletsNotAllowed, statusRefused } from '#server/adverts/adverts.problems.ts';
 import { findPelletRefusal } from './pellet-rights.service.ts';
 import {
@@ -156,14 +158,16 @@ async function runningRefusal(
 ): Promise<FeedPlan | null> {
   const seller = await lockSellerKind(context.db, requireViewer(context).key);
   const misfits = existing?.row.was_public === true ? [] : sellerIssues(content.category, seller);
-  const gaps = [...publishingIssues(withNames(content, defaults)), ...misfits];
+  const publicBefore = existing?.row.was_public === true ? storedContentOf(existing.row) : null;
+  const retired = await retiredIssues(context.db, content, publicBefore);
+  const gaps = [...publishingIssues(withNames(content, defaults)), ...misfits, ...retired];
   if (gaps.length > 0) return { kind: 'REFUSED', issues: gaps };
   const offer = { ...content, advertId: existing?.id ?? null };
   const moment = { db: context.db, now: context.clock() };
   const pellets = await findPelletRefusal(moment, requireViewer(context), offer);
-  return pellets === null
-    ? null
-    : { kind: 'REFUSED', issues: [issue('category', 'pellets')], message: pelletsNotAllowed(pellets).message };
+  if (pellets === null) return null;
+  const { message } = pelletsNotAllowed(pellets, await findPelletPlan(context.db));
+  return { kind: 'REFUSED', issues: [issue('category', 'pellets')], message };
 }
 
 /** Does what was planned, through the functions of the single calls. @throws their refusals */

@@ -2,6 +2,7 @@ import { maySellIn } from '#domain/adverts/advert-policy.ts';
 import { type PelletRefusal, type PelletsOnOffer, pelletRefusal } from '#domain/adverts/pellet-rights.ts';
 import type { Viewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { findPelletPlan } from '#server/plans/plans.service.ts';
 import { pelletsNotAllowed } from '#server/adverts/adverts.problems.ts';
 import { findNewestDraft, findPelletOffers, lockPelletOffers } from '#server/adverts/own/own-adverts.repository.ts';
 
@@ -33,7 +34,7 @@ export async function requirePelletRight(
   if (!hasPelletLimit(seller, offer.category)) return;
   await lockPelletOffers(tx, seller.key);
   const refusal = await findPelletRefusal({ db: tx, now }, seller, offer);
-  if (refusal !== null) throw pelletsNotAllowed(refusal);
+  if (refusal !== null) throw pelletsNotAllowed(refusal, await findPelletPlan(tx));
 }
 
 /** The newest draft in Pellets of a person, null where there is none. */

@@ -24,7 +24,7 @@ import {
   stateOf,
   searchSourceOf,
 } from '#server/adverts/advert-row.ts';
-import { advertBusy, advertIncomplete, statusRefused } from '#server/adverts/adverts.problems.ts';
+import { advertBusy, advertIncomplete, choicesRetired, statusRefused } from '#server/adverts/adverts.problems.ts';
 import {
   type StatusColumns,
   findAdvert,
@@ -34,6 +34,7 @@ import {
 } from '#server/adverts/adverts.repository.ts';
 import { presentAdvert, presentListItem } from '#server/adverts/adverts.presenter.ts';
 import { hasPelletLimit, requirePelletRight } from '#server/adverts/edit/pellet-rights.service.ts';
+import { retiredIssues } from '#server/adverts/edit/retired-choices.ts';
 
 /** Publishing again moves an advert to the top of the lists at most once a week; product decision. */
 const BUMP_EVERY_IN_MS = 7 * 86_400_000;
@@ -107,7 +108,7 @@ export async function changeOwnAdvert(
     if (!change.hasChanged) return row;
     if (change.status === 'ACTIVE') requirePublishingRights(ownerFacts(row));
     // What was public already may stay: its owner began under other rules.
-    if (change.status === 'ACTIVE' && !row.was_public) requireFittingSeller(row);
+    if (change.status === 'ACTIVE' && !row.was_public) await requireFitting(context.db, row);
     const columns = columnsAfter(row, change, { now, deleteType: deleteType ?? null });
     if (change.status === 'ACTIVE' && !row.was_public) columns.bumped_at = await firstBump(context.db, row, now);
     const changed = { ...row, ...columns };
@@ -203,9 +204,11 @@ const pelletOfferOf = (row: AdvertRow) => ({
   unitQuantity: row.unit_quantity,
 });
 
-function requireFittingSeller(row: AdvertRow): void {
+async function requireFitting(db: Db, row: AdvertRow): Promise<void> {
   const issues = sellerIssues(row.category, sellerOf(row));
   if (issues.length > 0) throw advertIncomplete(issues);
+  const retired = await retiredIssues(db, contentOfRow(row), null);
+  if (retired.length > 0) throw choicesRetired(retired);
 }
 
 function requireComplete(row: AdvertRow): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
-import { PLANS, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
+import { PLANS, PRIVILEGE_GROUPS } from '#domain/plans/plans.data.ts';
 import { startCookieSession } from '#server/accounts/sessions/sessions.service.ts';
 import { type TestUser, insertUser } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';

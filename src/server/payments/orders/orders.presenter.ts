@@ -1,5 +1,5 @@
 import { vatOfGrossInCents } from '#domain/money.ts';
-import { offerId } from '#domain/payments/plans.data.ts';
+import { offerId } from '#domain/plans/plans.data.ts';
 import { paymentCode } from '#domain/payments/payment-code.ts';
 import { refundableUntil, withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IntervalUnit } from '#domain/payments/plans.data.ts';
+import type { IntervalUnit } from '#domain/plans/plans.data.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import * as z from 'zod/mini';
 import { InvoiceContact } from '#contract/users/users.schemas.ts';

@@ -7,7 +7,7 @@ import {
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
-import { groupsOverlap } from '#domain/payments/plans.data.ts';
+import { groupsOverlap } from '#domain/plans/plans.data.ts';
 import { ORDER_TERMS_VERSION } from '#domain/payments/terms.ts';
 import type { Order, OrderSummary } from '#contract/payments/payment.schemas.ts';
 import type { InvoiceContact } from '#contract/users/users.schemas.ts';
@@ -27,6 +27,7 @@ import {
   accountLeaving,
   contactIncomplete,
   mailUnconfirmed,
+  priceChanged,
   providerAway,
 } from '#server/payments/payments.problems.ts';
 import { type Chosen, type OrderChoice, choose, presentOffer } from './plan-offers.service.ts';
@@ -46,7 +47,7 @@ export async function summariseOrder(
   providers: PaymentProviders,
 ): Promise<OrderSummary> {
   const viewer = requireViewer(context);
-  const chosen = choose(context.config, choice, providers);
+  const chosen = await choose(context, choice, providers);
   const { plan, offer, vatRate } = chosen;
   const buyer = await getBuyer(context, viewer);
   const key = keyOf({ viewer, choice, chosen });
@@ -83,7 +84,8 @@ export async function summariseOrder(
 
 /**
  * Orders a plan: returns the open order of the same kind or creates one. Concurrent calls get the same order.
- * @throws account.mail-unconfirmed, account.leaving (403), order.contact-incomplete (422), payment.provider-away (503)
+ * @throws account.mail-unconfirmed, account.leaving (403), order.price-changed (409), order.contact-incomplete (422),
+ * payment.provider-away (503)
  */
 export async function orderSubscription(
   context: Context,
@@ -91,14 +93,18 @@ export async function orderSubscription(
   providers: PaymentProviders,
 ): Promise<Order> {
   const viewer = requireViewer(context);
-  const chosen = choose(context.config, choice, providers);
+  const chosen = await choose(context, choice, providers);
   const buyer = await getBuyer(context, viewer);
   if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
   if (buyer.is_leaving) throw accountLeaving();
   const missing = missingInvoiceFields(recipientOf(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT));
   if (missing.length > 0) throw contactIncomplete(missing);
   await removeOutdatedOrder(context, { viewer, choice, chosen }, providers);
-  const order = await inTransaction(context.db, (db) => place({ ...context, db }, { viewer, choice, chosen, buyer }));
+  const order = await inTransaction(context.db, async (db) => {
+    const placed = await place({ ...context, db }, { viewer, choice, chosen, buyer });
+    if (placed.amount_in_cents !== (choice.shownAmount ?? placed.amount_in_cents)) throw priceChanged();
+    return placed;
+  });
   if (order.status === 'PENDING' && order.pay_url === null) await startPayment(context, order, chosen.provider);
   return getOrder(context, { orderId: order.id });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IntervalUnit } from '#domain/payments/plans.data.ts';
+import type { IntervalUnit } from '#domain/plans/plans.data.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PaymentRecurrence, PaymentType, ProviderName } from '#server/payments/payment-provider.ts';
 

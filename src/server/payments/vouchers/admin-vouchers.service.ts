@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { periodEnd } from '#domain/payments/period.ts';
-import { PRIVILEGE_GROUPS, chosenPlan } from '#domain/payments/plans.data.ts';
+import { PRIVILEGE_GROUPS, chosenPlan } from '#domain/plans/plans.data.ts';
 import { VOUCHER_ALPHABET, voucherCodeKey, voucherCodeOf } from '#domain/payments/vouchers/voucher-code.ts';
 import type { Campaign, CreateVoucherDto, Voucher } from '#contract/payments/voucher.schemas.ts';
 import { voucherTexts } from '#texts/de/payments/payments.ts';
@@ -40,7 +40,7 @@ export async function createVoucher(
       codeKey: voucherCodeKey(code),
       title: wish.title,
       kind: wish.kind,
-      planId: wish.kind === 'PERMISSION' ? null : (chosenPlan(wish.planId ?? '')?.plan.id ?? null),
+      planId: wish.kind === 'PERMISSION' ? null : (chosenPlan(wish.planId ?? '')?.planId ?? null),
       privilegeGroup: wish.kind === 'PERMISSION' ? (wish.privilegeGroup ?? null) : null,
       days: wish.kind === 'DISCOUNT' ? null : (wish.days ?? null),
       discountInPercent: wish.kind === 'DISCOUNT' ? (wish.discountInPercent ?? null) : null,

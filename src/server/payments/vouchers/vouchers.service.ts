@@ -1,9 +1,10 @@
-import { PRIVILEGE_GROUPS, planOf } from '#domain/payments/plans.data.ts';
+import { PRIVILEGE_GROUPS, type Plan, planOf } from '#domain/plans/plans.data.ts';
 import { voucherCodeKey } from '#domain/payments/vouchers/voucher-code.ts';
 import type { RedeemedVoucher } from '#contract/payments/voucher.schemas.ts';
 import { type Gift, buyerIsConfirmed, giveSubscription } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { writeRedeemed } from './voucher-mails.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
+import { listPlans } from '#server/plans/plans.service.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import {
   voucherMailUnconfirmed,
@@ -33,7 +34,7 @@ export async function redeemVoucher(context: Context, { code }: { code: string }
     if (!voucher) throw voucherUnknown();
     const uses = await countUses(db, voucher.key, userKey);
     refuseUnusable(voucher, uses, now);
-    const gift = giftOf(voucher, userKey);
+    const gift = giftOf(voucher, userKey, await listPlans(db));
     const given = gift && (await giveSubscription(inside, gift));
     const id = context.newId();
     await insertRedemption(db, {
@@ -74,10 +75,10 @@ function refuseUnusable(voucher: VoucherRow, uses: number, now: Date): void {
 const groupOf = (voucher: VoucherRow): string =>
   voucher.plan_id === null ? '' : (planOf(voucher.plan_id)?.privilegeGroup ?? '');
 
-function giftOf(voucher: VoucherRow, userKey: number): Gift | null {
+function giftOf(voucher: VoucherRow, userKey: number, plans: readonly Plan[]): Gift | null {
   const { kind, plan_id: planId, privilege_group: group, days } = voucher;
   if (kind === 'DISCOUNT') return null;
-  const plan = planId === null ? undefined : planOf(planId);
+  const plan = plans.find(({ id }) => id === planId);
   if (plan) return { userKey, planId: plan.id, title: plan.title, privilegeGroup: plan.privilegeGroup, days };
   const known = Object.entries(PRIVILEGE_GROUPS).find(([name]) => name === group);
   if (!known) throw voucherOver();

@@ -852,6 +852,14 @@ export type Schema = {
     expires_at: Date;
     used_at: Date | null;
   };
+  operator_versions: {
+    kind: string;
+    name: string;
+    version: number;
+    state: ColumnType<unknown, string, string>;
+    at: Date;
+    actor: string | null;
+  };
   orders: {
     id: Generated<number>;
     public_id: string;

@@ -54,6 +54,8 @@ const actions: Record<AuditAction, string> = {
   'bank-credit.returned': 'Eingang zurückgezahlt',
   'voucher.created': 'Gutschein angelegt',
   'voucher.ended': 'Gutschein beendet',
+  'plan.changed': 'Abo geändert',
+  'lookup.changed': 'Liste geändert',
   'announcement.added': 'Hinweis eingetragen',
   'announcement.ended': 'Hinweis beendet',
   'maintenance.begun': 'Wartung begonnen',
@@ -66,10 +68,17 @@ const actions: Record<AuditAction, string> = {
   'audit-log.exported': 'Protokoll heruntergeladen',
 };
 
-const actors: Readonly<Record<string, string>> = {
+/** Who and what has no account. */
+const others: Readonly<Record<string, string>> = {
   'command line': 'Befehlszeile',
   retention: 'Löschlauf',
   marketplace: 'Marktplatz',
+  firma: 'Abo „firma“',
+  pellets: 'Abo „pellets“',
+  betrieb: 'Abo „betrieb“',
+  SERVICE_CATEGORIES: 'Liste „Leistungen“',
+  EQUIPMENT: 'Liste „Maschinen und Geräte“',
+  CERTIFICATES: 'Liste „Zertifikate“',
 };
 
 /** Details by their names in records, in the order in which they are shown; others follow by the name they have there. */
@@ -99,6 +108,7 @@ const details: Readonly<Record<string, string>> = {
   order: 'Bestellung',
   reportId: 'Meldung',
   id: 'Kennung',
+  version: 'Stand',
 };
 const order = Object.keys(details);
 
@@ -115,6 +125,7 @@ export const auditTexts = {
   anyAction: 'Alle',
   from: 'Von',
   to: 'Bis',
+  filter: (used: number) => (used === 0 ? 'Filter' : `Filter (${used})`),
   find: 'Suchen',
   reset: 'Alles zeigen',
   invalidDay: 'Diesen Tag gibt es nicht.',
@@ -130,7 +141,7 @@ export const auditTexts = {
   newest: 'Neueste',
   older: 'Ältere',
   actionOf: (action: string): string => (actions as Readonly<Record<string, string>>)[action] ?? action,
-  accountOf: (id: string, name: string | null): string => name ?? actors[id] ?? id,
+  accountOf: (id: string, name: string | null): string => name ?? others[id] ?? id,
   by: 'Von',
   about: 'betrifft',
   detailOf: (name: string): string => details[name] ?? name,

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { Issue } from '#domain/result.ts';
+import { choicesTexts } from '#texts/de/lookups/choices.ts';
 import { validationTexts } from '#texts/de/forms/validation.ts';
 
 type Params = Issue['params'];
@@ -54,6 +55,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Das Bild „${said(params, 'given').slice(0, 120)}“ gibt es in der Zip-Datei mehrmals. Schreib den Ordner dazu, zum Beispiel „eiche/1.jpg“.`,
   'import.pictures-too-many': (_path, params) =>
     `Eine Anzeige hat höchstens ${said(params, 'most')} Bilder. Wir nehmen die ersten ${said(params, 'most')}.`,
+  'choice.retired': (_path, params) => choicesTexts.retired(said(params, 'text')),
   'import.column-unknown': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ lesen wir nicht.${meantOf(params)}`,
   'import.category-of-words': (_path, params) =>

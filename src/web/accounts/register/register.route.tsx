@@ -18,6 +18,7 @@ import { AccountFrame } from '#web/accounts/account-frame.parts.tsx';
 import { AccountChoice } from '#web/accounts/account-choice.tsx';
 import { safeCallbackPath } from '#web/page/callback-path.ts';
 import { NewPasswordField } from '#web/accounts/passwords/new-password-field.parts.tsx';
+import { findPelletPlan } from '#web/payments/pellet-plan.queries.ts';
 import { answerRegistration } from './register-answer.ts';
 import { guardedBy } from '#web/page/route-rules.ts';
 
@@ -25,12 +26,12 @@ const { register: texts, fields } = accountTexts;
 
 export const middleware = guardedBy({ auth: { unauthenticatedOnly: true }, middleware: ['on-to-callback'] });
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const callback = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
   return {
     callback,
     messageWaits: isWaitingMessage(callback),
-    pellets: pelletTexts.short,
+    pellets: pelletTexts.short(await findPelletPlan(context.get(apiContext))),
   };
 }
 

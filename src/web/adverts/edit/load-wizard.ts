@@ -12,13 +12,17 @@ import { formatDate, formatRelativeDay } from '#domain/format/dates.ts';
 import { getOwnDisclosure } from '#contract/sellers/disclosure.ts';
 import type { OwnDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
+import type { CheapestPlan } from '#domain/plans/plan-state.ts';
+import type { RetiredChoices } from '#domain/lookups/choices/retired-choices.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { PageContext, Viewer } from '#web/api/api-context.ts';
+import { listRetiredChoices } from '#web/api/retired-choices.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import type { ShownAdvert } from '#web/adverts/page/load-advert.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
+import { findPelletPlan } from '#web/payments/pellet-plan.queries.ts';
 import { invalidPath, pageNotFound } from '#web/page/not-found.ts';
 import { fromAdvert, fromEdit } from './draft/draft.ts';
 import type { DraftValues } from './draft/draft-values.ts';
@@ -66,6 +70,10 @@ export type WizardData = {
   /** Null for visitors who are not signed in. */
   account: WizardAccount | null;
   drafts: readonly KnownDraft[];
+  /** Entries of lists that can no longer be chosen. */
+  retired: RetiredChoices;
+  /** What pellets need beyond a left-over; null where nothing is on sale. */
+  pelletPlan: CheapestPlan | null;
   template: { id: string; title: string; category: CategoryCode } | null;
   preview: ShownAdvert | null;
   published: Published | null;
@@ -88,6 +96,7 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
   const advert = isOnServer ? await ownAdvert(api, ref, url) : null;
   const own =
     page.viewer === null ? NO_ACCOUNT : await accountData(api, page.viewer, { step, isNew: advert === null, url });
+  const [pelletPlan, retired] = await Promise.all([findPelletPlan(api), listRetiredChoices(api)]);
   const source = advert ?? own.example;
   const given = categoryBySlug(url.searchParams.get(CATEGORY_PARAM) ?? '')?.code ?? null;
   return {
@@ -101,6 +110,8 @@ export async function loadWizard({ url, params, context }: Visit): Promise<Wizar
     contactTemplate: own.contactTemplate,
     drafts: own.drafts,
     template: own.template,
+    pelletPlan,
+    retired,
     ...(advert === null ? { preview: null, published: null } : await shownAfterwards(advert, { url, api, page })),
   };
 }

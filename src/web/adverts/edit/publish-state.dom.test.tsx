@@ -8,6 +8,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { fromAdvert } from './draft/draft.ts';
+import { NOTHING_RETIRED } from '#domain/lookups/choices/retired-choices.ts';
 import type { WizardData } from './load-wizard.ts';
 import { Wizard } from './wizard.tsx';
 import { stepPath } from './wizard-steps.ts';
@@ -36,6 +37,8 @@ function draw({ category = 'FIREWOOD', needs = [], values = {}, maySellPellets =
     contactTemplate: null,
     drafts: [],
     template: null,
+    retired: NOTHING_RETIRED,
+    pelletPlan: { title: 'Pellets', monthlyInCents: 1_490 },
     preview: null,
     published: null,
   };

@@ -6,6 +6,7 @@ import { advertOf } from '#test/sample-advert.ts';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { fromAdvert } from './draft/draft.ts';
+import { NOTHING_RETIRED } from '#domain/lookups/choices/retired-choices.ts';
 import type { WizardData } from './load-wizard.ts';
 import { Wizard } from './wizard.tsx';
 import { stepPath } from './wizard-steps.ts';
@@ -31,6 +32,8 @@ const NEW: WizardData = {
   contactTemplate: null,
   drafts: [],
   template: null,
+  retired: NOTHING_RETIRED,
+  pelletPlan: { title: 'Pellets', monthlyInCents: 1_490 },
   preview: null,
   published: null,
 };

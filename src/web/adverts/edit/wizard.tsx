@@ -135,6 +135,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
     warnings: check.warnings,
     seller,
     asksSeller: data.account === null,
+    retired: data.retired,
     sellerRefusal: check.refused['sellerKind'],
   };
   const goOn = (event: FormEvent) => {
@@ -226,7 +227,7 @@ function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolea
   );
 }
 
-type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account'> & {
+type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account' | 'pelletPlan'> & {
   data: WizardData;
   sent: WizardReply | null;
   onNeeds: (needs: readonly PublishingNeed[]) => void;
@@ -238,7 +239,7 @@ function LastPart({ data, sent, onNeeds, ...rest }: LastPartProps) {
   return (
     <>
       {account !== null && <AccountNeeds account={account} sent={sent} needs={rest.needs} onNeeds={onNeeds} />}
-      <PublishPart {...rest} status={data.advert?.status ?? null} account={account} />
+      <PublishPart {...rest} status={data.advert?.status ?? null} account={account} pelletPlan={data.pelletPlan} />
     </>
   );
 }

@@ -26,14 +26,16 @@ type EditorProps = {
   figures: CompanyFigures | null;
   saved: CompanyIntent | null;
   reply: FormReply | null;
+  /** Kinds of services that can no longer be chosen. */
+  retired: readonly number[];
 };
 
 /** Editor of a company: created in one step, filled section by section, previewed, published. */
-export function CompanyEditor({ company, figures, saved, reply }: EditorProps) {
+export function CompanyEditor({ company, figures, saved, reply, retired }: EditorProps) {
   const isSaving = useNavigation().formData !== undefined;
   const { ref, look, names } = useUnsavedSections({ saved, reply, isSaving });
   return (
-    <EditorContext value={{ saved: reply === null ? saved : null, reply }}>
+    <EditorContext value={{ saved: reply === null ? saved : null, reply, retired }}>
       {names.length > 0 && <UnsavedGuard names={names} />}
       <div ref={ref} className="wrap company-editor" onInput={look}>
         <header className="grid gap-1 max-w-[68ch]">

@@ -3,7 +3,9 @@ import type { FormReply } from '#web/forms/form-reply.ts';
 import type { CompanyIntent } from './company-forms.ts';
 
 /** What became of the form that was sent last: `saved` after a fresh reading, `reply` where it was refused. */
-export const EditorContext = createContext<{ saved: CompanyIntent | null; reply: FormReply | null }>({
-  saved: null,
-  reply: null,
-});
+export const EditorContext = createContext<{
+  saved: CompanyIntent | null;
+  reply: FormReply | null;
+  /** Kinds of services that can no longer be chosen. */
+  retired: readonly number[];
+}>({ saved: null, reply: null, retired: [] });

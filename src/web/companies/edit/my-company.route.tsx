@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
+import { listRetiredChoices } from '#web/api/retired-choices.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { INTENT_FIELD } from '#web/forms/form-data.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -20,7 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);
   const company = await ownCompany(api);
-  return { company, figures: await figuresOf(api, company), saved: intentOf(url.searchParams.get(SAVED)) };
+  const [figures, retired] = await Promise.all([figuresOf(api, company), listRetiredChoices(api)]);
+  const saved = intentOf(url.searchParams.get(SAVED));
+  return { company, figures, saved, retired: retired.SERVICE_CATEGORIES };
 }
 
 /** The forms of the page; they are sent without its script as well. */
@@ -44,6 +47,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.myCompany(), isHiddenFromSearch: true });
 
 export default function MyCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, figures, saved } = loaderData;
-  return <CompanyEditor company={company} figures={figures} saved={saved} reply={actionData ?? null} />;
+  return <CompanyEditor {...loaderData} reply={actionData ?? null} />;
 }

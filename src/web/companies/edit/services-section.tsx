@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { CompanyService } from '#contract/companies/companies.schemas.ts';
+import { offeredRows } from '#domain/lookups/choices/retired-choices.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { companyEditorTexts } from '#texts/de/companies/companies.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -18,9 +19,12 @@ import { SERVICE_STEPS } from './service-steps.ts';
 const { services: texts, sections, done, save, removePicture } = companyEditorTexts;
 
 const MOST_SERVICES = 30;
-const CATEGORIES = [
+
+const categories = (retired: readonly number[], chosen: number | undefined) => [
   { value: '', label: texts.noCategory },
-  ...SERVICE_CATEGORIES.map(({ id, text, group }) => ({ value: String(id), label: `${group}: ${text}` })),
+  ...offeredRows(SERVICE_CATEGORIES, { retired, chosen: chosen === undefined ? [] : [chosen] }).map(
+    ({ id, text, group }) => ({ value: String(id), label: `${group}: ${text}` }),
+  ),
 ];
 
 /** What the company offers: each service with its own form, ordered by buttons. */
@@ -94,6 +98,7 @@ function Order({ service: { id, title }, isFirst, isLast }: OrderProps) {
 }
 
 function ServiceForm({ service }: { service: CompanyService | null }) {
+  const { retired } = useContext(EditorContext);
   const hasPicture = service?.image?.storedFileId !== undefined && service.image.storedFileId !== null;
   return (
     <CompanyForm intent="leistung" about={service?.id ?? NEW_SERVICE} hasFile>
@@ -103,7 +108,7 @@ function ServiceForm({ service }: { service: CompanyService | null }) {
             <TextField label={texts.title} maxLength={120} {...text('title', service?.title ?? '')} />
             <SelectField
               label={texts.category}
-              choices={CATEGORIES}
+              choices={categories(retired, service?.category?.id)}
               {...text('category', service?.category?.id.toString() ?? '')}
             />
           </Grid>

@@ -40,7 +40,7 @@ const profileOf = (refused: Refused): ReactNode => (
 );
 
 const companyOf = (refused: Refused): ReactNode => (
-  <EditorContext value={{ saved: null, reply: { ...refused, intent: 'profil' } }}>
+  <EditorContext value={{ saved: null, reply: { ...refused, intent: 'profil' }, retired: [] }}>
     <CompanyForm intent="profil">{() => boxes}</CompanyForm>
   </EditorContext>
 );

@@ -1,21 +1,24 @@
 import type { Voucher } from '#contract/payments/voucher.schemas.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { formatPercent } from '#domain/format/numbers.ts';
-import { planOf, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
+import { PRIVILEGE_GROUPS } from '#domain/plans/plans.data.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 
 const { vouchers: texts } = paymentsAdminTexts;
 
+/** All plans with their titles, as they are now. */
+export type VoucherPlans = readonly { id: string; title: string; isAvailable: boolean }[];
+
 export type VoucherView = ReturnType<typeof voucherView>;
 
 /** A voucher in words, as it is at a moment. */
-export function voucherView(voucher: Voucher, now: number) {
+export function voucherView(voucher: Voucher, { plans, now }: { plans: VoucherPlans; now: number }) {
   const { id, code, title, usedCount, usesInTotal, endedAt, validTo } = voucher;
   return {
     id,
     code,
     title,
-    gives: givesOf(voucher),
+    gives: givesOf(voucher, plans),
     term: termOf(voucher),
     used: texts.used(usedCount, usesInTotal),
     /** Why it can no longer be redeemed; null: it counts, or will. */
@@ -30,8 +33,8 @@ export function voucherView(voucher: Voucher, now: number) {
   };
 }
 
-function givesOf({ kind, planId, privilegeGroup, days, discountInPercent }: Voucher): string {
-  const plan = planId === null ? texts.onAnyPlan : (planOf(planId)?.title ?? planId);
+function givesOf({ kind, planId, privilegeGroup, days, discountInPercent }: Voucher, plans: VoucherPlans): string {
+  const plan = planId === null ? texts.onAnyPlan : (plans.find(({ id }) => id === planId)?.title ?? planId);
   const length = days === null ? texts.forGood : texts.forDays(days);
   switch (kind) {
     case 'FREE_PERIOD':

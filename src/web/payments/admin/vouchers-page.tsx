@@ -1,4 +1,4 @@
-import { PLANS, PRIVILEGE_GROUPS } from '#domain/payments/plans.data.ts';
+import { PRIVILEGE_GROUPS } from '#domain/plans/plans.data.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -12,7 +12,7 @@ import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { AdminFrame } from './admin-frame.parts.tsx';
 import { VOUCHER_KINDS } from './voucher-form.ts';
-import type { VoucherView } from './voucher-view.ts';
+import type { VoucherPlans, VoucherView } from './voucher-view.ts';
 
 const { vouchers: texts } = paymentsAdminTexts;
 
@@ -21,19 +21,15 @@ export const VOUCHER_INTENTS = { create: 'anlegen', end: 'beenden' } as const;
 /** What a reply to the form for a new one is about. */
 export const NEW_VOUCHER = 'neu';
 
-const PLAN_CHOICES = PLANS.filter(({ isAvailable }) => isAvailable).map(({ id, title }) => ({
-  value: id,
-  label: title,
-}));
 const GROUP_CHOICES = Object.entries(PRIVILEGE_GROUPS).map(([value, label]) => ({ value, label }));
 
 type VouchersPageProps = {
-  shown: { vouchers: readonly VoucherView[]; today: string; done: string | null };
+  shown: { vouchers: readonly VoucherView[]; plans: VoucherPlans; today: string; done: string | null };
   reply: FormReply | null;
 };
 
 /** Codes that were given out, and the form for another one. */
-export function VouchersPage({ shown: { vouchers, today, done }, reply }: VouchersPageProps) {
+export function VouchersPage({ shown: { vouchers, plans, today, done }, reply }: VouchersPageProps) {
   const refused = reply !== null && reply.about !== NEW_VOUCHER ? reply.message : null;
   return (
     <AdminFrame page="vouchers" title={texts.title} intro={texts.intro}>
@@ -49,7 +45,7 @@ export function VouchersPage({ shown: { vouchers, today, done }, reply }: Vouche
       )}
       <section className="box admin-part" aria-labelledby="neu">
         <h2 id="neu">{texts.new}</h2>
-        <NewVoucher key={done} today={today} reply={reply} />
+        <NewVoucher key={done} plans={plans} today={today} reply={reply} />
       </section>
       <section className="admin-part" aria-labelledby="alle">
         <h2 id="alle">{texts.list}</h2>
@@ -106,7 +102,7 @@ type Field = (
   error: string | undefined;
 };
 
-function NewVoucher({ today, reply }: { today: string; reply: FormReply | null }) {
+function NewVoucher({ plans, today, reply }: { plans: VoucherPlans; today: string; reply: FormReply | null }) {
   const own = replyAbout(reply, NEW_VOUCHER);
   const { text } = fieldsOf(own);
   const field: Field = (name, label, stored) => ({ label, ...text(name, stored) });
@@ -124,7 +120,7 @@ function NewVoucher({ today, reply }: { today: string; reply: FormReply | null }
           {...field('code', texts.code)}
         />
       </div>
-      <Kinds field={field} chosen={own?.values['kind'] || 'FREE_PERIOD'} />
+      <Kinds field={field} plans={plans} chosen={own?.values['kind'] || 'FREE_PERIOD'} />
       <div className="admin-fields">
         <TextField type="date" {...field('validFrom', texts.from, today)} />
         <TextField type="date" isOptional help={texts.toHelp} {...field('validTo', texts.to)} />
@@ -141,7 +137,8 @@ function NewVoucher({ today, reply }: { today: string; reply: FormReply | null }
 }
 
 /** Each kind has its own fields; the stylesheet shows those of the chosen one, with and without script. */
-function Kinds({ field, chosen }: { field: Field; chosen: string }) {
+function Kinds({ field, plans, chosen }: { field: Field; plans: VoucherPlans; chosen: string }) {
+  const choices = plans.filter(({ isAvailable }) => isAvailable).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Stack gap={3} className="voucher-kinds py-3.5 pr-0 pl-4 border-l-4 border-lichen">
       <ChoiceGroup legend={texts.kind}>
@@ -150,7 +147,7 @@ function Kinds({ field, chosen }: { field: Field; chosen: string }) {
         ))}
       </ChoiceGroup>
       <div className="admin-fields" data-kind="FREE_PERIOD">
-        <SelectField choices={PLAN_CHOICES} {...field('planId', texts.plan)} />
+        <SelectField choices={choices} {...field('planId', texts.plan)} />
         <NumberField isWhole {...field('days', texts.days)} />
       </div>
       <div className="admin-fields" data-kind="PERMISSION">
@@ -159,7 +156,7 @@ function Kinds({ field, chosen }: { field: Field; chosen: string }) {
       </div>
       <div className="admin-fields" data-kind="DISCOUNT">
         <SelectField
-          choices={[{ value: '', label: texts.anyPlan }, ...PLAN_CHOICES]}
+          choices={[{ value: '', label: texts.anyPlan }, ...choices]}
           {...field('discountPlanId', texts.plan)}
         />
         <NumberField isWhole unit="%" {...field('discountInPercent', texts.percent)} />

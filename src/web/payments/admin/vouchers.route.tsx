@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { listPlansForAdmin } from '#contract/plans/plans.ts';
 import { createVoucher, endVoucher, listVouchers } from '#contract/payments/voucher.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
@@ -20,11 +21,14 @@ const ENDED = 'beendet';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = Date.now();
-  const vouchers = await adminApi(context, url).call(listVouchers, {});
+  const api = adminApi(context, url);
+  const [vouchers, edited] = await Promise.all([api.call(listVouchers, {}), api.call(listPlansForAdmin, {})]);
+  const plans = edited.map(({ id, state: { title, isAvailable } }) => ({ id, title, isAvailable }));
   const created = url.searchParams.get(CREATED);
   const ended = url.searchParams.get(ENDED);
   return {
-    vouchers: vouchers.map((voucher) => voucherView(voucher, now)),
+    vouchers: vouchers.map((voucher) => voucherView(voucher, { plans, now })),
+    plans,
     today: formatIsoDate(now),
     done: created !== null ? texts.created(created) : ended !== null ? texts.endedNow(ended) : null,
   };

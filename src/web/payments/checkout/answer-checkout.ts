@@ -48,7 +48,7 @@ export async function answerCheckout(api: Api, offer: Subscription, form: FormDa
     if (typed(form, SHOWN_PRICE) !== String(amount)) {
       return { reply: { intent, message: checkoutTexts.priceChanged, errors: {}, values }, status: 409 };
     }
-    return { ordered: await api.call(orderSubscription, choice) };
+    return { ordered: await api.call(orderSubscription, { ...choice, shownAmount: amount }) };
   });
 }
 

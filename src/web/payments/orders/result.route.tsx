@@ -5,7 +5,7 @@ import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { cancelOrder } from '#contract/payments/payment.ts';
 import { getMe } from '#contract/users/users.ts';
-import { groupsOverlap, planOf } from '#domain/payments/plans.data.ts';
+import { groupsOverlap, planOf } from '#domain/plans/plans.data.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';

@@ -6,6 +6,7 @@ import { requestListTexts } from '#texts/de/requests/requests.ts';
 import { ownRequestTexts } from '#texts/de/requests/own-requests.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { listRetiredChoices } from '#web/api/retired-choices.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -24,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isMine) throw pageNotFound(url);
   const own = await orNotFound(api.call(getOwnRequest, { requestId: id }), url);
   if (own.state !== 'OPEN') throw redirect(paths.myRequests());
-  return own;
+  return { own, retired: (await listRetiredChoices(api)).SERVICE_CATEGORIES };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.editTitle, isHiddenFromSearch: true });
 
-export default function EditRequestRoute({ loaderData: own, actionData }: Route.ComponentProps) {
+export default function EditRequestRoute({ loaderData: { own, retired }, actionData }: Route.ComponentProps) {
   const crumbs = [
     { label: requestListTexts.crumbHome, href: paths.home() },
     { label: ownRequestTexts.title, href: paths.myRequests() },
@@ -60,6 +61,7 @@ export default function EditRequestRoute({ loaderData: own, actionData }: Route.
         values={valuesOfRequest(own)}
         reply={actionData ?? null}
         submit={texts.save}
+        retired={retired}
       />
     </Stack>
   );

@@ -14,6 +14,7 @@ import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { listRetiredChoices } from '#web/api/retired-choices.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -43,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     category: categoryIn(values),
     isPrefilled: found !== null && !isKept,
     isSignedIn: page.viewer !== null,
+    retired: (await listRetiredChoices(context.get(apiContext))).SERVICE_CATEGORIES,
   };
 }
 
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.newTitle, path: paths.newRequest(), isHiddenFromSearch: true });
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, category, isPrefilled, isSignedIn } = loaderData;
+  const { values, category, isPrefilled, isSignedIn, retired } = loaderData;
   const crumbs = [
     { label: requestListTexts.crumbHome, href: paths.home() },
     { label: requestListTexts.crumb, href: paths.requests() },
@@ -103,6 +105,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             values={values}
             reply={actionData ?? null}
             submit={isSignedIn ? texts.submit : texts.signInSubmit}
+            retired={retired}
           />
           <p>
             <a href={paths.newRequest()}>{texts.otherCategory}</a>

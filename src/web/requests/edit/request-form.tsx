@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { offeredRows } from '#domain/lookups/choices/retired-choices.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
@@ -22,6 +23,8 @@ type RequestFormProps = {
   values: RequestValues;
   reply: FormReply | null;
   submit: string;
+  /** Kinds of services that can no longer be chosen. */
+  retired?: readonly number[];
 };
 
 type FieldsProps = {
@@ -29,14 +32,15 @@ type FieldsProps = {
   values: RequestValues;
   field: (name: RequestField) => { name: string; defaultValue: string; error: string | undefined };
   errors: Readonly<Record<string, string>>;
+  retired: readonly number[];
 };
 
 /** What is sought; the same form for a new Gesuch and a changed one, with and without script. */
-export function RequestForm({ category, values, reply, submit }: RequestFormProps) {
+export function RequestForm({ category, values, reply, submit, retired = [] }: RequestFormProps) {
   const shown: RequestValues = reply?.values ?? values;
   const errors = reply?.errors ?? {};
   const field: FieldsProps['field'] = (name) => ({ name, defaultValue: shown[name] ?? '', error: errors[name] });
-  const fields = { category, values: shown, field, errors };
+  const fields = { category, values: shown, field, errors, retired };
   return (
     <PageForm reply={reply} className="grid max-w-[44rem] grid-cols-1 gap-7" submit={submit} sending={texts.sending}>
       <input type="hidden" name="category" value={category} />
@@ -77,9 +81,10 @@ export function RequestForm({ category, values, reply, submit }: RequestFormProp
 }
 
 /** Fields that only some categories have. */
-function GoodsFields({ category, values, field, errors }: FieldsProps) {
+function GoodsFields({ category, values, field, errors, retired }: FieldsProps) {
   if (category === 'SERVICES') {
-    const services = SERVICE_CATEGORIES.map(({ id, text, group }) => ({
+    const chosen = idsOf(values.serviceCategoryId);
+    const services = offeredRows(SERVICE_CATEGORIES, { retired, chosen }).map(({ id, text, group }) => ({
       value: String(id),
       label: `${group}: ${text}`,
     }));

@@ -4,6 +4,7 @@ import type { IdList } from '#domain/adverts/edit/edit-fields.data.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
+import type { RetiredChoices } from '#domain/lookups/choices/retired-choices.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
@@ -41,6 +42,20 @@ const GROUPS: Record<IdList, readonly IdGroup[]> = {
   CERTIFICATES: ungrouped(CERTIFICATES),
 };
 const AUSTRIA_IDS = austria.choices.map(({ id }) => String(id));
+
+/** What was chosen stays to be seen, and to be taken away, also where it is no longer offered. */
+function offeredGroups(
+  list: IdList,
+  { retired, chosen }: { retired: RetiredChoices | undefined; chosen: readonly string[] },
+): IdGroup[] {
+  const gone = list === 'AREAS_OF_SERVICE' ? [] : (retired?.[list] ?? []);
+  return GROUPS[list]
+    .map(({ label, choices }) => ({
+      label,
+      choices: choices.filter(({ id }) => !gone.includes(id) || chosen.includes(String(id))),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
 
 type IdFieldProps = {
   group: FieldGroupProps;
@@ -90,13 +105,14 @@ function IdChoices({ group, path, list, label, isOptional, chosen }: IdFieldProp
   const { onChange, errors } = group;
   const error = errors[path];
   const noteId = `${path}-note`;
+  const groups = offeredGroups(list, { retired: group.retired, chosen });
   const toggle = (id: string, isOn: boolean) =>
     onChange(path, isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <fieldset className="field" aria-describedby={error ? noteId : undefined}>
       <legend className={isOptional ? 'only-read' : 'field-label mb-1.5'}>{label}</legend>
       {list === 'AREAS_OF_SERVICE' && <WholeCountry chosen={chosen} onChange={(ids) => onChange(path, ids)} />}
-      {GROUPS[list].map(({ label: title, choices }) => (
+      {groups.map(({ label: title, choices }) => (
         <div
           key={title ?? ''}
           className="chip-section grid gap-1.5 min-w-0 [&[hidden]]:hidden"

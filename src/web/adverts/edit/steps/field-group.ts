@@ -1,4 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { RetiredChoices } from '#domain/lookups/choices/retired-choices.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
@@ -17,6 +18,8 @@ export type FieldGroupProps = {
   seller?: SellerKind | null | undefined;
   /** No account answers who sells. */
   asksSeller?: boolean | undefined;
+  /** Entries of lists that can no longer be chosen. */
+  retired?: RetiredChoices | undefined;
   /** Why this account may not offer it. */
   sellerRefusal?: string | undefined;
 };

@@ -46,7 +46,11 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
             key={tile.category}
             {...tile}
             wizard={wizard}
-            cost={tile.category === 'PELLETS' && data.account?.maySellPellets !== true ? pelletTexts.atTile : null}
+            cost={
+              tile.category === 'PELLETS' && data.account?.maySellPellets !== true
+                ? pelletTexts.atTile(data.pelletPlan)
+                : null
+            }
           />
         ))}
         {data.advert === null && (

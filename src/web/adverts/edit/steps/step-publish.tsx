@@ -108,6 +108,7 @@ type PublishPartProps = {
   check: DraftCheck;
   status: string | null;
   account: WizardData['account'];
+  pelletPlan: WizardData['pelletPlan'];
   /** What the account still lacks. */
   needs: readonly PublishingNeed[];
   onPublish: () => Promise<void>;
@@ -183,7 +184,7 @@ function DisclosureNotice({ missing }: { missing: readonly string[] }) {
 }
 
 /** The one sentence on how this advert stands: what is missing with the way there, or that nothing is. */
-function PublishState({ wizard, check, account, needs, refusal }: PublishPartProps) {
+function PublishState({ wizard, check, account, pelletPlan, needs, refusal }: PublishPartProps) {
   const { ref, category, seller } = wizard.state;
   const isStored = ref !== null && !isLocalRef(ref);
   if (Object.keys(check.publishingErrors).length > 0)
@@ -220,7 +221,7 @@ function PublishState({ wizard, check, account, needs, refusal }: PublishPartPro
     if (refused !== null)
       return (
         <PlanNotice
-          message={pelletTexts.refusal(refused).replace(ACCESS_MARKER, '')}
+          message={pelletTexts.refusal(refused, pelletPlan).replace(ACCESS_MARKER, '')}
           isKept={isStored && !wizard.isLive}
         />
       );

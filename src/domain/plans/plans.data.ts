@@ -1,7 +1,8 @@
 /** What a plan gives; `privilege_permissions` in the database says the same for subscriptions that run. */
 export type PrivilegeGroup = 'company' | 'pellets' | 'business';
 
-export type Recurrence = 'ONCE' | 'MONTHLY' | 'YEARLY';
+export const RECURRENCES = ['MONTHLY', 'YEARLY', 'ONCE'] as const;
+export type Recurrence = (typeof RECURRENCES)[number];
 export type IntervalUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
 export type PlanOffer = {
@@ -26,13 +27,27 @@ export type Plan = {
 /** VAT on the marketplace's own services. Source: UStG 1994 § 10 Abs. 1. */
 export const PLAN_VAT_RATE = 20;
 
-const offers = (monthly: number, yearly: number, once: number): PlanOffer[] => [
-  { recurrence: 'MONTHLY', amountInCents: monthly, intervalUnit: 'MONTH', intervalCount: 1 },
-  { recurrence: 'YEARLY', amountInCents: yearly, intervalUnit: 'YEAR', intervalCount: 1 },
-  { recurrence: 'ONCE', amountInCents: once, intervalUnit: 'YEAR', intervalCount: 1 },
-];
+/** What a plan costs in each rhythm, in cents; null: not sold so. */
+export type PlanPrices = Readonly<Record<Recurrence, number | null>>;
 
-/** Plans on offer. One that is sold no more stays with `isAvailable: false`: those who have it go on paying for it. */
+const INTERVALS = { MONTHLY: 'MONTH', YEARLY: 'YEAR', ONCE: 'YEAR' } as const satisfies Record<
+  Recurrence,
+  IntervalUnit
+>;
+
+/** Returns the rhythms in which a plan with these prices is sold. */
+export const offersAt = (prices: PlanPrices): PlanOffer[] =>
+  RECURRENCES.flatMap((recurrence) => {
+    const amountInCents = prices[recurrence];
+    return amountInCents === null
+      ? []
+      : [{ recurrence, amountInCents, intervalUnit: INTERVALS[recurrence], intervalCount: 1 }];
+  });
+
+const offers = (monthly: number, yearly: number, once: number): PlanOffer[] =>
+  offersAt({ MONTHLY: monthly, YEARLY: yearly, ONCE: once });
+
+/** Plans as they were released; what is on sale now is `listPlans` of the server, since administrators edit them. None is ever removed. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'firma',
@@ -74,14 +89,6 @@ export const planOf = (id: string): Plan | undefined => PLANS.find((plan) => pla
 export const offerOf = (plan: Plan, recurrence: string): PlanOffer | undefined =>
   plan.offers.find((offer) => offer.recurrence === recurrence);
 
-/** Returns the lowest monthly price, in cents and VAT included, among the plans on sale that give what a group gives. */
-export function cheapestMonthlyInCents(group: PrivilegeGroup): number {
-  const prices = PLANS.filter((plan) => plan.isAvailable && groupsOverlap(plan.privilegeGroup, group)).flatMap(
-    (plan) => offerOf(plan, 'MONTHLY')?.amountInCents ?? [],
-  );
-  return Math.min(...prices);
-}
-
 /** Returns whether two groups give something in common, so that paying for both would pay for it twice. */
 export const groupsOverlap = (one: string, other: string): boolean =>
   one === other || one === 'business' || other === 'business';
@@ -89,12 +96,12 @@ export const groupsOverlap = (one: string, other: string): boolean =>
 /** Returns the id of a plan in one rhythm, `firma-yearly`: each entry of the list has its own. */
 export const offerId = (planId: string, recurrence: Recurrence): string => `${planId}-${recurrence.toLowerCase()}`;
 
-/** Returns what an id names: a plan (recurrence null), or one of its entries in the list; undefined for anything else. */
-export function chosenPlan(id: string): { plan: Plan; recurrence: Recurrence | null } | undefined {
-  for (const plan of PLANS) {
-    if (plan.id === id) return { plan, recurrence: null };
-    const offer = plan.offers.find(({ recurrence }) => offerId(plan.id, recurrence) === id);
-    if (offer) return { plan, recurrence: offer.recurrence };
+/** Returns what an id names: a plan (recurrence null), or one of its rhythms; undefined for anything else. */
+export function chosenPlan(id: string): { planId: string; recurrence: Recurrence | null } | undefined {
+  for (const { id: planId } of PLANS) {
+    if (planId === id) return { planId, recurrence: null };
+    const recurrence = RECURRENCES.find((one) => offerId(planId, one) === id);
+    if (recurrence !== undefined) return { planId, recurrence };
   }
   return undefined;
 }
