@@ -119,10 +119,10 @@ function Today({ desk }: { desk: Desk }) {
           <a href={adminPaths.auditLog()} className="inline-flex min-h-11 items-center">
             {auditTexts.link}
           </a>
-          <a href={adminPaths.editPlans()} className="inline-flex min-h-11 items-center">
+          <a href={adminPaths.editPlans()} className="inline-flex min-h-11 min-w-11 items-center">
             {plansTexts.link}
           </a>
-          <a href={adminPaths.editChoices()} className="inline-flex min-h-11 items-center">
+          <a href={adminPaths.editChoices()} className="inline-flex min-h-11 min-w-11 items-center">
             {choicesTexts.link}
           </a>
         </p>

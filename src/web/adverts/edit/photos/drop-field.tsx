@@ -16,6 +16,12 @@ const MEGABYTE = 1024 * 1024;
 /** What is held over the page: `ALIEN`, none of it is a picture by the type that the browser knows. */
 type Held = 'NOTHING' | 'FILES' | 'ALIEN';
 
+const COLOURS: Readonly<Record<Held, string>> = {
+  NOTHING: 'border-edge bg-snow',
+  FILES: 'border-spruce bg-spruce-pale',
+  ALIEN: 'border-red bg-red-pale',
+};
+
 type DropFieldProps = {
   /** Scripts run: files are taken as soon as they are chosen. */
   isLive: boolean;
@@ -33,14 +39,11 @@ export function DropField({ isLive, isFull, withPlace, onWithPlace, onFiles }: D
   const noteId = useId();
   const held = useFilesOfPage(isLive && !isFull, onFiles);
   return (
-    <div
-      className="grid gap-3 p-4 border-2 border-dashed border-edge rounded-sawn bg-snow data-[held=FILES]:border-solid data-[held=FILES]:border-spruce data-[held=FILES]:bg-spruce-pale data-[held=ALIEN]:border-red data-[held=ALIEN]:bg-red-pale sm:p-6"
-      data-held={held}
-    >
-      <div className="grid gap-3 sm:justify-items-center sm:text-center">
+    <div className={classNames('grid gap-3 p-4 border-2 border-dashed rounded-sawn', COLOURS[held])} data-held={held}>
+      <div className="grid gap-3">
         {isLive && <HeldWords held={held} isFull={isFull} />}
         {isLive ? (
-          <div className="flex flex-wrap gap-y-2 gap-x-3 sm:justify-center">
+          <div className="flex flex-wrap gap-y-2 gap-x-3">
             <Picker icon="camera" isFull={isFull} noteId={noteId} onFiles={onFiles} isCamera>
               {photoTexts.takePhoto}
             </Picker>
@@ -49,7 +52,7 @@ export function DropField({ isLive, isFull, withPlace, onWithPlace, onFiles }: D
             </Picker>
           </div>
         ) : (
-          <div className="flex flex-wrap gap-y-2 gap-x-3 sm:justify-center">
+          <div className="flex flex-wrap gap-y-2 gap-x-3">
             <input
               type="file"
               name={PHOTO_FILE}
@@ -89,7 +92,7 @@ function HeldWords({ held, isFull }: { held: Held; isFull: boolean }) {
   const words = { NOTHING: photoTexts.drop, FILES: photoTexts.letGo, ALIEN: photoTexts.alien }[held];
   if (isFull) return null;
   return (
-    <p className="grid gap-1 font-semibold sm:justify-items-center pointer-coarse:hidden" aria-live="polite">
+    <p className="grid gap-1 font-semibold pointer-coarse:hidden" aria-live="polite">
       <Icon name={held === 'ALIEN' ? 'prohibit' : 'images'} className="size-8" />
       {words}
     </p>

@@ -98,7 +98,7 @@ export function PhotoCard(props: PhotoCardProps) {
           />
         )}
       </div>
-      <div className="photo-actions flex flex-wrap justify-between content-start max-[21rem]:grid max-[21rem]:grid-cols-2 max-[21rem]:justify-items-center">
+      <div className="photo-actions flex flex-wrap justify-between content-start">
         {button('forward', 'arrow-left', photoTexts.moveForward(position), index === 0)}
         {button('back', 'arrow-right', photoTexts.moveBack(position), position === count)}
         {button('cover', 'star', photoTexts.makeCover(position), index === 0)}

@@ -50,7 +50,8 @@ export function LightBox({ images, title, index, onIndex }: LightBoxProps) {
   return (
     <dialog
       ref={dialog}
-      className="w-[100vw] max-w-none h-dvh max-h-none p-0 border-0 bg-frost text-ink overflow-hidden [color-scheme:dark]"
+      className="w-[100vw] max-w-none h-dvh max-h-none p-0 border-0 bg-frost text-ink overflow-hidden"
+      style={{ colorScheme: 'dark' }}
       aria-label={texts.title}
       onClose={() => {
         onIndex(null);
@@ -105,7 +106,7 @@ function Shown({ image, alt, position, onStep, onClose, children }: ShownProps) 
   });
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] h-full">
-      <div className="flex items-center gap-x-1 pt-[env(safe-area-inset-top)] pr-[max(4px,env(safe-area-inset-right))] pl-[max(16px,env(safe-area-inset-left))]">
+      <div className="flex items-center gap-x-1 pl-4">
         <span className="mr-auto text-sm" aria-live="polite">
           {isSeveral && words.position(position.index + 1, position.total)}
           {image.isSymbol && ` ${words.symbol}`}
@@ -126,11 +127,8 @@ function Shown({ image, alt, position, onStep, onClose, children }: ShownProps) 
         >
           <button
             type="button"
-            className={classNames(
-              'zoom-toggle block focus-visible:[outline-offset:-4px]',
-              percent > 100 ? 'cursor-zoom-out' : 'cursor-zoom-in',
-            )}
-            style={{ width: `${percent}%`, height: `${percent}%` }}
+            className="zoom-toggle block focus-visible:[outline-offset:-4px]"
+            style={{ width: `${percent}%`, height: `${percent}%`, cursor: percent > 100 ? 'zoom-out' : 'zoom-in' }}
             onClick={zoom.toggle}
             aria-label={`${alt}. ${percent > 100 ? texts.zoomOut : texts.zoomIn}`}
           >
@@ -142,23 +140,25 @@ function Shown({ image, alt, position, onStep, onClose, children }: ShownProps) 
             <IconButton
               isRound
               icon="caret-left"
-              className={`${ARROW} left-2`}
+              className="absolute left-2"
+              style={ARROW}
               label={words.previous}
               onClick={() => step(-1)}
             />
             <IconButton
               isRound
               icon="caret-right"
-              className={`${ARROW} right-2`}
+              className="absolute right-2"
+              style={ARROW}
               label={words.next}
               onClick={() => step(1)}
             />
           </>
         )}
       </div>
-      <div className="grid gap-2 justify-items-center px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+      <div className="grid gap-2 justify-items-center px-4 py-2">
         {image.mark !== undefined && (
-          <p className="text-sm text-center max-w-measure">
+          <p className="text-sm text-center">
             {image.mark}. <span className="text-ink-soft">{texts.captureNote}</span>
           </p>
         )}
@@ -168,7 +168,8 @@ function Shown({ image, alt, position, onStep, onClose, children }: ShownProps) 
   );
 }
 
-const ARROW = 'absolute top-[calc(50%-22px)] opacity-90';
+/** In the middle of the height; a rule for it would be in the styles of every page. */
+const ARROW = { top: 'calc(50% - 22px)', opacity: 0.9 };
 
 function ZoomButtons({ zoom: { percent, change, isLeast, isMost } }: { zoom: Zoom }) {
   return (
@@ -196,7 +197,10 @@ function Thumbnails({ images, index, onIndex }: ThumbnailsProps) {
         <li key={id} className="flex-none">
           <button
             type="button"
-            className="block size-14 rounded-sawn overflow-hidden opacity-60 aria-[current]:opacity-100 aria-[current]:[outline:3px_solid_var(--color-spruce)]"
+            className={classNames(
+              'block size-14 rounded-sawn overflow-hidden',
+              at === index ? 'border-2 border-spruce' : 'opacity-60',
+            )}
             aria-label={words.show(at + 1)}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onIndex(at)}
