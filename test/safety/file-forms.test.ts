@@ -37,7 +37,7 @@ test('no form sends a file by a field of its own making, which would not refuse 
     /type="file"\s+name=/.test(readFileSync(join(WEB, name), 'utf8')),
   );
   // Without script only: with it photos go through their own queue.
-  expect(own.map((name) => relative('.', name))).toEqual(['adverts/edit/photos/photo-pickers.tsx']);
+  expect(own.map((name) => relative('.', name))).toEqual(['adverts/edit/photos/drop-field.tsx']);
 });
 
 test.each([
