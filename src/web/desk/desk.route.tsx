@@ -82,6 +82,9 @@ export async function action({ request, params: { part }, url, context }: Route.
   return replyData(answer);
 }
 
+/** Also after a refused form: who comes too late sees what counts now, and saves from there. */
+export const shouldRevalidate = (): boolean => true;
+
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
