@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'faults/faults.e2e.ts',
   'e2e/axe.e2e.ts',
+  'e2e/layout.e2e.ts',
   'e2e/edit-advert.e2e.ts',
   'e2e/ground.e2e.ts',
   'e2e/listing.e2e.ts',
