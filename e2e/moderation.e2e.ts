@@ -160,7 +160,7 @@ test('a moderator finds copies of an advert, blocks them with one statement and 
   await button(page, 'Ausgewählte sperren').click();
   await page.getByText('2 Anzeigen gesperrt. Die Begründung ist unterwegs.').waitFor();
   for (const { id } of copies) expect((await fetch(`${address}/api/v1/adverts/${id}`)).status).toBe(410);
-  expect(await page.locator('input[name="gewaehlt"]:checked').count()).toBe(0);
+  await expect.poll(() => page.locator('input[name="gewaehlt"]:checked').count()).toBe(0);
   await button(page, 'Alle 2 Sperren zurücknehmen').click();
   await page.getByText('Bei 2 Anzeigen zurückgenommen.').waitFor();
   for (const { id } of copies) expect((await fetch(`${address}/api/v1/adverts/${id}`)).status).toBe(200);
