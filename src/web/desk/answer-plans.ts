@@ -5,7 +5,7 @@ import type { Refused } from '#web/forms/form-reply.ts';
 import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 import { readPlan } from './plan-form.ts';
 import { PLAN_INTENT } from './plans-page.tsx';
-import { BACK_INTENT, CHANGE_FIELD, VERSION_FIELD } from './version-history.tsx';
+import { BACK_INTENT, CHANGE_FIELD, VERSION_FIELD, changeToTakeBack } from './version-history.tsx';
 
 /** Executes a form of the page; null for an unknown one. `done` is the plan that was changed. */
 export async function answerPlans(api: Api, form: FormData): Promise<{ done: string } | Refused | null> {
@@ -25,9 +25,7 @@ export async function answerPlans(api: Api, form: FormData): Promise<{ done: str
 
 async function takeBack(api: Api, form: FormData, about: string): Promise<{ done: string } | Refused | null> {
   const plans = await api.call(listPlansForAdmin, {});
-  const change = plans
-    .find(({ id }) => id === about)
-    ?.changes.find(({ version }) => String(version) === typed(form, CHANGE_FIELD));
+  const change = changeToTakeBack(form, plans.find(({ id }) => id === about)?.changes);
   if (change === undefined) return null;
   try {
     const changePlanDto = { version: Number(typed(form, VERSION_FIELD)), ...change.before };

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/format/dates.ts';
 import { versionTexts as texts } from '#texts/de/versions/versions.ts';
 import { Caret } from '#ui/marks/caret.tsx';
+import { typed } from '#web/forms/form-data.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 
@@ -8,6 +9,12 @@ import { PageForm } from '#web/forms/page-form.tsx';
 export const BACK_INTENT = 'zurueck';
 export const CHANGE_FIELD = 'aenderung';
 export const VERSION_FIELD = 'stand';
+
+/** The change that a form takes back; undefined where it is none of these. */
+export const changeToTakeBack = <Change extends { version: number }>(
+  form: FormData,
+  changes: readonly Change[] = [],
+): Change | undefined => changes.find(({ version }) => String(version) === typed(form, CHANGE_FIELD));
 
 type ChangedLine = { label: string; before: string; after: string };
 type ShownChange = { version: number; at: string; by: string; lines: readonly ChangedLine[] };
