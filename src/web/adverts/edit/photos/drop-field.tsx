@@ -40,37 +40,35 @@ export function DropField({ isLive, isFull, withPlace, onWithPlace, onFiles }: D
   const held = useFilesOfPage(isLive && !isFull, onFiles);
   return (
     <div className={classNames('grid gap-3 p-4 border-2 border-dashed rounded-sawn', COLOURS[held])} data-held={held}>
-      <div className="grid gap-3">
-        {isLive && <HeldWords held={held} isFull={isFull} />}
-        {isLive ? (
-          <div className="flex flex-wrap gap-y-2 gap-x-3">
-            <Picker icon="camera" isFull={isFull} noteId={noteId} onFiles={onFiles} isCamera>
-              {photoTexts.takePhoto}
-            </Picker>
-            <Picker icon="images" isFull={isFull} noteId={noteId} onFiles={onFiles}>
-              {photoTexts.choosePhotos}
-            </Picker>
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-y-2 gap-x-3">
-            <input
-              type="file"
-              name={PHOTO_FILE}
-              accept={ACCEPT}
-              aria-label={photoTexts.chooseOne}
-              aria-describedby={noteId}
-              className="max-w-full min-h-11 p-2 border border-edge rounded-sawn bg-snow"
-              disabled={isFull}
-            />
-            <Button type="submit" icon="plus" name={PHOTO_ACTION} value={photoActionValue('upload')} formNoValidate>
-              {photoTexts.uploadOne}
-            </Button>
-          </div>
-        )}
-        <p id={noteId} className="field-help">
-          {photoTexts.formats(MAX_UPLOAD_BYTES / MEGABYTE)}
-        </p>
-      </div>
+      {isLive && <HeldWords held={held} isFull={isFull} />}
+      {isLive ? (
+        <div className="flex flex-wrap gap-y-2 gap-x-3">
+          <Picker icon="camera" isFull={isFull} noteId={noteId} onFiles={onFiles} isCamera>
+            {photoTexts.takePhoto}
+          </Picker>
+          <Picker icon="images" isFull={isFull} noteId={noteId} onFiles={onFiles}>
+            {photoTexts.choosePhotos}
+          </Picker>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-y-2 gap-x-3">
+          <input
+            type="file"
+            name={PHOTO_FILE}
+            accept={ACCEPT}
+            aria-label={photoTexts.chooseOne}
+            aria-describedby={noteId}
+            className="max-w-full min-h-11 p-2 border border-edge rounded-sawn bg-snow"
+            disabled={isFull}
+          />
+          <Button type="submit" icon="plus" name={PHOTO_ACTION} value={photoActionValue('upload')} formNoValidate>
+            {photoTexts.uploadOne}
+          </Button>
+        </div>
+      )}
+      <p id={noteId} className="field-help">
+        {photoTexts.formats(MAX_UPLOAD_BYTES / MEGABYTE)}
+      </p>
       <div className="pt-2 border-t border-seam">
         <CheckboxRow
           name={PHOTO_PLACE}
