@@ -30,7 +30,7 @@ export type Owned = Shown & {
 
 export type Screen<Known> = readonly [name: string, path: (known: Known) => string];
 
-/** Who looks at a page: nobody, a private seller, the company of the sample, who runs the marketplace. */
+/** Who is signed in: `guest` no one, else a private seller, the sample's company or an administrator. */
 export type Viewer = 'guest' | 'seller' | 'company' | 'operator';
 
 /** Pages for people who are not signed in, in the states that look different. */
