@@ -182,7 +182,7 @@ describe('an advert noted without a network', () => {
           .catch(() => 0)) === noted.length
       );
     };
-    await expect.poll(isThrough, { timeout: 70_000, interval: 20 }).toBe(true);
+    await expect.poll(isThrough, { timeout: 150_000, interval: 20 }).toBe(true);
 
     expect(count()).toBe(100);
     expect(Math.min(...Object.values(cuts))).toBeGreaterThan(3);
@@ -191,7 +191,7 @@ describe('an advert noted without a network', () => {
     expect(arrived.toSorted()).toEqual(noted.toSorted());
     expect(await countOn(page, 'stammplatz-anzeigen')).toBe(0);
     expectQuiet(guest, WITHOUT_LINE);
-  }, 90_000);
+  }, 180_000);
 
   test('written without an account it waits, is no one else’s once taken, and is corrected after a refusal', async () => {
     const seller = await registerSeller(address);
