@@ -66,10 +66,9 @@ describe('an advert noted without a network', () => {
     await signInByCall(guest, address, seller);
     await page.goto(paths.editCategory());
     await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-    await page.waitForFunction(
-      async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
-      notePaths.notes(),
-    );
+    const isKept = (path: string): Promise<boolean> =>
+      page.evaluate(async (kept) => (await caches.match(kept, { ignoreVary: true })) !== undefined, path);
+    await expect.poll(() => isKept(notePaths.notes())).toBe(true);
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 

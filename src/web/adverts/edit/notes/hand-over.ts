@@ -152,7 +152,14 @@ async function handOverPhoto(
   };
   if (!(await isReadable(photo.file))) return refuse(noteTexts.photoUnreadable);
   const { signal } = new AbortController();
-  const outcome = await send({ advertId, blob: photo.file, idempotencyKey: photo.key, signal, onProgress });
+  const outcome = await send({
+    advertId,
+    blob: photo.file,
+    withPlace: photo.withPlace === true,
+    idempotencyKey: photo.key,
+    signal,
+    onProgress,
+  });
   switch (outcome.kind) {
     case 'STORED':
       await photos.drop(photo.key);

@@ -1,28 +1,28 @@
-import type { DragEvent } from 'react';
 import { useState } from 'react';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import { noteTexts as texts } from '#texts/de/adverts/notes.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
-import { PhotoPickers } from '#web/adverts/edit/photos/photo-pickers.tsx';
+import { DropField } from '#web/adverts/edit/photos/drop-field.tsx';
 import '#web/adverts/edit/photos/photos.css';
 import type { NotePhotosTools } from './use-note-photos.ts';
 
 /** The photos of a note: taken or chosen, shown, removed. */
 export function NotePhotos({ photos }: { photos: NotePhotosTools }) {
   const { kept, preparing, notes, isFull, add, remove } = photos;
-  const drop = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    if (event.type === 'drop') add([...event.dataTransfer.files]);
-  };
+  const [withPlace, setWithPlace] = useState(false);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{texts.photos}</legend>
-      {/* The pickers do the same for the keyboard. */}
-      <div className="grid min-w-0 gap-3" onDragOver={drop} onDrop={drop}>
+      <div className="grid min-w-0 gap-3">
         <p className="field-help">{texts.photosHelp(MAX_IMAGES)}</p>
-        <PhotoPickers isLive isFull={isFull} onFiles={add} />
+        <DropField
+          isLive
+          isFull={isFull}
+          withPlace={withPlace}
+          onWithPlace={setWithPlace}
+          onFiles={(files) => add(files, withPlace)}
+        />
         <p className="text-sm empty:hidden" role="status">
           {preparing > 0 && texts.preparing(preparing)}
         </p>
