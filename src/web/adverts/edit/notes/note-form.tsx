@@ -84,7 +84,7 @@ export function NoteForm({ note: start, isNew, onDone, onDrop }: FormProps) {
       <TextField label={texts.name} help={texts.nameHelp} autoComplete="off" {...field('title')} />
       <NotePhotos photos={photos} />
       <TextArea label={texts.words} isOptional rows={4} {...field('description')} />
-      <div className="grid items-start gap-x-5 gap-y-4 min-[30rem]:grid-cols-3">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
         <NumberField label={texts.quantity} isOptional {...field('unitQuantity')} />
         <SelectField
           label={texts.unit}
@@ -97,7 +97,7 @@ export function NoteForm({ note: start, isNew, onDone, onDrop }: FormProps) {
         />
         <NumberField label={texts.price} isOptional unit="€" {...field('pricePerUnitInCents')} />
       </div>
-      <div className="grid items-start gap-x-5 gap-y-4 min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <TextField
           label={texts.postalCode}
           isOptional

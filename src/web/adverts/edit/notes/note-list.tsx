@@ -41,7 +41,7 @@ function NoteLine({ desk, view, onChange, onDrop }: Omit<ListProps, 'notes'> & {
   const isUnderWay = desk.progress?.noteId === note.id;
   const about = <VisuallyHidden>{texts.about(title)}</VisuallyHidden>;
   return (
-    <li className="grid gap-2 border-t border-seam pt-3 first:border-0 first:pt-0">
+    <li className="grid gap-2 border-t border-seam pt-3">
       <div className="grid min-w-0">
         <b className="wrap-anywhere">{title}</b>
         <span className="text-sm text-ink-soft">{facts.join(', ')}</span>

@@ -30,7 +30,7 @@ export function NotePhotos({ photos }: { photos: NotePhotosTools }) {
           <FieldNote key={note} id={`photo-note-${note.length}`} error={note} />
         ))}
         {kept.length > 0 && (
-          <ol className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
             {kept.map(({ key, file, refusal }, index) => (
               <li key={key} className="relative grid gap-1">
                 <Thumb file={file} alt={texts.photoAlt(index + 1)} />

@@ -19,9 +19,9 @@ export function NotesPage() {
   const isHydrated = useHydrated();
   return (
     <div className="wrap wizard grid grid-cols-1 gap-5">
-      <div className="grid gap-1.5 [&_p]:max-w-measure [&_p]:text-ink-soft">
+      <div className="grid gap-1.5 [&>p]:max-w-measure">
         <h1>{texts.title}</h1>
-        <p>{texts.intro}</p>
+        <p className="text-ink-soft">{texts.intro}</p>
       </div>
       <noscript>
         <p>
