@@ -4,8 +4,8 @@
  * only those below, as strangers see them. Emergency brake: SERVICE_WORKER=off (docs/notifications.md).
  */
 
-/** Pages that go on working without a network after one of them was visited; they must not depend on who is signed in. */
-const OFFLINE_PAGES = [
+/** Calculators: they go on working without a network after one of them was visited. */
+const TOOL_PAGES = [
   '/holz-tools',
   '/holz-tools/brennwerttabelle-holz',
   '/holz-tools/festmeter-raummeter-rechner',
@@ -14,6 +14,13 @@ const OFFLINE_PAGES = [
   '/holz-tools/holzbedarf',
   '/holz-tools/trocknungsuhr',
 ];
+/** Takes adverts down without a network; kept by who is about to sell, and by the installed app. */
+const NOTES_PAGE = '/editadvert/ohne-netz';
+/** None of them may depend on who is signed in. */
+const OFFLINE_PAGES = [...TOOL_PAGES, NOTES_PAGE];
+const SELLERS_PAGES = /^\/(?:editadvert|meine-anzeigen)(?:\/|$)/;
+/** Where an advert is begun with a network. */
+const WIZARD = '/editadvert/step0';
 
 /** Other addresses of these pages. */
 const OFFLINE_ALIASES = {
@@ -24,6 +31,7 @@ const OFFLINE_ALIASES = {
   '/holz-tools/holz-volumsrechner': '/holz-tools/rundholz-rechner',
   '/holz-volumsrechner': '/holz-tools/rundholz-rechner',
   '/rundholz-rechner': '/holz-tools/rundholz-rechner',
+  [WIZARD]: NOTES_PAGE,
 };
 const offlinePathOf = (pathname) =>
   Object.hasOwn(OFFLINE_ALIASES, pathname)
@@ -84,7 +92,8 @@ async function openPage(event, { pathname, search }) {
   const network = fromNetwork(event);
   event.waitUntil(network.catch(() => undefined));
   try {
-    return await (path ? inTime(network, path) : network);
+    // Who wants to begin an advert waits for the wizard as long as there is a network.
+    return await (path && pathname !== WIZARD ? inTime(network, path) : network);
   } catch {
     const known = path && (await caches.match(path, AS_IT_IS));
     // A page lives under its own name only: what was kept of it would not come alive under another.
@@ -112,12 +121,21 @@ async function offlinePage() {
 self.addEventListener('message', (event) => {
   const { kind, build, pathname } = event.data ?? {};
   if (kind === 'page') event.waitUntil(meetPage(String(build), String(pathname)));
+  if (kind === 'app')
+    event.waitUntil(
+      keptBuild()
+        .then((kept) => keepPages(kept, [NOTES_PAGE]))
+        .catch(() => undefined),
+    );
 });
 
 async function meetPage(build, pathname) {
   try {
     if (build !== '' && build !== (await keptBuild()) && build === (await latestBuild())) await adopt(build);
-    if (offlinePathOf(pathname)) await keepPages(await keptBuild());
+    const isTool = TOOL_PAGES.includes(offlinePathOf(pathname));
+    const isSeller = SELLERS_PAGES.test(pathname);
+    const wanted = [...(isTool ? TOOL_PAGES : []), ...(isSeller ? [NOTES_PAGE] : [])];
+    if (wanted.length > 0) await keepPages(await keptBuild(), wanted);
   } catch {
     // Without a network there is nothing new to keep.
   }
@@ -139,7 +157,7 @@ async function latestBuild() {
  */
 async function adopt(build) {
   const before = await keptBuild();
-  if (await caches.has(PAGES + before)) await keepPages(build);
+  if (await caches.has(PAGES + before)) await keepPages(build, await keptPaths(PAGES + before));
   const shell = await caches.open(SHELL);
   await shell.put(BUILD_NOTE, new Response(build));
   await keepShell();
@@ -151,17 +169,26 @@ async function adopt(build) {
   }
 }
 
-/** Keeps the pages as strangers see them, each with the files it names. */
-async function keepPages(build) {
+/** What was kept and is still among the pages that are. */
+async function keptPaths(name) {
+  const kept = await (await caches.open(name)).keys();
+  const paths = kept.map(({ url }) => new URL(url).pathname);
+  return OFFLINE_PAGES.filter((path) => paths.includes(path));
+}
+
+/** Keeps pages as strangers see them, marked as kept, each with the files it names. */
+async function keepPages(build, paths) {
   const pages = await caches.open(PAGES + build);
   const files = await caches.open(FILES + build);
-  for (const path of OFFLINE_PAGES) {
+  for (const path of paths) {
     if (await pages.match(path, AS_IT_IS)) continue;
     const page = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
     if (!page.ok || page.redirected) continue;
-    const named = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
+    const text = await page.text();
+    const named = new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g) ?? []);
     for (const file of named) await keepNamed(files, file);
-    await pages.put(path, page);
+    // The mark tells the page that it does not know who is signed in (src/web/device/kept-page.ts).
+    await pages.put(path, new Response(text.replace('<html', '<html data-kept=""'), { headers: page.headers }));
   }
 }
 
@@ -170,6 +197,41 @@ async function keepNamed(files, file) {
   if (await files.match(file, AS_IT_IS)) return;
   const kept = await caches.match(file, AS_IT_IS);
   await (kept ? files.put(file, kept) : files.add(file));
+}
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'notizen') event.waitUntil(remindOfNotes());
+});
+
+/** There is a network again. An open page hands notes over by itself; otherwise says so, where notifications are allowed. */
+async function remindOfNotes() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isOpen = windows.some((client) => new URL(client.url).pathname === NOTES_PAGE);
+  if (isOpen || self.Notification?.permission !== 'granted' || !(await hasWaitingNotes())) return;
+  await self.registration.showNotification('Du hast wieder Netz', {
+    body: 'Eine Notiz wartet auf diesem Gerät. Öffne sie, dann wird ein Entwurf daraus.',
+    tag: 'notizen',
+    lang: 'de-AT',
+    icon: '/icons/icon-192.png',
+    data: { path: NOTES_PAGE },
+  });
+}
+
+const answerOf = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Whether an advert that was noted without a network is finished and not handed over (src/web/adverts/edit/notes). */
+async function hasWaitingNotes() {
+  const database = await answerOf(indexedDB.open('stammplatz-notizen'));
+  try {
+    const all = await answerOf(database.transaction('fotos').objectStore('fotos').getAll());
+    return all.some(({ isReady, problem, doneAt }) => isReady && problem === null && doneAt === null);
+  } finally {
+    database.close();
+  }
 }
 
 self.addEventListener('push', (event) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchPath, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { notePaths } from '#contract/adverts/note-paths.ts';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { chatPaths } from '#contract/chats/chat-paths.ts';
 import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
@@ -42,6 +43,7 @@ const BUILT = {
   editFacts: [paths.editFacts(), paths.editFacts('1')],
   editImages: [paths.editImages('1')],
   editPublish: [paths.editPublish('1')],
+  notes: [notePaths.notes()],
   chats: [paths.chats(), paths.chats('1')],
   newChat: [paths.newChat('1')],
   firstMessage: [chatPaths.firstMessage('1'), chatPaths.firstMessage('1', '2')],
@@ -179,6 +181,7 @@ const BUILT = {
   | keyof typeof followPaths
   | keyof typeof proofPaths
   | keyof typeof originPaths
+  | keyof typeof notePaths
   | keyof typeof slipPaths
   | keyof typeof calendarPaths,
   string[]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
@@ -10,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { hostileFiles } from '#test/hostile-pictures.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { createTestServer, signInTestUser } from '#test/test-server.ts';
+import { atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
+import { dropOldKeys } from '#server/platform/http/idempotency.ts';
 import { createRandom } from '#domain/pictures/random.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { uploadKey } from './uploads.service.ts';
@@ -18,6 +20,7 @@ import { uploadKey } from './uploads.service.ts';
 const db = await createTestDatabase();
 const server = await createTestServer(db);
 const seller = await signInTestUser(server);
+const other = await signInTestUser(server);
 const files = await hostileFiles();
 const folder = join(server.base.config.dataDir, 'files', 'uploads');
 
@@ -27,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.server.closeAllConnections());
 
-async function createDraft(): Promise<string> {
+async function createDraft(headers = seller.headers): Promise<string> {
   const reply = await fetch(`${address}/api/v1/adverts`, {
     method: 'POST',
-    headers: { ...seller.headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(COMPLETE_EDITS.LOGS),
   });
   const { id }: { id: string } = await reply.json();
@@ -43,13 +46,17 @@ type Answer = { status: number; body: { message?: string; storedFileId?: string;
 async function upload(
   advertId: string,
   bytes: Buffer,
-  { name = 'foto.jpg', key }: { name?: string; key?: string } = {},
+  {
+    name = 'foto.jpg',
+    key,
+    headers = seller.headers,
+  }: { name?: string; key?: string; headers?: typeof seller.headers } = {},
 ): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   const reply = await fetch(`${address}/api/v1/adverts/${advertId}/images`, {
     method: 'POST',
-    headers: { ...seller.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     body: form,
   });
   return { status: reply.status, body: await reply.json() };
@@ -60,8 +67,8 @@ async function rowCount(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from stored_files`.execute(db);
   return rows[0]?.count ?? 0;
 }
-const imagesOf = async (id: string): Promise<{ id: string; storedFileId: string }[]> =>
-  (await server.app.inject({ url: `/api/v1/adverts/${id}`, headers: seller.headers })).json().images;
+const imagesOf = async (id: string, headers = seller.headers): Promise<{ id: string; storedFileId: string }[]> =>
+  (await server.app.inject({ url: `/api/v1/adverts/${id}`, headers })).json().images;
 
 const photo = (colour: string) => sharp({ create: { width: 64, height: 48, channels: 3, background: colour } });
 
@@ -180,6 +187,38 @@ describe('an upload under an Idempotency-Key', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect(await imagesOf(id)).toHaveLength(1);
+  });
+
+  it('hangs once when ten send it at once, and under the same key of another person as well', async () => {
+    const key = randomUUID();
+    const bytes = await photo('#135').jpeg().toBuffer();
+    const id = await createDraft();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => upload(id, bytes, { key })));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    const [hung] = await imagesOf(id);
+    expect((await upload(id, bytes, { key })).body.id).toBe(hung?.id);
+    const theirDraft = await createDraft(other.headers);
+    const theirs = await upload(theirDraft, bytes, { key, headers: other.headers });
+    expect([theirs.status, theirs.body.id === hung?.id]).toEqual([201, false]);
+    expect([await imagesOf(id), await imagesOf(theirDraft, other.headers)].map(({ length }) => length)).toEqual([1, 1]);
+    expect((await upload(id, bytes, { key: randomUUID(), headers: other.headers })).status).toBe(404);
+  });
+
+  it('hangs once when a device sends it again after days, unless its key may mean something else by now', async () => {
+    const id = await createDraft();
+    const bytes = await photo('#246').jpeg().toBuffer();
+    const random = randomUUID();
+    const numbered = 'foto-17';
+    const first = await upload(id, bytes, { key: random });
+    await upload(id, bytes, { key: numbered });
+    await atTime(server, new Date(server.base.clock().getTime() + 3 * 86_400_000), async () => {
+      await dropOldKeys(db, server.base.clock());
+      const again = await upload(id, bytes, { key: random });
+      expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+      expect(await imagesOf(id)).toHaveLength(2);
+      await upload(id, bytes, { key: numbered });
+      expect(await imagesOf(id)).toHaveLength(3);
+    });
   });
 
   it('is refused when another picture of the same length comes under the key', async () => {

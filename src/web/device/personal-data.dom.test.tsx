@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listLocalDrafts, newLocalRef, readLocalDraft, writeLocalDraft } from '#web/adverts/edit/draft/local-drafts.ts';
+import { lastAccountHere } from './kept-page.ts';
 import { listUnsent, noteSignOut, noteViewer } from './personal-data.ts';
 
 const draft = (owner: string | null, title: string) => ({
@@ -53,4 +54,14 @@ test('a sign-out that failed takes nothing away', async () => {
   await noteViewer('eva');
   await noteViewer(null);
   expect(keys()).toHaveLength(6);
+});
+
+test('a page that was kept for strangers does not make the device forget who is signed in', async () => {
+  await noteViewer('eva');
+  document.documentElement.dataset['kept'] = '';
+  await noteViewer(null);
+  delete document.documentElement.dataset['kept'];
+  expect(lastAccountHere()).toBe('eva');
+  await noteViewer(null);
+  expect(lastAccountHere()).toBeNull();
 });

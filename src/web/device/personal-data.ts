@@ -1,5 +1,6 @@
 import { openDeviceFiles } from './device-files.ts';
 import { LEAVING_KEY, VIEWER_KEY } from './device-owner-keys.ts';
+import { isKeptPage } from './kept-page.ts';
 import { deviceStorage } from './device-storage.ts';
 
 /** Key prefixes of what a person has written but not sent. */
@@ -18,8 +19,12 @@ export const PERSONAL_KEYS = {
   walks: 'stammplatz:rundgang:',
 } as const;
 
-/** Databases of files that wait to be sent. */
-export const PERSONAL_FILES = { chats: 'stammplatz-chat', adverts: 'stammplatz-anzeigen' } as const;
+/** Databases of what waits to be sent: files, and adverts noted without a network. */
+export const PERSONAL_FILES = {
+  chats: 'stammplatz-chat',
+  adverts: 'stammplatz-anzeigen',
+  notes: 'stammplatz-notizen',
+} as const;
 
 function write(key: string, value: string): void {
   try {
@@ -39,12 +44,19 @@ export function noteSignOut(userId: string): void {
  */
 export async function noteViewer(userId: string | null): Promise<void> {
   const storage = deviceStorage();
-  if (storage === null) return;
+  if (storage === null || (userId === null && isKeptPage())) return;
   const leaving = storage.getItem(LEAVING_KEY);
   storage.removeItem(LEAVING_KEY);
   if (userId === null) storage.removeItem(VIEWER_KEY);
   else write(VIEWER_KEY, userId);
+  if (userId !== null) keepNotesInApp();
   if (leaving !== null && leaving !== userId) await forgetPerson(leaving);
+}
+
+/** The installed app takes adverts down without a network from its first start on. */
+function keepNotesInApp(): void {
+  if (window.matchMedia?.('(display-mode: standalone)').matches !== true) return;
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ kind: 'app' }));
 }
 
 export type UnsentThings = { drafts: number; photos: number; messages: number };
@@ -52,8 +64,10 @@ export type UnsentThings = { drafts: number; photos: number; messages: number };
 /** Lists what only this device has of a person, including what was written before signing in. */
 export async function listUnsent(userId: string): Promise<UnsentThings> {
   const { drafts, chatDrafts, outbox } = keysOf(userId);
-  const photos = await photosOf(userId);
-  return { drafts: drafts.length, photos: photos.length, messages: chatDrafts.length + outbox.length };
+  const [photos, notes] = await Promise.all([photosOf(userId), thingsOf(PERSONAL_FILES.notes, userId)]);
+  // Of one that became a draft of the account only a line is left.
+  const draftCount = drafts.length + notes.filter((note) => Reflect.get(note, 'doneAt') === null).length;
+  return { drafts: draftCount, photos: photos.length, messages: chatDrafts.length + outbox.length };
 }
 
 /** Removes what `listUnsent` counts. */
@@ -65,8 +79,10 @@ export async function forgetPerson(userId: string): Promise<void> {
   for (const key of [...drafts, ...chatDrafts, ...walks, ...single]) storage?.removeItem(key);
   const chatPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.chats);
   const advertPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.adverts);
+  const advertNotes = openDeviceFiles<unknown>(PERSONAL_FILES.notes);
   await Promise.allSettled([
     ...(await photosOf(userId)).map((key) => advertPhotos.drop(key)),
+    ...(await thingsOf(PERSONAL_FILES.notes, userId)).map((note) => advertNotes.drop(String(Reflect.get(note, 'id')))),
     ...outbox.map((id) => chatPhotos.drop(id)),
   ]);
 }
@@ -85,13 +101,17 @@ function keysOf(userId: string) {
   };
 }
 
-/** Keys of the waiting photos of a person. */
-async function photosOf(userId: string): Promise<string[]> {
-  const all: unknown[] = await openDeviceFiles<unknown>(PERSONAL_FILES.adverts)
+/** What lies in a database for a person, or was put there before signing in. */
+async function thingsOf(database: string, userId: string): Promise<object[]> {
+  const all: unknown[] = await openDeviceFiles<unknown>(database)
     .all()
     .catch(() => []);
-  return all.filter((file) => ownerOf(file) === userId).map((file) => String(Reflect.get(Object(file), 'key')));
+  return all.map(Object).filter((kept) => [userId, null].includes(ownerOf(kept)));
 }
+
+/** Keys of the waiting photos of a person. */
+const photosOf = async (userId: string): Promise<string[]> =>
+  (await thingsOf(PERSONAL_FILES.adverts, userId)).map((photo) => String(Reflect.get(photo, 'key')));
 
 /** The account a kept thing belongs to, null for what was made without one. */
 export function ownerOf(thing: unknown): string | null {

@@ -122,12 +122,16 @@ type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 // a retry runs again and finds its id taken.
 const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
 
+/** A key that is random by its form, so that it never comes back with something else. */
+const RANDOM_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 /**
- * The id for what a signed-in person makes under a key with a body: the same one for ever, so that a device that was off
- * for days and sends its draft again makes no second one. Visitors share addresses, and files are not part of the hash.
+ * The id for what a signed-in person makes under a key: the same one for ever, so that a device that was off for days and
+ * sends its draft or photo again makes no second one. Visitors share addresses. Files are not part of the hash, so with one
+ * the key has to be a random UUID: a program may number its keys and begin again with another file.
  */
 function resourceIdOf(context: Context, { scope, key, hash }: KeyedCall, isFile: boolean): string {
-  if (context.viewer === null || isFile) return context.newId();
+  if (context.viewer === null || (isFile && !RANDOM_KEY.test(key))) return context.newId();
   const hex = createHash('sha256').update(`${scope}\n${key}\n`).update(hash).digest('hex');
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);
   // Version 8 of RFC 9562: made by a rule of the application's own.

@@ -1,17 +1,24 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
+import { notePaths } from '#contract/adverts/note-paths.ts';
 import { uploadAdvertImage } from '#contract/adverts/adverts.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
+import { noteTexts } from '#texts/de/adverts/notes.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/edit-advert.route.ts';
 import { answerWizardForm } from './answer-wizard-form.ts';
 import { loadWizard } from './load-wizard.ts';
 import { areOneAdvert } from './own-refs.ts';
+import { NotesPage } from './notes/notes-page.tsx';
 import { Wizard } from './wizard.tsx';
 import { DONE_PARAM, PREVIEW_PARAM, wizardAddressOf } from './wizard-steps.ts';
 
-export const loader = ({ url, params, context }: Route.LoaderArgs) => loadWizard({ url, params, context });
+/** Null: the page for notes, which lies under one of the wizard's addresses so that it costs other pages nothing. */
+export const loader = ({ url, params, context }: Route.LoaderArgs) =>
+  params.second === undefined && notePaths.notes().endsWith(`/${params.first}`)
+    ? null
+    : loadWizard({ url, params, context });
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const reply = await answerWizardForm({ request, url, params, context });
@@ -37,6 +44,10 @@ export const handle = { takesFiles: [uploadAdvertImage] } satisfies TakesFiles;
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (loaderData === null) {
+    const { title: name, description } = noteTexts;
+    return pageMeta(matches, { title: name, description, path: notePaths.notes(), isHiddenFromSearch: true });
+  }
   const title = loaderData?.advert?.title ?? '';
   return pageMeta(matches, {
     title: title === '' ? texts.title : texts.pageTitle(title),
@@ -46,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 };
 
 export default function EditAdvert({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) return <NotesPage />;
   const key = `${loaderData.key} ${loaderData.account === null ? 'visitor' : 'seller'}`;
   return <Wizard key={key} data={loaderData} sent={actionData ?? null} />;
 }

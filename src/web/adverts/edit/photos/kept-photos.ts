@@ -5,8 +5,8 @@ import { PERSONAL_FILES } from '#web/device/personal-data.ts';
 export type KeptPhoto = {
   /** Its Idempotency-Key: the same for every try, in every tab. */
   key: string;
-  /** The account it was chosen in. */
-  owner: string;
+  /** The account it was chosen in; null: before signing in. */
+  owner: string | null;
   /** The advert, or the name under which only this device knows it. */
   ref: string;
   name: string;
@@ -19,9 +19,14 @@ export type KeptPhoto = {
   keptAt: string;
   /** ISO 8601 of the first try to send it; null: none yet. */
   triedAt: string | null;
+  /** Why it is not tried any more, in German; only of a note. */
+  refusal?: string;
 };
 
-/** Older ones are not needed: their draft has been given up elsewhere. */
+/** How the ids of adverts that were noted without a network begin. */
+export const NOTE_MARK = 'notiz-';
+
+/** Older ones are not needed: their draft has been given up elsewhere. Those of a note wait as long as it does. */
 const KEPT_IN_MS = 60 * 86_400_000;
 
 const files = openDeviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
@@ -52,21 +57,28 @@ async function allPhotos(): Promise<KeptPhoto[]> {
 export async function listKeptPhotos(owner: string, ref: string): Promise<KeptPhoto[]> {
   const all = await allPhotos();
   const oldest = new Date(Date.now() - KEPT_IN_MS).toISOString();
-  for (const { key } of all.filter(({ keptAt }) => keptAt < oldest)) await dropPhoto(key);
+  const isLeft = ({ keptAt, ref: own }: KeptPhoto): boolean => keptAt < oldest && !own.startsWith(NOTE_MARK);
+  for (const { key } of all.filter(isLeft)) await dropPhoto(key);
   return all
-    .filter((photo) => photo.owner === owner && photo.ref === ref && photo.keptAt >= oldest)
+    .filter((photo) => photo.owner === owner && photo.ref === ref && !isLeft(photo))
     .toSorted((one, other) => one.rank - other.rank);
+}
+
+/** All photos under a name, in the order they were chosen. */
+export async function photosUnder(ref: string): Promise<KeptPhoto[]> {
+  const all = await allPhotos();
+  return all.filter((photo) => photo.ref === ref).toSorted((one, other) => one.rank - other.rank);
 }
 
 /** Gives the photos of a draft the name that the server gave it. */
 export async function renameKeptPhotos(from: string, to: string): Promise<void> {
-  const all = await allPhotos();
-  for (const photo of all.filter(({ ref }) => ref === from)) await keepPhoto({ ...photo, ref: to });
+  for (const photo of await photosUnder(from)) await keepPhoto({ ...photo, ref: to });
 }
 
 /** This module wrote it, perhaps in an older version. */
 function isKeptPhoto(kept: unknown): kept is KeptPhoto {
   const part = (name: string): unknown => Reflect.get(Object(kept), name);
-  const texts = ['key', 'owner', 'ref', 'name', 'keptAt'];
-  return texts.every((name) => typeof part(name) === 'string') && part('file') instanceof Blob;
+  const texts = ['key', 'ref', 'name', 'keptAt'];
+  const hasOwner = part('owner') === null || typeof part('owner') === 'string';
+  return hasOwner && texts.every((name) => typeof part(name) === 'string') && part('file') instanceof Blob;
 }

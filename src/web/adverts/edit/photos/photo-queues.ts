@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { alone } from '#web/device/alone.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import { dropPhoto, keepPhoto, listKeptPhotos, readKeptPhoto, renameKeptPhotos } from './kept-photos.ts';
 import type { PhotoQueue, QueueKeep, QueueView } from './photo-queue.ts';
@@ -45,10 +46,7 @@ const deviceKeep = (owner: string, refNow: () => string): QueueKeep => ({
   },
   drop: dropPhoto,
   list: () => listKeptPhotos(owner, refNow()),
-  alone: async (key, work) => {
-    if (typeof navigator.locks === 'undefined') return work();
-    await navigator.locks.request(`stammplatz-foto:${key}`, work);
-  },
+  alone: (key, work) => alone(`stammplatz-foto:${key}`, work),
 });
 
 /** The queue of an advert in an account; it stays the same when the advert is stored and gets its id. */

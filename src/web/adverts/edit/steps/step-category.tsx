@@ -1,15 +1,18 @@
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
+import { notePaths } from '#contract/adverts/note-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
+import { noteTexts } from '#texts/de/adverts/notes.ts';
 import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
+import type { IconName } from '#ui/marks/icon-names.ts';
 import { Picture } from '#ui/marks/picture.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
@@ -55,14 +58,35 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
         ))}
         {data.advert === null && (
           <li className="grid content-center gap-0.5 rounded-sawn border border-seam px-3.5 py-3">
-            <a href={paths.importAdverts()} className="inline-flex min-h-11 items-center gap-2">
-              <Icon name="file-text" />
-              {texts.importMany}
-            </a>
-            <span className="text-sm text-ink-soft">{texts.importManyText}</span>
+            <OtherWay
+              href={paths.importAdverts()}
+              icon="file-text"
+              label={texts.importMany}
+              text={texts.importManyText}
+            />
+            <OtherWay
+              href={notePaths.notes()}
+              icon="tree-evergreen"
+              label={noteTexts.offer}
+              text={noteTexts.offerText}
+            />
           </li>
         )}
       </ul>
+    </>
+  );
+}
+
+type OtherWayProps = { href: string; icon: IconName; label: string; text: string };
+
+function OtherWay({ href, icon, label, text }: OtherWayProps) {
+  return (
+    <>
+      <a href={href} className="inline-flex min-h-11 items-center gap-2">
+        <Icon name={icon} />
+        {label}
+      </a>
+      <span className="text-sm text-ink-soft">{text}</span>
     </>
   );
 }
