@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import {
   type EmbeddedPostgres,
@@ -11,6 +10,12 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/database/embedded-postgres.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
+import {
+  CLUSTER_FILE_MODE,
+  CLUSTER_FOLDER_MODE,
+  NamelessEntryError,
+  unpackCluster,
+} from '#server/platform/database/unpack-cluster.ts';
 import { handOver } from '#server/platform/files/hand-over.ts';
 import type { BackupTarget } from './targets/backup-target.ts';
 import { type Manifest, checked, damaged } from './catalog.ts';
@@ -20,8 +25,6 @@ import { historyKey, readSegment } from './wal-segments.ts';
 
 const RECOVERY_LIMIT_IN_MS = 6 * 60 * 60_000;
 const TARGET_IS_LATER = 'recovery ended before configured recovery target was reached';
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
 
 type Owner = PostgresPlaces['owner'];
 
@@ -32,36 +35,28 @@ export async function layOutCluster(
   { cluster, owner, startProgress }: { cluster: string; owner: Owner; startProgress: StartProgress },
 ): Promise<void> {
   const { base, segmentSizeInBytes: size } = plan.backup;
-  await mkdir(cluster, { recursive: true, mode: FOLDER_MODE });
-  await pipeline(
-    Readable.from(checked(target, base)),
-    createZstdDecompress(),
-    unpackTar(cluster, { dmode: FOLDER_MODE, fmode: FILE_MODE, map: (header) => named(header, base.key) }),
-  ).catch((cause: unknown) => {
-    throw isZstdError(cause) ? new Error(damaged(base.key), { cause }) : cause;
-  });
+  await mkdir(cluster, { recursive: true, mode: CLUSTER_FOLDER_MODE });
+  await pipeline(Readable.from(checked(target, base)), createZstdDecompress(), unpackCluster(cluster)).catch(
+    (cause: unknown) => {
+      throw cause instanceof NamelessEntryError || isZstdError(cause) ? new Error(damaged(base.key), { cause }) : cause;
+    },
+  );
   const wal = join(cluster, 'pg_wal');
   const progress = startProgress('Protokoll in Segmenten', plan.log.length);
   let done = 0;
   await forEachAtOnce(plan.log, async ({ segment, key, sha256 }) => {
-    await writeFlushed(join(wal, segment), await readSegment(target, { key, sha256, size }), FILE_MODE);
+    await writeFlushed(join(wal, segment), await readSegment(target, { key, sha256, size }), CLUSTER_FILE_MODE);
     progress.to(++done);
   });
   progress.end();
   const end = await longest(target, plan.ends, size);
-  if (end) await writeFlushed(join(wal, end.segment), end.bytes, FILE_MODE);
+  if (end) await writeFlushed(join(wal, end.segment), end.bytes, CLUSTER_FILE_MODE);
   for (const name of plan.histories) {
     const content = await target.read(historyKey(name));
-    if (content) await writeFile(join(wal, name), content, { mode: FILE_MODE });
+    if (content) await writeFile(join(wal, name), content, { mode: CLUSTER_FILE_MODE });
   }
-  await writeFile(join(cluster, 'recovery.signal'), '', { mode: FILE_MODE });
+  await writeFile(join(cluster, 'recovery.signal'), '', { mode: CLUSTER_FILE_MODE });
   if (owner) await handOver(cluster, owner);
-}
-
-/** Without it, unpacking an entry whose name was lost never ends. @throws Error where the entry has no name */
-function named<Header extends { name: string }>(header: Header, key: string): Header {
-  if (header.name === '') throw new Error(damaged(key));
-  return header;
 }
 
 /** A flipped byte is mostly met by the decompression, before the checksum is complete. */

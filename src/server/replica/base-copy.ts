@@ -4,15 +4,13 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { unpackTar } from 'modern-tar/fs';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import type { Replication } from '#server/platform/database/replication.ts';
+import { CLUSTER_FILE_MODE, CLUSTER_FOLDER_MODE, unpackCluster } from '#server/platform/database/unpack-cluster.ts';
 import { handOver } from '#server/platform/files/hand-over.ts';
 import { type Upstream, writeUpstream } from './upstream.ts';
 
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
 const MIB = 2 ** 20;
 const BUFFER_IN_BYTES = 8 * MIB;
 
@@ -31,14 +29,14 @@ type BaseCopy = {
 export async function copyBase({ replication, upstream, slot, places, startProgress }: BaseCopy): Promise<void> {
   const half = `${places.cluster}.copy`;
   await rm(half, { recursive: true, force: true });
-  await mkdir(half, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(half, { recursive: true, mode: CLUSTER_FOLDER_MODE });
   try {
     // From here on the primary keeps the log that the copy needs to become whole.
     await replication.makeSlot(slot);
     await receive({ replication, startProgress, slot }, half);
     // What the primary notes for itself; PostgreSQL makes a new one at the start.
     for (const name of ['postmaster.pid', 'postmaster.opts']) await rm(join(half, name), { force: true });
-    await writeFile(join(half, 'standby.signal'), '', { mode: FILE_MODE });
+    await writeFile(join(half, 'standby.signal'), '', { mode: CLUSTER_FILE_MODE });
     if (places.owner) await handOver(half, places.owner);
     writeUpstream({ cluster: half, owner: places.owner }, upstream, slot);
     await rename(half, places.cluster);
@@ -52,7 +50,7 @@ async function receive(
   folder: string,
 ): Promise<void> {
   const archive = new PassThrough({ highWaterMark: BUFFER_IN_BYTES });
-  const unpacked = pipeline(archive, unpackTar(folder, { dmode: FOLDER_MODE, fmode: FILE_MODE }));
+  const unpacked = pipeline(archive, unpackCluster(folder));
   unpacked.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
   let progress = null;
   let received = 0;
