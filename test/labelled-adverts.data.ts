@@ -37,7 +37,7 @@ type Row = [
   description: string,
 ];
 
-function advert(...[fraud, title, priceDifferenceInPercent, facts, description]: Row): LabelledAdvert {
+export function advert(...[fraud, title, priceDifferenceInPercent, facts, description]: Row): LabelledAdvert {
   const [accountAgeInDays, agreements, text = 0, picture = 0, places = 0, blocked = 0] = facts;
   return {
     title,
@@ -53,7 +53,7 @@ function advert(...[fraud, title, priceDifferenceInPercent, facts, description]:
   };
 }
 
-function honest(title: string, price: number | null, facts: Facts, description: string): LabelledAdvert {
+export function honest(title: string, price: number | null, facts: Facts, description: string): LabelledAdvert {
   return advert(null, title, price, facts, description);
 }
 

@@ -111,9 +111,20 @@ function extend(run: Run, { piece, before, after }: Pieces): boolean {
   return true;
 }
 
+const REPEATED = new RegExp(
+  `\\b(?<times>${UNITS.slice(2).join('|')}|[2-9]) ?(?:mal|x) (?:die |den |das |eine? )?(?<figure>${UNITS.join('|')}|\\d)\\b`,
+  'gu',
+);
+
+/** "siebenmal die Null" is seven of them. */
+const spellOutRepeated = (folded: string): string =>
+  folded.replaceAll(REPEATED, (_, times: string, figure: string) =>
+    `${figure} `.repeat(Number(NUMBER_WORDS.get(times) ?? times)).trim(),
+  );
+
 /** Returns whether a text gives a telephone number in a way made to get past a filter: in words, letter by letter, with look-alikes. */
 export function hasDisguisedPhone({ folded, isDisguised }: FraudText): boolean {
-  const pieces = folded.match(/\d+|[a-z]+|[^\da-z]+/gu) ?? [];
+  const pieces = spellOutRepeated(folded).match(/\d+|[a-z]+|[^\da-z]+/gu) ?? [];
   let run = emptyRun();
   for (const [index, piece] of pieces.entries()) {
     const isPart = extend(run, { piece, before: pieces[index - 1] ?? '', after: pieces[index + 1] ?? '' });
@@ -133,9 +144,9 @@ export function hasFarPhone({ folded }: FraudText): boolean {
 }
 
 const OPEN_MESSENGER =
-  /\bwh?ats? ?-?app?s?\b|\btelegramm?\b|\bthreema\b|\bviber\b|\bmessenger\b|\b(?:auf|uber|via|per|bei) (?:signal|wa|insta(?:gram)?|facebook|snapchat)\b/u;
+  /\bwh?ats? ?-?app?s?\b|\btelegramm?\b|\bthreema\b|\bviber\b|\bmessenger\b|\b(?:auf|uber|via|per|bei) (?:signal|wa|insta(?:gram)?|facebook|snapchat)\b|\bwa ?:(?=\s|\d|\+|$)/u;
 const NICKNAMED_MESSENGER =
-  /\bgrun(?:e|en|er|es|em) (?:app|messenger|horer|telefon|nachrichtenapp|chat ?app)\b|\bw\. ?app\b|\bw-?apps?\b|\bw ?\/ ?a\b|\bw ?\. ?a ?\.(?=\s|$)/u;
+  /\b(?:app|messenger|dienst|wo) [^.!?]{0,14}\b(?:sprechblase|\w*horer\w*|papierflieger|flieger|kameralogo|kamera ?symbol)\b|\bblaue[mnrs]? (?:papier)?flieger\b|\bkameralogo\b|\bgrun(?:e|en|er|es|em) (?:app|messenger|horer\w*|telefon|nachrichtenapp|chat ?app)\b|\bw\. ?app\b|\bw-?apps?\b|\bw ?\/ ?a\b|\bw ?\. ?a ?\.(?=\s|$)/u;
 const MESSENGER_NAMES = [
   'whatsapp',
   'whatsap',

@@ -1,7 +1,7 @@
 import { isSomewhere } from './fraud-text.ts';
 
 const ENDINGS = new Set(
-  'at com de net org info shop eu top xyz site online ru cn pl ro hu cz it ch io me ly gl to cc biz club store live link app pay gd su tk ml ga cf gq icu vip pro uk co fr es nl be si sk hr click buzz space website'.split(
+  'at com de net org info shop eu top xyz site online ru cn pl ro hu cz it ch io me ly gl to cc biz club store live link app pay gd su tk ml ga cf gq icu vip pro uk co fr es nl be si sk hr click buzz space website company group world today sale deals market trade discount outlet direct express global services solutions zone life one tech'.split(
     ' ',
   ),
 );

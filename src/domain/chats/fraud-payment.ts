@@ -2,24 +2,24 @@ import { isSomewhere, joinSpelled, sentencesOf } from './fraud-text.ts';
 
 /** Words for paying before the goods are there, whatever else the sentence says. */
 const PREPAYMENT =
-  /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b/u;
+  /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b|\b(?:\w*uberweis\w*|anzahlung|zahlung|kaution) (?:\w+ ){0,3}bevor\b|\b(?:reservier\w*|zuruckleg\w*|halte?) [^.!?]{0,30}\bgegen (?:\w+ ){0,2}(?:\w*uberweisung|anzahlung|kaution|vorauszahlung)\b|\bbei sofortzahlung\b|\bwer (?:mir|uns) [^.!?]{0,30}(?:€|euro|eur) [^.!?]{0,20}(?:schickt|sendet|uberweist)\b|\b(?:bankverbindung|kontoverbindung) [^.!?]{0,20}geandert\b/u;
 const STRONG_AHEAD = /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|in advance)\b/u;
 const AHEAD =
-  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt))\b/u;
+  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt|abkipp\w*|losfahr\w*|belad\w*)|bevor (?:\w+ ){0,3}(?:los)?(?:fahrt|liefer\w*|versend\w*|belad\w*)|vuaher|vorher)\b/u;
 const ON_ORDER = /\bbei (?:der )?(?:bestellung|reservierung|auftrag\w*)\b/u;
 const PAY =
-  /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|betrag\w*|summe|kaution|angeld)\b/u;
+  /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|i[bw]aweis\w*|aunzoi\w*|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|kohle|sepa|betrag\w*|summe|kaution|angeld)\b/u;
 const AMOUNT = /\d\s?(?:euro|eur\b|€|%)|€\s?\d/u;
 const DEPOSIT =
-  /\b(?:anzahl\w*|angeld|kaution|reservierungsgebuhr\w*|reservierungsbetrag|anzuzahlen|handgeld|zahl\w* (?:\w+ ){0,4}an)\b/u;
-const BY_BANK = /\b(?:uberweis\w*|konto|firmenkonto|iban|reservier\w*|vorher|vorweg|foto)\b/u;
+  /\b(?:anzahl\w*|angeld|kaution|reservierungsgebuhr\w*|reservierungsbetrag|anzuzahlen|handgeld|aunzoi\w*|zahl\w* (?:\w+ ){0,4}an)\b/u;
+const BY_BANK = /\b(?:uberweis\w*|konto|firmenkonto|iban|reservier\w*|vorher|vorweg|foto|fallig)\b/u;
 
 /** Goods that move, and money that has to be there before. */
 const DELIVERS =
-  /\b(?:(?:aus|ge|an)?liefer\w*|ausgeliefert|fahr\w*|schick\w*|verlad\w*|versend\w*|los\w*|lkw|fahrer|zustell\w*|bring\w*|komm\w*|lad[et]?\b|lade\w*|auflad\w*|raus|ware|weggeschickt|reservier\w*|halte?\b|weg\b)/u;
-const GOODS = /\b(?:holz|buche|scheiter|paletten|pellets|ladung)\b/u;
+  /\b(?:(?:aus|ge|an)?liefer\w*|ausgeliefert|fahr\w*|schick\w*|verlad\w*|versend\w*|los\w*|lkw|fahrer|zustell\w*|bring\w*|komm\w*|lad[et]?\b|lade\w*|auflad\w*|raus|ware|weggeschickt|reservier\w*|halte?\b|weg\b|send\w*|erhalt\w*|\w*sperr\w*|schlussel\w*|zuruckleg\w*|besichtig\w*|adress\w*|stapler|abholen|hol\w*)/u;
+const GOODS = /\b(?:vollmacht|zugang|holz|buche|scheiter|paletten|pellets|ladung)\b/u;
 const MONEY_IS_IN =
-  /\b(?:sobald|nachdem|sowie|erst wenn)\b[^.!?]{0,60}\b(?:geld|zahlung\w*|bezahl\w*|betrag|summe|\w*uberweis\w*|uberwiesen|anzahlung|angezahlt|gutgeschrieben|beleg)\b|\bwenn\b[^.!?]{0,60}\b(?:geld|zahlung\w*|betrag|summe|anzahlung|uberweisung)\b[^.!?]{0,40}\b(?:da|konto|eingelangt|angekommen|eingegangen|eintrifft|gutgeschrieben|uberwiesen|einbezahlt)\b|\bnach (?:(?!liefer|abhol|erhalt der ware|ware|besichtig|verlad|abladen|zustell|ubergabe|messen)\w+ ){0,3}(?:zahlung\w*|bezahlung|geldeingang\w*|zahlungseingang\w*|\w*uberweisung\w*|anzahlung)\b/u;
+  /\b(?:sobald|nachdem|sowie|erst wenn)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|bezahl\w*|betrag|summe|\w*uberweis\w*|uberwiesen|anzahlung|angezahlt|gutgeschrieben|beleg|eingang)\b|\bdass (?:bezahlt|uberwiesen) (?:ist|wurde)\b|\b(?:wenn|wonn|wann|bis)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|betrag|summe|anzahlung|uberweisung)\b[^.!?]{0,40}\b(?:da|do|konto|eingelangt|angekommen|eingegangen|eintrifft|gutgeschrieben|uberwiesen|einbezahlt)\b|\bnach (?:(?!liefer|abhol|erhalt der ware|ware|besichtig|verlad|abladen|zustell|ubergabe|messen)\w+ ){0,3}(?:zahlung\w*|bezahlung|geldeingang\w*|zahlungseingang\w*|\w*uberweisung\w*|anzahlung)\b/u;
 const FIRST_PAY_THEN_GOODS =
   /\b(?:\w*uberweis\w*|bezahl\w*|zahl\w*|geld)\b[^.!?]{0,50}\b(?:dann|danach|daraufhin)\b[^.!?]{0,40}/u;
 const PAYS_FIRST =
@@ -30,6 +30,7 @@ const ON_THE_SPOT =
 const IN_PARTS = /\b(?:rest|restbetrag|halfte|teil)\b|\d ?%/u;
 const AHEAD_WORDS = '(?:vor-? ?kass\\w*|voraus\\w*|vorab\\w*|vorher|vorweg|vorhinein|anzahl\\w*|kaution|angeld)';
 const DENIED_BEFORE = new RegExp(`\\b(?:kein\\w*|nie|niemals|nicht|nix|ohne) (?:\\w+ ){0,2}${AHEAD_WORDS}`, 'u');
+const NEVER_MONEY = /\b(?:kein\w*|nie|niemals) (?:\w+ ){0,2}(?:geld|zahlung\w*|betrag)\b/u;
 const DENIED_AFTER = new RegExp(
   `\\b${AHEAD_WORDS} (?:\\w+ ){0,3}(?:ich|i|wir|ma|es|du|mir|uns) (?:\\w+ ){0,2}(?:nicht|nix|kein\\w*|nie)\\b|\\b${AHEAD_WORDS} (?:\\w+ ){0,2}(?:nehme|nimm|mach\\w*|will|brauch\\w*|zahle?) (?:ich |i |wir |ma )?(?:nicht|nix|kein\\w*|nie|\\w+ nicht)`,
   'u',
@@ -42,7 +43,7 @@ const FIRST_PERSON =
 const DEMANDS = /\b(?:bitte|mir|uns|mein\w*|unser\w*|du|sie|dein\w*|ihr\w*|konto|iban|musst|mussen|mussten)\b/u;
 
 const isHarmlessTalk = (sentence: string): boolean =>
-  (DENIED_BEFORE.test(sentence) && !ONLY_WITH.test(sentence)) ||
+  ((DENIED_BEFORE.test(sentence) || NEVER_MONEY.test(sentence)) && !ONLY_WITH.test(sentence)) ||
   DENIED_AFTER.test(sentence) ||
   (sentence.endsWith('?') && ASKS_OTHER_SIDE.test(sentence)) ||
   (FIRST_PERSON.test(sentence) && !DEMANDS.test(sentence));
@@ -58,6 +59,10 @@ function goodsComeAfterPaying(sentence: string): boolean {
   return DELIVERS.test(goods) || GOODS.test(goods);
 }
 
+/** Money that goes to another person than the seller. */
+const TO_ANOTHER =
+  /\b(?:an|auf das konto|aufs konto) (?:von )?mein(?:e|en|er|em|es)? (?:\w+ )?(?:bekannt|freund|kolleg|schwester|bruder|tochter|sohn|schwager|schwagerin|cousin|tante|onkel|nichte|neffe|mutter|vater|mann|frau|partner|mitarbeiter|sekretar|assistent|anwalt|vermieter|nachbar)\w*/u;
+
 /** Rules that all hold together ask for money before the goods. */
 const TOGETHER: readonly (readonly RegExp[])[] = [
   [AHEAD, PAY],
@@ -66,6 +71,7 @@ const TOGETHER: readonly (readonly RegExp[])[] = [
   [PAYS_FIRST],
   [MONEY_IS_IN, DELIVERS],
   [DEPOSIT, BY_BANK],
+  [PAY, TO_ANOTHER],
 ];
 
 function asksForPrepayment(sentence: string): boolean {
@@ -79,7 +85,9 @@ function asksForPrepayment(sentence: string): boolean {
 export const hasPrepayment = (folded: string): boolean => sentencesOf(joinSpelled(folded)).some(asksForPrepayment);
 
 const RISKY =
-  'western ?union|money ?gram|ria money|paysafe\\w*|amazon ?(?:gutschein|karte)\\w*|gutscheinkarte\\w*|gutscheincode\\w*|steam ?(?:karte|guthaben)\\w*|google ?play ?karte\\w*|i ?tunes ?karte\\w*|bitcoins?|btc|krypto\\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?(?:freunde?|friends)|skrill|neteller|echtzeituberweisung|sofortuberweisung';
+  'western ?union|money ?gram|ria money|paysafe\\w*|amazon ?(?:gutschein|karte)\\w*|(?:gutschein|guthaben|geschenk|prepaid)-?(?:karte|code|bon)\\w*|(?:wert|geschenk|wunsch)gutschein\\w*|neosurf|transcash|flexepin|prepaid-?voucher\\w*|wertkarten?|mtcn|zahlungslinks?|bezahllinks?|(?:gutschein\\w*|guthaben\\w*|karten?|kartchen|bon) (?:\\w+ ){0,3}(?:amazon|google ?play|apple|steam|itunes|netflix|zalando)|(?:amazon|google ?play|apple|steam|itunes|zalando)-? ?(?:gutschein|guthaben|karte|bon)\\w*|crypto ?voucher\\w*|monero|steam ?(?:karte|guthaben)\\w*|google ?play ?karte\\w*|i ?tunes ?karte\\w*|bitcoins?|btc|krypto\\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?(?:freunde?|friends)|skrill|neteller|echtzeituberweisung|sofortuberweisung';
+/** Harmless when the goods are there. */
+const INSTANT = /\b(?:echtzeit|sofort)uberweisung/u;
 const RISKY_PAYMENT = new RegExp(`\\b(?:${RISKY})\\b`, 'u');
 const RISKY_DENIED = new RegExp(
   `\\b(?:kein\\w*|nicht|ohne|nie) (?:\\w+ ){0,2}(?:${RISKY})\\b|\\b(?:${RISKY})\\b (?:\\w+ ){0,3}(?:ich|wir) (?:\\w+ ){0,1}(?:nicht|kein\\w*)\\b`,
@@ -88,14 +96,20 @@ const RISKY_DENIED = new RegExp(
 
 /** Returns whether a folded text asks for a payment that cannot be reversed. */
 export const hasRiskyPayment = (folded: string): boolean =>
-  sentencesOf(folded).some((sentence) => RISKY_PAYMENT.test(sentence) && !RISKY_DENIED.test(sentence));
+  sentencesOf(folded).some(
+    (sentence) =>
+      RISKY_PAYMENT.test(sentence) &&
+      !RISKY_DENIED.test(sentence) &&
+      !(INSTANT.test(sentence) && ON_THE_SPOT.test(sentence)),
+  );
 
 const CARRIER =
-  /\b(?:spedition\w*|spediteur\w*|kurier\w*|transportfirma|transporteur\w*|frachtfuhrer|frachtversicherung|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*|zoll\w*)\b/u;
+  /\b(?:spedition\w*|spediteur\w*|kurier\w*|transportfirma|transporteur\w*|frachtfuhrer|frachtversicherung|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*|zoll\w*|frachter\w*|(?:liefer|zustell|abhol)(?:dienst|service)\w*|escrow|(?:transport|paket)(?:dienst|partner|unternehmen)\w*|(?:dhl|dpd|gls|ups|hermes)(?: \w+)?|zollamt)\b/u;
 const CARRIER_MONEY =
-  /\b(?:(?:bringt|gibt|ubergibt) (?:dir |ihnen )?(?:das|den) (?:geld|bargeld|betrag)|(?:geld|bargeld|betrag|zahlung|scheck)\b[^!?]{0,80}\b(?:link|bestatig\w*|freigeb\w*|freigab\w*|hinterleg\w*|kuvert|umschlag|rest|differenz)|vorstreck\w*|auslegen|treuhandkonto)\b/u;
-const FEE = /\b(?:\w*gebuhr\w*|kaution|kostet|differenz)\b/u;
-const GIVEN_BACK = /\b\w*erstatt\w*|\bzuruckgezahlt\b/u;
+  /\b(?:(?:bringt|gibt|ubergibt) (?:dir |ihnen )?(?:das|den) (?:geld|bargeld|betrag)|(?:geld|bargeld|betrag|zahlung|scheck)\b[^!?]{0,80}\b(?:link|bestatig\w*|freigeb\w*|freigab\w*|hinterleg\w*|kuvert|umschlag|rest|differenz)|vorstreck\w*|auslegen|treuhandkonto|(?:bank|karten)(?:daten|nummer)|sicherheitsleistung|(?:kaufpreis|frachtanteil|frachtkosten|anteil)\b[^.!?]{0,60}\b(?:weiter|freigegeben|auslosen)|weiterleit\w*|weiterzuleiten|(?:an die (?:firma|spedition)|beim (?:frachter|frachtfuhrer|spediteur))[^.!?]{0,20}(?:zahl\w*|bezahl\w*|begleich\w*|auslos\w*|direkt))\b/u;
+const FEE = /\b(?:\w*gebuhr\w*|kaution|reservierung|kostet|differenz|pfand|sicherheitsleistung)\b/u;
+const GIVEN_BACK =
+  /\b\w*erstatt\w*|\brefundier\w*|\bzuruck(?:gezahlt|zahl\w*|bekomm\w*|erhalt\w*|uberw\w*)|\b(?:bekomm\w*|erhalt\w*) (?:\w+ ){0,4}(?:zuruck|retour)\b/u;
 
 /** Whether a folded text mentions a carrier who brings or holds the money. */
 export const hasCarrierTale = (folded: string): boolean =>
@@ -103,9 +117,9 @@ export const hasCarrierTale = (folded: string): boolean =>
   (isSomewhere(CARRIER_MONEY, folded) || (isSomewhere(FEE, folded) && isSomewhere(GIVEN_BACK, folded)));
 
 const SECRETS =
-  /\b(?:kartennummer|kreditkarte\w*|bankomatkarte\w*|kartendaten|prufnummer|cvv|cvc|tan|pin|pushtan|sms-? ?code|bestatigungscode|verifizierungscode|code|onlinebanking|netbanking|zugangsdaten|passwort|ausweis\w*|reisepass\w*|fuhrerscheinkopie)\b/u;
+  /\b(?:kartennummer|bankdaten|kreditkarte\w*|bankomatkarte\w*|kartendaten|prufnummer|cvv|cvc|tan|pin|pushtan|sms-? ?codes?|bestatigungscode|verifizierungscode|codes?|onlinebanking|netbanking|zugangsdaten|passwort|ausweis\w*|reisepass\w*|fuhrerscheinkopie)\b/u;
 const HAND_OVER =
-  /\b(?:schick\w*|send\w*|gib|gibst|geben|nenn\w*|teil\w*|brauch\w*|benotig\w*|eingeb\w*|eingib\w*|foto|kopie|weiterleit\w*|durchgeb\w*|durchzugeben|bestatig\w*|ubermitt\w*)\b/u;
+  /\b(?:schick\w*|send\w*|gib|gibst|geben|nenn\w*|teil\w*|brauch\w*|benotig\w*|eingeb\w*|eingib\w*|foto|kopie|weiterleit\w*|durchgeb\w*|durchzugeben|bestatig\w*|ubermitt\w*|eintrag\w*|trag\w*|vorles\w*|angeb\w*|weitersag\w*)\b/u;
 const OTHER_CODES = /\b(?:motorsag\w*|pefc|zertifikat|gate|tor\w*|schranken?|qr)\b/u;
 const GIVEN_OUT = /\b(?:kein\w*|nie|niemals|nicht) (?:\w+ ){0,3}(?:schick\w*|weitergeb\w*|geben|hergeb\w*|teil\w*)/u;
 

@@ -6,10 +6,17 @@ import { isSomewhere, readFraudText } from './fraud-text.ts';
 import { FRAUD_SIGNS, type FraudSign } from './fraud-warning.ts';
 
 const MOVE_AWAY =
-  /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal)|(?:nicht|kaum|selten) hier (?:schreib|antwort|mit)\w*|hier (?:\w+ ){0,3}(?:nicht|selten|kaum|geloscht)|schreib\w* (?:(?:sie|mir|uns|bitte) ){0,3}(?:nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per|auf)|(?:seite|plattform|chat|app|portal)(?: hier)? (?:funktioniert|geht|spinnt|klappt)|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits)\b/u;
-const ORDER = /\b(?:bestell\w*|kauf\w* (?:\w+ ){0,2}(?:hier|direkt|online)|bezahl\w*|kasse|warenkorb|zahlung\w*)\b/u;
+  /\b(?:nicht (?:uber|auf|in) (?:die|der|diese[rmn]?) (?:seite|plattform|chat|app|portal|formular|kontaktformular|postfach|nachrichtenfunktion)|(?:nicht|kaum|selten) hier (?:schreib|antwort|mit)\w*|hier (?:\w+ ){0,3}(?:nicht|selten|kaum|geloscht)|schreib\w* (?:(?:sie|mir|uns|bitte) ){0,3}(?:nur|ausschliesslich|direkt)|nur (?:uber|auf|per|noch)|ausschliesslich (?:uber|per|auf)|(?:seite|plattform|chat|app|portal|formular|postfach)(?: hier)? (?:funktioniert|geht|spinnt|klappt)|ausserhalb|privat(?:en)? (?:nummer|chat|kontakt)|abseits|(?:hier|herinnen|herin|seite|plattform|portal|chat|marktplatz)\b[^.!?]{0,30}\b(?:nicht|net|kein\w*|selten|kaum|nie|ge?loscht|gloscht)\b[^.!?]{0,30}\b(?:erreich\w*|anfrag\w*|antwort\w*|schreib\w*|bearbeit\w*|vereinbar\w*|nach)|(?:nicht|net|kein\w*|selten|umstandlich)\b[^.!?]{0,20}\b(?:hier|herinnen|herin|portal|plattform))\b/u;
+const ORDER =
+  /\b(?:bestell\w*|kauf\w* (?:\w+ ){0,2}(?:hier|direkt|online)|bezahl\w*|kasse|warenkorb|einkaufswagen|zahlung\w*)\b/u;
+const ABROAD =
+  'england|spanien|london|irland|schottland|grossbritannien|norwegen|schweden|danemark|finnland|deutschland|italien|portugal|frankreich|belgien|holland|den niederlanden|griechenland|zypern|malta|der turkei|polen|rumanien|dubai|katar|kanada|amerika|den usa|australien|neuseeland|thailand|sudafrika|melbourne|teneriffa';
+const ABSENT_ABROAD = new RegExp(
+  `\\b(?:derzeit|gegenwartig|momentan|zurzeit|zur zeit|gerade|aktuell|jetzt|beruflich|(?:auf|zur) (?:kur|reha|montage)|lebe|wohne|arbeite|weile|bin) (?:\\w+ ){0,3}(?:in|nach) (?:${ABROAD})\\b|\\bnach (?:${ABROAD}) (?:gezogen|ubersiedelt|ausgewandert|verzogen|versetzt)\\b`,
+  'u',
+);
 const ABSENT =
-  /\b(?:im ausland|auslandseinsatz|montage in|bohrinsel|derzeit in (?:england|spanien|london|irland|norwegen|schweden|deutschland)|auf (?:geschafts|dienst)reise|nicht personlich|im krankenhaus|mein\w* (?:mann|frau|bruder|schwester|sohn|tochter|vater|kollege|schwager|cousin)s? (?:ist verstorben|verstorben)|(?:konto|iban) (?:meine[rs]?|von meine[rm]|lautet auf|lauft auf|auf den namen)|besichtigung (?:ist )?(?:leider )?nicht)\b/u;
+  /\b(?:im ausland|auslandseinsatz|montage in|bohrinsel|bohrplattform|auf (?:hoher )?see|auf (?:geschafts|dienst)reise|nicht personlich|im krankenhaus|mein\w* (?:mann|frau|bruder|schwester|sohn|tochter|vater|kollege|schwager|cousin)s? (?:ist verstorben|verstorben)|(?:konto|iban) (?:meine[rs]?|von meine[rm]|lautet auf|lauft auf|auf den namen)|besichtigung[^.!?]{0,24} (?:nicht|keine)|(?:nach|in|auf) (?:den |die )?\w+ (?:aus?ge?wandert|versetzt))\b/u;
 const PRESSURE =
   /\b(?:nur (?:noch )?(?:heute|bis morgen|diese woche)|heute noch|sofort|schnell\w*|viele (?:interessenten|anfragen)|andere interessenten|letzte (?:chance|palette\w*|menge)|restposten|sonst (?:ist|geht|bekommt|kriegt|gebe?)|dringend|umgehend|innerhalb (?:von )?\d+ (?:stunden|minuten)|aktion endet)\b/u;
 
@@ -37,7 +44,7 @@ export function findFraudSigns(text: string, ownHosts: readonly string[] = []): 
     MESSENGER: messenger === 'OPEN',
     MOVE_AWAY: isSomewhere(MOVE_AWAY, folded),
     FAR_PHONE: hasFarPhone(read),
-    ABSENT: isSomewhere(ABSENT, folded),
+    ABSENT: isSomewhere(ABSENT, folded) || isSomewhere(ABSENT_ABROAD, folded),
     PRESSURE: isSomewhere(PRESSURE, folded),
   };
   return FRAUD_SIGNS.filter((sign) => holds[sign]);

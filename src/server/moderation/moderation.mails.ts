@@ -1,7 +1,7 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Measure } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
-import type { RiskSign } from '#domain/moderation/shield/advert-risk.ts';
+import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import { moderationMails as texts } from '#texts/de/moderation/moderation.ts';
 import { heldMail } from '#texts/de/moderation/shield.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';

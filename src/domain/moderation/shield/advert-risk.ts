@@ -1,40 +1,7 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { FraudSign } from '#domain/chats/fraud-warning.ts';
-
-/** Signs of fraud that an advert can carry, the gravest first. */
-export const RISK_SIGNS = [
-  'PAYMENT_AHEAD',
-  'FOREIGN_ACCOUNT',
-  'COPIED_PICTURE',
-  'COPIED_TEXT',
-  'PRICE_FAR_BELOW',
-  'PRICE_BELOW',
-  'HIDDEN_CONTACT',
-  'CONTACT_ELSEWHERE',
-  'MANY_PLACES',
-  'BLOCKED_BEFORE',
-  'ABSENT_SELLER',
-  'PRESSURE',
-  'NEW_ACCOUNT',
-] as const;
-export type RiskSign = (typeof RISK_SIGNS)[number];
-
-/** How much each sign counts; product decision, measured on labelled adverts (docs/trust.md). */
-export const RISK_WEIGHTS: Readonly<Record<RiskSign, number>> = {
-  PAYMENT_AHEAD: 4,
-  FOREIGN_ACCOUNT: 4,
-  COPIED_PICTURE: 4,
-  COPIED_TEXT: 4,
-  PRICE_FAR_BELOW: 3,
-  PRICE_BELOW: 2,
-  HIDDEN_CONTACT: 3,
-  CONTACT_ELSEWHERE: 2,
-  MANY_PLACES: 3,
-  BLOCKED_BEFORE: 2,
-  ABSENT_SELLER: 2,
-  PRESSURE: 1,
-  NEW_ACCOUNT: 1,
-};
+import { RISK_SIGNS, type RiskSign } from './risk-signs.ts';
+import { GRAVE_WEIGHT, signWeights } from './sign-weights.ts';
 
 /** From this score on an advert waits for a moderator. */
 const HOLD_SCORE = 6;
@@ -47,6 +14,8 @@ const KNOWN_SELLER_CREDIT = 2;
 const BELOW_IN_PERCENT = -35;
 const FAR_BELOW_IN_PERCENT = -50;
 const NEW_ACCOUNT_IN_DAYS = 14;
+/** Younger accounts without an agreement have no record yet: one grave sign is enough. Product decision. */
+const YOUNG_ACCOUNT_IN_DAYS = 45;
 const KNOWN_ACCOUNT_IN_DAYS = 365;
 /** Concluded agreements that make a seller known. */
 const KNOWN_AGREEMENTS = 5;
@@ -85,7 +54,8 @@ export type AdvertRisk = {
  * `ownHosts`, those of the marketplace, are no sign.
  */
 export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): AdvertRisk {
-  const inText = new Set<FraudSign>(findFraudSigns(`${facts.title}. ${facts.description}`, ownHosts));
+  const text = `${facts.title}. ${facts.description}`;
+  const inText = new Set<FraudSign>(findFraudSigns(text, ownHosts));
   const has = (...signs: FraudSign[]): boolean => signs.some((sign) => inText.has(sign));
   const difference = facts.priceDifferenceInPercent ?? 0;
   const isFarBelow = difference <= FAR_BELOW_IN_PERCENT;
@@ -97,7 +67,11 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     PRICE_FAR_BELOW: isFarBelow,
     PRICE_BELOW: !isFarBelow && difference <= BELOW_IN_PERCENT,
     HIDDEN_CONTACT: has('DISGUISED_PHONE', 'DISGUISED_MESSENGER', 'DISGUISED_MAIL', 'RISKY_LINK'),
-    CONTACT_ELSEWHERE: has('FAR_PHONE') || (has('MESSENGER') && has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT')),
+    CONTACT_ELSEWHERE:
+      has('FAR_PHONE') ||
+      has('ORDER_ELSEWHERE') ||
+      has('LINK') ||
+      (has('MESSENGER') && has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT')),
     MANY_PLACES: facts.distantPlaces >= MANY_PLACES,
     BLOCKED_BEFORE: facts.blockedAdverts > 0,
     ABSENT_SELLER: has('ABSENT'),
@@ -105,8 +79,19 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     NEW_ACCOUNT: facts.accountAgeInDays < NEW_ACCOUNT_IN_DAYS,
   };
   const signs = RISK_SIGNS.filter((sign) => holds[sign]);
-  const isKnown = facts.accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS || facts.agreements >= KNOWN_AGREEMENTS;
-  const sum = signs.reduce((total, sign) => total + RISK_WEIGHTS[sign], 0);
-  const score = Math.max(0, sum - (isKnown && facts.blockedAdverts === 0 ? KNOWN_SELLER_CREDIT : 0));
+  const isTrading = facts.agreements >= KNOWN_AGREEMENTS;
+  const isYoung = facts.accountAgeInDays < YOUNG_ACCOUNT_IN_DAYS && facts.agreements === 0;
+  const weights = signWeights({
+    text,
+    inText,
+    isYoung,
+    isCopiedText: holds.COPIED_TEXT,
+    blockedAdverts: isTrading ? 0 : facts.blockedAdverts,
+  });
+  const isKnown = isTrading || (facts.accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS && facts.agreements > 0);
+  const credit = isKnown && facts.blockedAdverts === 0 ? KNOWN_SELLER_CREDIT : 0;
+  const sum = signs.reduce((total, sign) => total + weights[sign], 0);
+  const isEnough = isYoung && signs.some((sign) => weights[sign] >= GRAVE_WEIGHT);
+  const score = Math.max(isEnough ? HOLD_SCORE : 0, sum - credit);
   return { signs, score, state: score >= HOLD_SCORE ? 'HELD' : score >= UNUSUAL_SCORE ? 'UNUSUAL' : 'CLEAR' };
 }

@@ -113,12 +113,20 @@ describe('an advert with several signs of fraud', () => {
   });
 });
 
+describe('an advert with one grave sign', () => {
+  it('is held while its account has no record', async () => {
+    const newcomer = await signInTestUser(server);
+    await ageAccount(newcomer, 30);
+    const id = await publish(newcomer, 'Buche, 33 cm. Bitte den halben Betrag vorab überweisen.');
+    await reviewWaiting(server.base);
+    expect(await statusFor(id)).toBe(410);
+    expect((await see(id)).review.signs).toEqual(['PAYMENT_AHEAD']);
+  });
+});
+
 describe('an advert with few signs', () => {
   it('stays public, and buyers are told what is unusual', async () => {
-    const id = await publish(
-      known,
-      'Buche trocken, ofenfertig. Bitte den halben Betrag vorab überweisen, bin derzeit im Ausland.',
-    );
+    const id = await publish(known, 'Buche trocken, ofenfertig. Bitte den halben Betrag vorab überweisen.');
     await reviewWaiting(server.base);
     expect(await statusFor(id)).toBe(200);
     expect(await cautionsOf(id)).toContain('PAYMENT_AHEAD');
@@ -141,7 +149,7 @@ describe('a copied text', () => {
     const first = await publish(known, LONG, 'Buche aus Lunz');
     await reviewWaiting(server.base);
     const copier = await signInTestUser(server);
-    await ageAccount(copier, 30);
+    await ageAccount(copier, 60);
     await sql`update adverts set published_at = published_at - interval '1 day', first_published_at = first_published_at - interval '1 day'
       where public_id = ${first}`.execute(db);
     const copy = await publish(copier, LONG.replace('Oktober', 'November'), 'Buche aus Lunz');

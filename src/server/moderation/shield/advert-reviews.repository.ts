@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ReviewState, RiskSign } from '#domain/moderation/shield/advert-risk.ts';
+import type { ReviewState } from '#domain/moderation/shield/advert-risk.ts';
+import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';

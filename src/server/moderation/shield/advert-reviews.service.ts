@@ -1,6 +1,7 @@
 import { textPrint } from '#domain/adverts/availability/repost.ts';
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
-import { type AdvertRisk, type RiskSign, advertRisk } from '#domain/moderation/shield/advert-risk.ts';
+import { type AdvertRisk, advertRisk } from '#domain/moderation/shield/advert-risk.ts';
+import { type RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import { isSameText, textKeys } from '#domain/moderation/shield/copied-text.ts';
 import { distantPlaces } from '#domain/moderation/shield/distant-places.ts';
 import { isSameLook, isTellingLook, lookKeys } from '#domain/pictures/look/picture-look.ts';

@@ -1,5 +1,5 @@
 import type { BlockGround } from '#domain/moderation/report-reasons.ts';
-import type { RiskSign } from '#domain/moderation/shield/advert-risk.ts';
+import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 
 /** What the owner of an advert reads about each sign. */
 export const riskSigns: Record<RiskSign, string> = {
@@ -10,7 +10,7 @@ export const riskSigns: Record<RiskSign, string> = {
   PRICE_FAR_BELOW: 'Der Preis liegt mindestens 50 % unter dem, was in der Gegend üblich ist.',
   PRICE_BELOW: 'Der Preis liegt mindestens 35 % unter dem, was in der Gegend üblich ist.',
   HIDDEN_CONTACT: 'Im Text steht eine verschleierte Telefonnummer oder Adresse oder ein auffälliger Link.',
-  CONTACT_ELSEWHERE: 'Der Text will das Gespräch an einen anderen Ort verlegen.',
+  CONTACT_ELSEWHERE: 'Der Text führt von Stammplatz weg, etwa in einen anderen Chat oder Shop.',
   MANY_PLACES: 'Das Konto bietet binnen einer Woche in vier oder mehr Orten an, die weit auseinanderliegen.',
   BLOCKED_BEFORE: 'Andere Anzeigen dieses Kontos wurden schon gesperrt.',
   ABSENT_SELLER: 'Im Text steht, dass der Anbieter nicht da ist oder eine Besichtigung nicht geht.',
@@ -27,7 +27,7 @@ export const cautions: Partial<Record<RiskSign, string>> = {
   PRICE_FAR_BELOW: 'Der Preis liegt mehr als 50 % unter dem Üblichen.',
   PRICE_BELOW: 'Der Preis liegt mehr als 35 % unter dem Üblichen.',
   HIDDEN_CONTACT: 'Der Text enthält eine verschleierte Nummer oder Adresse oder einen auffälligen Link.',
-  CONTACT_ELSEWHERE: 'Der Text will dich aus dem Chat von Stammplatz weglotsen.',
+  CONTACT_ELSEWHERE: 'Der Text führt dich von Stammplatz weg, etwa in einen anderen Chat oder Shop.',
   MANY_PLACES: 'Dieses Konto bietet seit kurzem in vielen weit entfernten Orten an.',
   ABSENT_SELLER: 'Der Anbieter ist angeblich nicht da oder lässt nicht besichtigen.',
   NEW_ACCOUNT: 'Das Konto ist keine 14 Tage alt.',
