@@ -41,6 +41,14 @@ const states: Record<ActState, string> = {
   EXPIRED: 'abgelaufen',
 };
 
+const past: Record<ActState, string> = {
+  WAITING: 'Angefragt',
+  DONE: 'Freigegeben',
+  STOPPED: 'Gestoppt',
+  LAPSED: 'Als hinfällig erkannt',
+  EXPIRED: 'Abgelaufen',
+};
+
 /** Acts that two people decide. */
 export const actTexts = {
   title: 'Freigaben',
@@ -58,9 +66,7 @@ export const actTexts = {
   until: (when: string) => `gilt bis ${formatDateTime(when)}`,
   transferredOn: (day: string) => `zurücküberwiesen am ${day}`,
   decided: (state: ActState, name: string | null, when: string) =>
-    name === null
-      ? `${states[state]} am ${formatDateTime(when)}`
-      : `${states[state]} von ${name}, ${formatDateTime(when)}`,
+    name === null ? `${past[state]} am ${formatDateTime(when)}` : `${past[state]} von ${name}, ${formatDateTime(when)}`,
   unnamed: (id: string) => `Konto …${id.slice(-12)}`,
   reason: 'Grund',
   look: 'Ansehen',

@@ -180,6 +180,7 @@ function ReturnPart({ credit, today, own }: PartProps & { today: string }) {
   return (
     <>
       <PageForm reply={own} about={credit.id} className="admin-form admin-assign">
+        <p>{texts.returnText}</p>
         <div className="admin-fields">
           <TextField
             label={texts.transferredOn}
@@ -190,7 +191,6 @@ function ReturnPart({ credit, today, own }: PartProps & { today: string }) {
             error={own?.errors['transferredOn']}
           />
         </div>
-        <p>{texts.returnText}</p>
         <AskFields reply={own} />
         <div className="admin-actions">
           <SubmitButton variant="main" intent={BANK_INTENTS.returned} aria-label={texts.returnedLabel(payer)}>
