@@ -26,5 +26,3 @@ export async function registerAdministrator(server: TestServer, permission: Perm
   });
   return { id, key, email, headers, otp: (at: Date = TEST_NOW) => totpAt(secret, at) };
 }
-
-export type Administrator = Awaited<ReturnType<typeof registerAdministrator>>;

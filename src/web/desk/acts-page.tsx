@@ -11,7 +11,7 @@ import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { ACT_INTENTS as INTENTS, PERMISSION_CHANGES } from './answer-acts.ts';
-import { AskFields, OtpField } from './ask-fields.parts.tsx';
+import { AskFields, OtpField } from '#web/payments/admin/ask-fields.parts.tsx';
 import { DeskPart } from './desk-part.tsx';
 
 type ActsPageProps = {

@@ -9,7 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { AskFields } from '#web/desk/ask-fields.parts.tsx';
+import { AskFields } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
