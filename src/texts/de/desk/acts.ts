@@ -75,9 +75,7 @@ export const actTexts = {
   otp: 'Dein Code',
   otpHelp: 'Aus deiner App. Jeder Code gilt einmal.',
   confirm: 'Freigeben',
-  confirmLabel: (title: string) => `Freigeben: ${title}`,
   stop: 'Stoppen',
-  stopLabel: (title: string) => `Stoppen: ${title}`,
   askTitle: 'Berechtigung anfragen',
   askIntro:
     '„Verwaltung“ und „Moderation“ geben Einblick in Konten und Nachrichten. Am Server geht es mit „npm run grant“ sofort.',
