@@ -168,6 +168,33 @@ test('a moderator finds copies of an advert, blocks them with one statement and 
   moderator.complaints.length = 0;
 });
 
+test('who administers alone asks for an act, sees from when it can be confirmed, and stops it', async () => {
+  const { page } = moderator;
+  await page.goto(adminPaths.acts());
+  await page.getByText('Du verwaltest den Marktplatz allein.').waitFor();
+  const form = page.getByRole('region', { name: 'Berechtigung anfragen' });
+  await form.getByLabel('E-Mail-Adresse des Kontos').fill(seller.email);
+  await form.getByLabel('Grund').fill('Sie vertritt mich im Winter.');
+  await form.getByLabel('Dein Code').fill('000000');
+  await button(page, 'Freigabe anfragen').click();
+  await form.getByText('Dieser Code stimmt nicht').first().waitFor();
+  expect(await form.getByLabel('Grund').inputValue()).toBe('Sie vertritt mich im Winter.');
+  await form.getByLabel('Dein Code').fill(codes.pop() ?? '');
+  await button(page, 'Freigabe anfragen').click();
+  await page.getByText('Die Anfrage ist eingetragen.').waitFor();
+  const waiting = page.getByRole('article').filter({ hasText: seller.email });
+  await waiting.getByText('Freigeben kannst du das ab').waitFor();
+  expect(await waiting.getByRole('button', { name: 'Freigeben' }).count()).toBe(0);
+  expect(await ownBarriersOn(page)).toEqual([]);
+  await page.goto(adminPaths.desk());
+  await page.getByRole('link', { name: 'Freigaben, die auf eine zweite Person warten' }).click();
+  await waiting.getByRole('button', { name: 'Stoppen' }).click();
+  await page.getByText('Die Anfrage ist gestoppt.').waitFor();
+  await page.getByText('Gerade wartet nichts').waitFor();
+  expectQuiet(moderator, /status of 400/);
+  moderator.complaints.length = 0;
+});
+
 test('all read an announcement until they close it, and in maintenance nothing is saved but the page says so', async () => {
   const { page, context } = moderator;
   const { id } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));

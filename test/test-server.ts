@@ -21,6 +21,7 @@ import { registerAdvertHandlers } from '#server/adverts/adverts.handlers.ts';
 import { createServer } from '#server/app.ts';
 import { registerCompanyHandlers } from '#server/companies/companies.handlers.ts';
 import { notifyCompanyHeld } from '#server/moderation/moderation.service.ts';
+import { registerDeskHandlers } from '#server/desk/desk.handlers.ts';
 import { registerConsentHandlers } from '#server/consent/consents.handlers.ts';
 import { registerContentApiHandlers } from '#server/content-api/content-api.handlers.ts';
 import { type EventLog, startEventLog } from '#server/events/events.service.ts';
@@ -161,6 +162,7 @@ export async function createTestServer(
   registerNewsletterHandlers(server, { limiter });
   registerSavedSearchHandlers(server, { limiter });
   registerConsentHandlers(server, { limiter });
+  registerDeskHandlers(server, { watch: { refresh: async () => undefined }, limiter, sessions });
   registerLookupHandlers(server);
   watchConformance(app);
   afterFile(async () => {

@@ -172,6 +172,7 @@ const OPERATOR_SCREENS: readonly Screen<Owned>[] = [
   ['case', ({ slug }) => paths.moderateAdvert(slug)],
   ['desk', () => adminPaths.desk()],
   ['state of the site', () => adminPaths.siteState()],
+  ['acts of two', () => adminPaths.acts()],
   ['audit log', () => adminPaths.auditLog()],
   ['processing', () => adminPaths.processing()],
   ['adverts to moderate', () => adminPaths.moderatedAdverts()],

@@ -5,6 +5,7 @@ export const adminPaths = {
   desk: () => '/admin/heute',
   siteState: () => '/admin/heute/betrieb',
   auditLog: () => '/admin/heute/protokoll',
+  acts: () => '/admin/heute/freigaben',
   editChoices: () => '/admin/heute/listen',
   editPlans: () => '/admin/heute/abos',
   processing: () => '/admin/heute/verarbeitungen',

@@ -166,7 +166,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const tasksOfPayments = registerPayments(server, { limiter, sessions: reader });
   registerMailEnd(server);
   registerOutbox(server);
-  registerDeskHandlers(server, site);
+  registerDeskHandlers(server, { watch: site, limiter, sessions: reader });
   registerHealth(server, stores);
   registerMetrics(server, { events, leads: link.leads, more: [...storeFigures(stores), ...givenUpFigures(base)] });
   registerApiDocs(server);

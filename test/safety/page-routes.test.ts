@@ -153,6 +153,7 @@ const BUILT = {
   terms: [paths.terms()],
   desk: [adminPaths.desk()],
   siteState: [adminPaths.siteState()],
+  acts: [adminPaths.acts()],
   auditLog: [adminPaths.auditLog()],
   editPlans: [adminPaths.editPlans()],
   editChoices: [adminPaths.editChoices()],

@@ -10,6 +10,8 @@ export const Desk = named(
   'Desk',
   z.object({
     at: instant(),
+    /** Acts that wait for a second person. */
+    acts: waiting(),
     cases: waiting(),
     heldAdverts: waiting(),
     proofs: waiting(),

@@ -178,8 +178,6 @@ export const ConfirmPaymentDto = named(
   }),
 );
 
-export const ConfirmRefundDto = named('ConfirmRefundDto', z.object({ transferredOn: day() }));
-
 export const BankCredit = named(
   'BankCredit',
   z.object({
@@ -270,7 +268,6 @@ export const paymentShapes = {
     body: { confirmPaymentDto: ConfirmPaymentDto },
     reply: AdminOrder,
   },
-  confirmRefund: { params: OrderParams, body: { confirmRefundDto: ConfirmRefundDto }, reply: AdminOrder },
   importBankStatement: { body: { file: z.unknown() }, reply: BankStatementReport },
   listBankCredits: {
     query: z.object({ list: z.optional(z.enum(BANK_CREDIT_LISTS)) }),
@@ -284,9 +281,4 @@ export const paymentShapes = {
   },
   reopenBankCredit: { params: z.object({ creditId: id() }), reply: BankCredit },
   returnBankCredit: { params: z.object({ creditId: id() }), reply: BankCredit },
-  confirmBankCreditReturn: {
-    params: z.object({ creditId: id() }),
-    body: { confirmRefundDto: ConfirmRefundDto },
-    reply: BankCredit,
-  },
 } as const;

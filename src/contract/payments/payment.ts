@@ -143,17 +143,6 @@ export const confirmPayment = endpoint<Shapes['confirmPayment']>({
   honoursIdempotencyKey: true,
 });
 
-export const confirmRefund = endpoint<Shapes['confirmRefund']>({
-  operation: 'confirmRefund',
-  method: 'POST',
-  path: '/api/v1/payment/admin/orders/{orderId}/refunded',
-  summary: 'Notes that what was due to the buyer of an order has been transferred back; for who administers.',
-  tag,
-  auth: 'viewer',
-  body: 'confirmRefundDto',
-  honoursIdempotencyKey: true,
-});
-
 export const importBankStatement = endpoint<Shapes['importBankStatement']>({
   operation: 'importBankStatement',
   method: 'POST',
@@ -203,16 +192,5 @@ export const returnBankCredit = endpoint<Shapes['returnBankCredit']>({
   summary: 'Marks a credit to be paid back within 14 days; for who administers.',
   tag,
   auth: 'viewer',
-  honoursIdempotencyKey: true,
-});
-
-export const confirmBankCreditReturn = endpoint<Shapes['confirmBankCreditReturn']>({
-  operation: 'confirmBankCreditReturn',
-  method: 'POST',
-  path: '/api/v1/payment/admin/bank-credits/{creditId}/returned',
-  summary: 'Notes that a credit was paid back; for who administers.',
-  tag,
-  auth: 'viewer',
-  body: 'confirmRefundDto',
   honoursIdempotencyKey: true,
 });

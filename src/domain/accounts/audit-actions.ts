@@ -64,5 +64,9 @@ export const AUDIT_ACTIONS = [
   'search-word.switched-off',
   'search-word.switched-on',
   'audit-log.exported',
+  'act.asked',
+  'act.confirmed',
+  'act.stopped',
+  'act.lapsed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -14,6 +14,13 @@ export type CountedPermissions = {
 /** Whether a permission counts only in a session that has proved its second factor; source: ASVS 5.0, 6.3.3, and our roles. */
 export const needsSecondFactor = (permission: Permission): boolean => NEED_SECOND_FACTOR.has(permission);
 
+/**
+ * Whether giving or taking a permission needs a second person: `admin` is power over all others, and what a moderator has
+ * read of people cannot be taken back.
+ */
+export const needsTwoPeople = (permission: Permission, change: 'GIVE' | 'TAKE'): boolean =>
+  permission === 'admin' || (permission === 'moderation' && change === 'GIVE');
+
 /** Splits permissions into those effective in a session and those suspended; an effective `admin` implies all. */
 export function countPermissions(
   granted: readonly Permission[],

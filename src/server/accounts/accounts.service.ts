@@ -8,7 +8,13 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 import { limitSignIn, limitSignInToAccount } from './account-limits.service.ts';
-import { type UserRow, findUserByIdentifier, findUserByKey, insertUser } from './accounts.repository.ts';
+import {
+  type UserRow,
+  findUserByIdentifier,
+  findUserByKey,
+  insertUser,
+  listNamesOfUsers,
+} from './accounts.repository.ts';
 export type { UserRow } from './accounts.repository.ts';
 import {
   accountBlocked,
@@ -111,3 +117,7 @@ async function getUser(context: Pick<Context, 'db'>, key: number): Promise<UserR
   if (!user) throw accountUnknown();
   return user;
 }
+
+/** Names of accounts by their public ids; accounts without a name, or deleted ones, are missing. */
+export const namesOfAccounts = ({ db }: Pick<Context, 'db'>, ids: readonly string[]): Promise<Map<string, string>> =>
+  listNamesOfUsers(db, ids);

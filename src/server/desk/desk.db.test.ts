@@ -6,12 +6,10 @@ import { accountCalls } from '#test/account-calls.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestServer, signInTestUser } from '#test/test-server.ts';
-import { registerDeskHandlers } from './desk.handlers.ts';
 import { watchJobs } from './failing-jobs.service.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
-registerDeskHandlers(server.api, { refresh: async () => undefined });
 const { call } = accountCalls(server);
 const admin = await signInTestUser(server, ['admin']);
 const see = async () => (await call('GET', '/api/v1/desk', undefined, admin.headers)).body;

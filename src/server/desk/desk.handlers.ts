@@ -2,14 +2,21 @@ import * as calls from '#contract/desk/desk.ts';
 import { deskShapes as shapes } from '#contract/desk/desk.schemas.ts';
 import { personalDataShapes } from '#contract/desk/personal-data.schemas.ts';
 import { getPersonalDataRecords as personalDataCall } from '#contract/desk/personal-data.ts';
+import * as actCalls from '#contract/desk/acts.ts';
+import { actShapes } from '#contract/desk/acts.schemas.ts';
+import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
+import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
+import * as acts from './acts/acts.service.ts';
 import { getDesk } from './desk.service.ts';
 import * as site from './site-state.service.ts';
 import type { SiteWatch } from './site-watch.service.ts';
 import { getPersonalDataRecords } from './personal-data.service.ts';
 
+type Tools = { watch: Pick<SiteWatch, 'refresh'>; limiter: RateLimiter; sessions: SessionReader };
+
 /** The operator's desk. */
-export function registerDeskHandlers({ handle }: ApiServer, watch: Pick<SiteWatch, 'refresh'>): void {
+export function registerDeskHandlers({ handle }: ApiServer, { watch, limiter, sessions }: Tools): void {
   /** The process that was asked says it at once. */
   const afterwards = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
@@ -28,4 +35,15 @@ export function registerDeskHandlers({ handle }: ApiServer, watch: Pick<SiteWatc
     afterwards(site.setMaintenance(context, input.maintenanceDto)),
   );
   handle(personalDataCall, personalDataShapes.getPersonalDataRecords, ({ context }) => getPersonalDataRecords(context));
+  handle(actCalls.listActs, actShapes.listActs, ({ context }) => acts.listActs(context));
+  handle(actCalls.askForAct, actShapes.askForAct, ({ context, input }) =>
+    acts.askForAct(context, input.askedActDto, limiter),
+  );
+  handle(actCalls.confirmAct, actShapes.confirmAct, async ({ context, input }) => {
+    const { actId, confirmedActDto } = input;
+    const done = await acts.confirmAct(context, { actId, ...confirmedActDto }, limiter);
+    if (done.permission !== null) sessions.forget(null);
+    return done;
+  });
+  handle(actCalls.stopAct, actShapes.stopAct, ({ context, input }) => acts.stopAct(context, input));
 }

@@ -22,6 +22,10 @@ export const countUnansweredVatNumbers = (db: Db): Promise<WaitingRow> =>
     sql`select p.stated_at as at from proof_claims p where p.waits_for = 'SERVICE' and p.failure is not null`,
   );
 
+/** By operator_acts_open_key. */
+export const countWaitingActs = (db: Db, now: Date): Promise<WaitingRow> =>
+  waiting(db, sql`select a.asked_at as at from operator_acts a where a.state = 'WAITING' and a.expires_at > ${now}`);
+
 /** Mails are kept for 30 days. */
 export const countLostMails = (db: Db): Promise<WaitingRow> =>
   waiting(db, sql`select m.given_up_at as at from mails m where m.given_up_at is not null`);

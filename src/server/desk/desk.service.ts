@@ -23,6 +23,7 @@ export async function getDesk(context: Context): Promise<Desk> {
   // One after the other: a request holds one connection.
   return {
     at: now.toISOString(),
+    acts: shown(await rows.countWaitingActs(db, now)),
     cases: shown(await countCases(context)),
     heldAdverts: shown(await rows.countHeldAdverts(db)),
     proofs: shown(await rows.countProofs(db)),

@@ -4,12 +4,10 @@ import { newId } from '#server/platform/ids.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestServer, signInTestUser } from '#test/test-server.ts';
-import { registerDeskHandlers } from './desk.handlers.ts';
 import { PERSONAL_TABLES } from './personal-tables.data.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
-registerDeskHandlers(server.api, { refresh: async () => undefined });
 
 const DAY_IN_MS = 86_400_000;
 /** Tables whose columns look personal and are not, each with its reason. */

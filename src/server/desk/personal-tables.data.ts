@@ -92,6 +92,7 @@ export const PERSONAL_TABLES: Readonly<Record<RecordCode, readonly PersonalTable
   STATISTICS: [timed('visitors', 'day', 3), timed('search_unknown_words', 'day', 181)],
   CONSENT: [timed('consents', 'noted_at', 3 * 366)],
   OPERATION: [
+    timed('operator_acts', 'expires_at', 365),
     ...rows('DUTY', 'audit_log', 'custom_word_changes', 'operator_versions'),
     ...rows('TIME', 'rate_limit_takes'),
   ],

@@ -23,8 +23,13 @@ const aboutFile = (status: number, code: string, message: string): Problem =>
   new Problem({ status, code, message, errors: [{ path: 'file', message }] });
 export const outlineFileMissing = (): Problem => aboutFile(400, 'request.invalid', outlineFileTexts.missing);
 export const outlineFileTooLarge = (): Problem => aboutFile(413, 'outline-file.too-large', outlineFileTexts.tooLarge);
-export const outlineFileRefused = (flaw: FileFlaw): Problem =>
-  aboutFile(422, 'outline-file.refused', outlineFileTexts.flaws[flaw]);
+/** `found`: the name of a projection that is not converted. */
+export const outlineFileRefused = (flaw: FileFlaw, found = ''): Problem =>
+  aboutFile(
+    422,
+    'outline-file.refused',
+    flaw === 'OTHER_PROJECTION' ? outlineFileTexts.otherProjection(found) : outlineFileTexts.flaws[flaw],
+  );
 
 export const onlySellerHandsOver = (): Problem =>
   new Problem({ status: 403, code: 'handover.not-seller', message: handoverTexts.refusals.notSeller });

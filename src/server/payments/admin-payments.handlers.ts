@@ -1,8 +1,6 @@
 import {
   assignBankCredit,
-  confirmBankCreditReturn,
   confirmPayment,
-  confirmRefund,
   importBankStatement,
   listBankCredits,
   listOrdersForAdmin,
@@ -40,9 +38,6 @@ export function registerAdminPaymentHandlers(server: ApiServer): void {
       acceptsDifference: acceptsDifference ?? false,
     });
   });
-  server.handle(confirmRefund, shapes.confirmRefund, async ({ context, input }) =>
-    admin.confirmRefund(context, { orderId: input.orderId, ...input.confirmRefundDto }),
-  );
   server.handle(importBankStatement, shapes.importBankStatement, async (call) => {
     // Before the file is read, so that only an administrator's is.
     requirePermission(call.context.viewer, 'admin');
@@ -63,9 +58,6 @@ export function registerAdminPaymentHandlers(server: ApiServer): void {
   );
   server.handle(returnBankCredit, shapes.returnBankCredit, async ({ context, input }) =>
     returns.returnBankCredit(context, input),
-  );
-  server.handle(confirmBankCreditReturn, shapes.confirmBankCreditReturn, async ({ context, input }) =>
-    returns.confirmBankCreditReturn(context, { creditId: input.creditId, ...input.confirmRefundDto }),
   );
 }
 

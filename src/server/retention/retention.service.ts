@@ -2,6 +2,7 @@ import { dropOldCodes } from '#server/one-time-codes/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import { dropOldConsents } from '#server/consent/consents.service.ts';
+import { dropOldActs } from '#server/desk/acts/acts.service.ts';
 import { dropOldRemovals } from '#server/favourites/favourites.service.ts';
 import { dropOldImports } from '#server/imports/import-retention.service.ts';
 import { type DeletePicture, dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts';
@@ -70,6 +71,7 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old messages of payment services', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
     { name: 'drop old counts of searches', everyInMs: HOUR_IN_MS, run: () => dropOldSearchCounts(base) },
     { name: 'drop old removals of saved adverts', everyInMs: DAY_IN_MS, run: () => dropOldRemovals(base) },
+    { name: 'drop old acts of two people', everyInMs: DAY_IN_MS, run: () => dropOldActs(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
+import { listActs } from '#contract/desk/acts.ts';
 import { getDesk, getSiteState } from '#contract/desk/desk.ts';
 import type { Desk } from '#contract/desk/desk.schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,6 +11,7 @@ import { listPlansForAdmin } from '#contract/plans/plans.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
+import { actTexts } from '#texts/de/desk/acts.ts';
 import { deskTexts as texts } from '#texts/de/desk/desk.ts';
 import { auditTexts } from '#texts/de/desk/audit-log.ts';
 import { choicesTexts } from '#texts/de/lookups/choices.ts';
@@ -24,6 +26,8 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
 import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
+import { ActsPage } from './acts-page.tsx';
+import { answerActs } from './answer-acts.ts';
 import { answerChoices } from './answer-choices.ts';
 import { answerPlans } from './answer-plans.ts';
 import { answerSiteState } from './answer-site-state.ts';
@@ -34,6 +38,7 @@ import { DeskPart } from './desk-part.tsx';
 import { PlansPage } from './plans-page.tsx';
 import { SiteStatePage } from './site-state-page.tsx';
 
+const ACTS = 'freigaben';
 const SITE_STATE = 'betrieb';
 const AUDIT_LOG = 'protokoll';
 const PLANS = 'abos';
@@ -49,6 +54,10 @@ export async function loader({ params: { part }, url, context }: Route.LoaderArg
   if (part === undefined) return { title: texts.title, desk: await api.call(getDesk, {}) };
   if (part === AUDIT_LOG) return { title: auditTexts.title, log: await loadAuditLog(api, url) };
   const did = url.searchParams.get(DONE) ?? '';
+  if (part === ACTS) {
+    const acts = { ...(await api.call(listActs, {})), now: new Date().toISOString() };
+    return { title: actTexts.title, acts, done: actTexts.done[did] ?? null };
+  }
   if (part === PLANS) {
     const plans = await api.call(listPlansForAdmin, {});
     const changed = plans.find(({ id }) => id === did);
@@ -68,6 +77,7 @@ export async function loader({ params: { part }, url, context }: Route.LoaderArg
 type Answer = (api: Api, form: FormData) => Promise<{ done: string } | Refused | null>;
 
 const FORMS: ReadonlyMap<string | undefined, { path: string; answer: Answer }> = new Map([
+  [ACTS, { path: adminPaths.acts(), answer: answerActs }],
   [SITE_STATE, { path: adminPaths.siteState(), answer: answerSiteState }],
   [CHOICES, { path: adminPaths.editChoices(), answer: answerChoices }],
   [PLANS, { path: adminPaths.editPlans(), answer: answerPlans }],
@@ -91,9 +101,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { title: loaderData.title, isHiddenFromSearch: true }) : [];
 
 export default function DeskPage({
-  loaderData: { desk, site, done, log, plans, lists },
+  loaderData: { desk, acts, site, done, log, plans, lists },
   actionData,
 }: Route.ComponentProps) {
+  if (acts !== undefined) return <ActsPage shown={acts} done={done} sent={actionData ?? null} />;
   if (site !== undefined) return <SiteStatePage site={site} done={done} sent={actionData ?? null} />;
   if (lists !== undefined) return <ChoicesPage lists={lists} done={done} sent={actionData ?? null} />;
   if (plans !== undefined) return <PlansPage plans={plans} done={done} sent={actionData ?? null} />;
@@ -116,6 +127,9 @@ function Today({ desk }: { desk: Desk }) {
           {texts.intro} {texts.at(formatDateTime(desk.at))}
         </p>
         <p className="flex flex-wrap gap-x-6">
+          <a href={adminPaths.acts()} className="inline-flex min-h-11 items-center">
+            {actTexts.link}
+          </a>
           <a href={adminPaths.siteState()} className="inline-flex min-h-11 items-center">
             {siteStateTexts.link}
           </a>
@@ -132,6 +146,7 @@ function Today({ desk }: { desk: Desk }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Group title={texts.groups.people}>
+          <Line line="acts" waiting={desk.acts} href={adminPaths.acts()} />
           <Line line="cases" waiting={desk.cases} href={paths.moderation()} />
           <Line line="heldAdverts" waiting={desk.heldAdverts} href={paths.moderation()} />
           <Line line="proofs" waiting={desk.proofs} href={proofPaths.proofsToCheck()} />

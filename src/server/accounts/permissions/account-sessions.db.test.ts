@@ -2,41 +2,21 @@ import { expect, it } from 'vitest';
 import { createSessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { connect, connectionOf } from '#server/platform/database/database.ts';
 import { openProcessLink } from '#server/platform/processes/process-link.ts';
-import { TEST_PASSWORD, accountCalls } from '#test/account-calls.ts';
+import { accountCalls } from '#test/account-calls.ts';
+import { registerAdministrator } from '#test/administrators.ts';
 import { afterFile } from '#test/after-file.ts';
-import { TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { atTime, createTestServer } from '#test/test-server.ts';
-import { totpAt } from '#test/totp.ts';
+import { createTestServer } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
 const { post, register, signIn, statusOfMe } = accountCalls(server);
-const FACTOR = '/api/v1/users/me/second-factor';
 const REASON = 'Das Handy wurde gestohlen.';
-const earlier = new Date(TEST_NOW.getTime() - 60_000);
-
-/** An administrator whose code of this moment is still unused. */
-async function registerAdministrator() {
-  const { id, headers, email } = await register();
-  await db.updateTable('users').set({ email_confirmed_at: TEST_NOW }).where('public_id', '=', id).execute();
-  const { id: key } = await db.selectFrom('users').select('id').where('public_id', '=', id).executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_permissions')
-    .values({ user_id: key, permission: 'admin', granted_at: TEST_NOW, granted_by: 'test' })
-    .execute();
-  const secret = await atTime(server, earlier, async () => {
-    const setup = await post(`${FACTOR}/setup`, { currentPassword: TEST_PASSWORD }, headers);
-    expect((await post(`${FACTOR}/confirm`, { otp: totpAt(setup.body.secret, earlier) }, headers)).status).toBe(200);
-    return String(setup.body.secret);
-  });
-  return { id, email, headers, otp: () => totpAt(secret, TEST_NOW) };
-}
 
 const endsOf = (userId: string) => `/api/v1/admin/accounts/${userId}/session-ends`;
 
 it('ends all sessions of an account on every process, with a reason that is recorded', async () => {
-  const admin = await registerAdministrator();
+  const admin = await registerAdministrator(server);
   const person = await register();
   const second = (await signIn(person.email)).body.jwt;
   const other = connect(connectionOf(db), { connections: 2 });
@@ -73,7 +53,7 @@ it('ends all sessions of an account on every process, with a reason that is reco
 });
 
 it('is refused to all others, and for accounts that do not exist', async () => {
-  const admin = await registerAdministrator();
+  const admin = await registerAdministrator(server);
   const person = await register();
   const given = { reason: REASON, otp: admin.otp() };
   expect((await post(endsOf(admin.id), given)).status).toBe(401);

@@ -6,6 +6,7 @@ import { requirePermission } from '#server/platform/context.ts';
 import { TEST_NOW, insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
+import { takeFromCommandLine } from './permissions.service.ts';
 import { presentPermissions } from '#server/accounts/content-user.service.ts';
 
 const db = await createTestDatabase();
@@ -118,18 +119,33 @@ describe('granting and taking', () => {
     );
   });
 
+  it('leaves what gives power over others to two people', async () => {
+    const [admin, other] = [await signInTestUser(server, ['admin']), await signInTestUser(server, ['admin'])];
+    const user = await insertUser(db);
+    for (const permission of ['admin', 'moderation'])
+      expect(await give(admin, { userId: user.id }, permission)).toMatchObject({
+        status: 409,
+        body: { code: 'permission.needs-two', message: expect.stringMatching(/Freigaben/) },
+      });
+    expect((await take(admin, other.id, 'admin')).body.code).toBe('permission.needs-two');
+    await insertGrant(user, 'moderation');
+    expect((await take(admin, user.id, 'moderation')).status).toBe(200);
+    const { rows } = await sql`select permission from user_permissions
+      where user_id in (${user.key}, ${other.key})`.execute(db);
+    expect(rows).toEqual([{ permission: 'admin' }]);
+  });
+
   it('leaves administration with the last to have it, two at once included', async () => {
     const [one, other] = [await signInTestUser(server, ['admin']), await signInTestUser(server, ['admin'])];
     await sql`delete from user_permissions where permission = 'admin' and user_id not in (${one.key}, ${other.key})`.execute(
       db,
     );
-    const taken = await Promise.all([take(one, other.id, 'admin'), take(other, one.id, 'admin')]);
-    const [first, second] = taken.map(({ status }) => status).toSorted();
-    expect(first).toBe(200);
-    // Who comes second is the last one, or found the own right gone already.
-    expect(second).toBeOneOf([403, 409]);
-    const left = taken[0]?.status === 200 ? one : other;
-    expect((await take(left, left.id, 'admin')).body.code).toBe('permission.last-admin');
+    const takeAdmin = ({ id: userId }: TestUser) =>
+      takeFromCommandLine(server.base, { account: { userId }, permission: 'admin' });
+    const taken = await Promise.allSettled([takeAdmin(other), takeAdmin(one)]);
+    expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const left = taken[0]?.status === 'fulfilled' ? one : other;
+    await expect(takeAdmin(left)).rejects.toMatchObject({ code: 'permission.last-admin' });
     const { rows } = await sql<{ user_id: number }>`select user_id from user_permissions
       where permission = 'admin'`.execute(db);
     expect(rows).toEqual([{ user_id: left.key }]);

@@ -14,3 +14,7 @@ export const accountNotNamed = (): Problem =>
 
 export const lastAdmin = (): Problem =>
   new Problem({ status: 409, code: 'permission.last-admin', message: permissionRefusals.lastAdmin });
+
+/** Asked for at the desk instead, where another administrator confirms it. */
+export const permissionNeedsTwo = (): Problem =>
+  new Problem({ status: 409, code: 'permission.needs-two', message: permissionRefusals.needsTwo });

@@ -1,10 +1,10 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
-import type { Permission } from '#domain/accounts/permissions.ts';
+import { type Permission, needsTwoPeople } from '#domain/accounts/permissions.ts';
 import { type BaseContext, type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { type UserRow, findUserByEmail, findUserById } from '#server/accounts/accounts.repository.ts';
 import { COMMAND_LINE, writeAudit } from '#server/accounts/audit.service.ts';
-import { accountNotNamed, lastAdmin, permissionAccountUnknown } from './permissions.problems.ts';
+import { accountNotNamed, lastAdmin, permissionAccountUnknown, permissionNeedsTwo } from './permissions.problems.ts';
 import {
   type PermissionRow,
   deletePermission,
@@ -28,18 +28,26 @@ export async function getAccountPermissions(context: Context, account: NamedAcco
   return readPermissions(context, await findNamedAccount(context, account));
 }
 
-/** Gives a permission; giving it twice changes nothing. @throws permission.missing, permission.rests (403), account.unknown (404) */
+/**
+ * Gives a permission; giving it twice changes nothing. Those that need a second person are asked for at the desk.
+ * @throws permission.missing, permission.rests (403), account.unknown (404), permission.needs-two (409)
+ */
 export async function grantPermission(context: Context, { account, permission }: Change): Promise<AccountPermissions> {
   const { id } = requirePermission(context.viewer, 'admin');
   const user = await findNamedAccount(context, account);
+  if (needsTwoPeople(permission, 'GIVE')) throw permissionNeedsTwo();
   await insertGrant(context, { user, permission, by: id });
   return readPermissions(context, user);
 }
 
-/** Takes a permission. @throws permission.last-admin (409), permission.missing, permission.rests (403), account.unknown (404) */
+/**
+ * Takes a permission; `admin` is asked for at the desk.
+ * @throws permission.missing, permission.rests (403), account.unknown (404), permission.needs-two (409)
+ */
 export async function takePermission(context: Context, { account, permission }: Change): Promise<AccountPermissions> {
   const { id } = requirePermission(context.viewer, 'admin');
   const user = await findNamedAccount(context, account);
+  if (needsTwoPeople(permission, 'TAKE')) throw permissionNeedsTwo();
   await deleteGrant(context, { user, permission, by: id });
   return readPermissions(context, user);
 }
@@ -59,9 +67,10 @@ export async function listFromCommandLine(context: ToolContext, account: NamedAc
   return readPermissions(context, await findNamedAccount(context, account));
 }
 
-type OneChange = { user: UserRow; permission: Permission; by: string };
+export type OneChange = { user: UserRow; permission: Permission; by: string };
 
-async function insertGrant(context: ToolContext, { user, permission, by }: OneChange): Promise<boolean> {
+/** Gives a permission in the caller's transaction, if there is one; false where the account had it. */
+export async function insertGrant(context: ToolContext, { user, permission, by }: OneChange): Promise<boolean> {
   return inTransaction(context.db, async (db) => {
     const grant = { userKey: user.key, permission, grantedAt: context.clock(), grantedBy: by };
     if (!(await insertPermission(db, grant))) return false;
@@ -80,7 +89,8 @@ export async function isLastAdmin(tx: Db, userKey: number): Promise<boolean> {
   return admins.length === 1 && admins[0] === userKey;
 }
 
-async function deleteGrant(context: ToolContext, { user, permission, by }: OneChange): Promise<boolean> {
+/** Takes a permission likewise; false where the account did not have it. @throws permission.last-admin (409) */
+export async function deleteGrant(context: ToolContext, { user, permission, by }: OneChange): Promise<boolean> {
   return inTransaction(context.db, async (db) => {
     if (permission === 'admin') {
       if (await isLastAdmin(db, user.key)) throw lastAdmin();

@@ -6,9 +6,18 @@ export type RawShape = { name: string; rings: Coordinates[][] };
 
 /** Why no area of a file is taken. */
 export type FileFlaw =
-  'UNKNOWN' | 'DAMAGED' | 'EMPTY' | 'TOO_MANY_POINTS' | 'TOO_MANY_SHAPES' | 'OTHER_COORDINATES' | 'BOMB' | 'ENCRYPTED';
+  | 'UNKNOWN'
+  | 'DAMAGED'
+  | 'EMPTY'
+  | 'TOO_MANY_POINTS'
+  | 'TOO_MANY_SHAPES'
+  | 'OTHER_COORDINATES'
+  | 'OTHER_PROJECTION'
+  | 'BOMB'
+  | 'ENCRYPTED';
 
-export type ReadShapes = { shapes: RawShape[] } | { flaw: FileFlaw };
+/** `found`: the name of the projection that is not converted. */
+export type ReadShapes = { shapes: RawShape[] } | { flaw: FileFlaw; found?: string };
 
 /** More than the plots of a large farm; product decision. */
 export const MOST_SHAPES = 50;
@@ -50,6 +59,9 @@ export function shapeCollector() {
 }
 export type ShapeCollector = ReturnType<typeof shapeCollector>;
 
+/** Brings a position of a file to degrees of WGS 84; null: it is none on the globe. */
+export type ToGlobe = (x: number, y: number) => Coordinates | null;
+
 /** A point with figures that can be on the globe; null: these are other coordinates. */
-export const globePoint = (longitude: number, latitude: number): Coordinates | null =>
+export const globePoint: ToGlobe = (longitude, latitude) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

@@ -82,6 +82,10 @@ const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><n
     .join('\n')}</coordinates></LinearRing></innerBoundaryIs>
   </Polygon></Placemark></Document></kml>`;
 
+/** As ArcGIS and QGIS write it. */
+const AUSTRIA_LAMBERT =
+  'PROJCS["MGI_Austria_Lambert",GEOGCS["GCS_MGI",DATUM["D_MGI",SPHEROID["Bessel_1841",6377397.155,299.1528128]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",400000.0],PARAMETER["False_Northing",400000.0],PARAMETER["Central_Meridian",13.3333333333333],PARAMETER["Standard_Parallel_1",49.0],PARAMETER["Standard_Parallel_2",46.0],PARAMETER["Latitude_Of_Origin",47.5],UNIT["Meter",1.0]]';
+
 describe('a file with areas', () => {
   it('is read as GeoJSON, each polygon with its holes and name', async () => {
     const many = { type: 'MultiPolygon', coordinates: [[closed(SQUARE)], [closed(HOLE)]] };
@@ -118,19 +122,30 @@ describe('a file with areas', () => {
     expect(shape?.areaInSquareMetres).toBe(
       (await read(collection(feature(polygon(SQUARE, HOLE)))))[0]?.areaInSquareMetres,
     );
-    const lambert = await zipOf({ 'wald.shp': shp(closed(SQUARE)), 'wald.prj': 'PROJCS["MGI_Austria_Lambert"]' });
-    expect(await refusal(lambert)).toContain('EPSG:4326');
-    expect(
-      await refusal(
-        await zipOf({
-          'wald.shp': shp([
-            [450_000, 380_000],
-            [450_100, 380_000],
-            [450_000, 380_100],
-          ]),
-        }),
-      ),
-    ).toContain('EPSG:4326');
+    const metres = shp([
+      [450_000, 380_000],
+      [450_100, 380_000],
+      [450_000, 380_100],
+    ]);
+    expect(await refusal(await zipOf({ 'wald.shp': metres }))).toMatch(/keine Grad.*„[.]prj“/);
+    const swiss = await zipOf({ 'wald.shp': metres, 'wald.prj': 'PROJCS["CH1903_LV03",GEOGCS["GCS_CH1903"]]' });
+    expect(await refusal(swiss)).toMatch(/„CH1903 LV03“.*Gauß-Krüger/);
+  });
+
+  it('is read from metres of Austria, with the area that it has on the ground', async () => {
+    const corner = [470_507, 490_503] as const;
+    const square = [
+      [0, 0],
+      [0, 1_000],
+      [1_000, 1_000],
+      [1_000, 0],
+      [0, 0],
+    ].map(([x = 0, y = 0]): [number, number] => [corner[0] + x, corner[1] + y]);
+    const [shape] = await read(await zipOf({ 'wald.shp': shp(square), 'wald.prj': AUSTRIA_LAMBERT }));
+    // Between its parallels Lambert draws lengths up to 0.034 % too short.
+    expect(Math.abs((shape?.areaInSquareMetres ?? 0) - 1_000_000)).toBeLessThan(1_000);
+    const there = shape?.rings[0]?.find(({ longitude }) => Math.abs(longitude - 14.283_307) < 0.000_01);
+    expect(there?.latitude).toBeCloseTo(48.309_839, 5);
   });
 
   it('with many points loses those that make no difference, and says by how much the line moved', async () => {

@@ -23,7 +23,7 @@ export async function readOutlineFile(parts: AsyncIterable<Uint8Array>): Promise
     kept.push(part);
   }
   const read = await shapesOf(Buffer.concat(kept));
-  if ('flaw' in read) throw outlineFileRefused(read.flaw);
+  if ('flaw' in read) throw outlineFileRefused(read.flaw, read.found);
   return read.shapes.map(({ name, rings }) => {
     const { rings: fewer, movedInMetres } = fewerPoints(cleanOutline(rings));
     const { areaInSquareMetres } = measureOutline(fewer);

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { isAgainstTheClock, isInside } from '#domain/places/geometry/polygon.ts';
-import { type RawShape, type ReadShapes, globePoint, shapeCollector } from './found-shape.ts';
+import { type RawShape, type ReadShapes, type ToGlobe, shapeCollector } from './found-shape.ts';
 
 /** Source of the layout: ESRI Shapefile Technical Description, July 1998. */
 const FILE_CODE = 9994;
@@ -10,14 +10,8 @@ const RECORD_HEAD_BYTES = 8;
 const POLYGONS: readonly number[] = [5, 15, 25];
 const LINES: readonly number[] = [3, 13, 23];
 
-/** Whether a .prj says degrees of WGS 84 or ETRS89, which differ by less than a metre; a file without one may. */
-export function areDegreesOfWgs84(projection: string | null): boolean {
-  if (projection === null) return true;
-  return !/PROJCS|PROJCRS/iu.test(projection) && /WGS[_ ]?(?:19)?84|ETRS/iu.test(projection);
-}
-
-/** The areas of the .shp part of a shapefile. */
-export function shapefileShapes(bytes: Buffer): ReadShapes {
+/** The areas of the .shp part of a shapefile; `toGlobe` is what its .prj says. */
+export function shapefileShapes(bytes: Buffer, toGlobe: ToGlobe): ReadShapes {
   if (bytes.length < HEAD_BYTES || bytes.readInt32BE(0) !== FILE_CODE) return { flaw: 'DAMAGED' };
   const into = shapeCollector();
   let at = HEAD_BYTES;
@@ -28,7 +22,7 @@ export function shapefileShapes(bytes: Buffer): ReadShapes {
     const record = bytes.subarray(start, start + length);
     const type = record.readInt32LE(0);
     if (POLYGONS.includes(type) || LINES.includes(type)) {
-      const parts = partsOf(record);
+      const parts = partsOf(record, toGlobe);
       if (parts === 'DAMAGED' || parts === 'OTHER_COORDINATES') return { flaw: parts };
       if (!into.count(parts.reduce((sum, part) => sum + part.length, 0))) break;
       for (const shape of LINES.includes(type) ? parts.map(alone) : grouped(parts)) into.add(shape);
@@ -40,7 +34,7 @@ export function shapefileShapes(bytes: Buffer): ReadShapes {
 
 const alone = (ring: Coordinates[]): RawShape => ({ name: '', rings: [ring] });
 
-function partsOf(record: Buffer): Coordinates[][] | 'DAMAGED' | 'OTHER_COORDINATES' {
+function partsOf(record: Buffer, toGlobe: ToGlobe): Coordinates[][] | 'DAMAGED' | 'OTHER_COORDINATES' {
   if (record.length < 44) return 'DAMAGED';
   const [parts, points] = [record.readInt32LE(36), record.readInt32LE(40)];
   const first = 44 + parts * 4;
@@ -52,7 +46,7 @@ function partsOf(record: Buffer): Coordinates[][] | 'DAMAGED' | 'OTHER_COORDINAT
     if (start < 0 || end > points || start > end) return 'DAMAGED';
     const ring: Coordinates[] = [];
     for (let at = start; at < end; at++) {
-      const place = globePoint(record.readDoubleLE(first + at * 16), record.readDoubleLE(first + at * 16 + 8));
+      const place = toGlobe(record.readDoubleLE(first + at * 16), record.readDoubleLE(first + at * 16 + 8));
       if (place === null) return 'OTHER_COORDINATES';
       ring.push(place);
     }

@@ -1,6 +1,7 @@
 import yauzl, { type Entry } from 'yauzl';
-import type { ReadShapes } from './found-shape.ts';
-import { areDegreesOfWgs84, shapefileShapes } from './shapefile.ts';
+import { type ReadShapes, globePoint } from './found-shape.ts';
+import { readProjection } from './projection.ts';
+import { shapefileShapes } from './shapefile.ts';
 import { xmlShapes } from './xml-shapes.ts';
 
 /** Product decisions: what is unpacked holds 50,000 points several times over. */
@@ -30,8 +31,10 @@ export async function zipShapes(bytes: Buffer): Promise<ReadShapes> {
     };
     const shapes = await read('shp');
     if (shapes !== null) {
-      const projection = (await read('prj'))?.toString('utf8') ?? null;
-      return areDegreesOfWgs84(projection) ? shapefileShapes(shapes) : { flaw: 'OTHER_COORDINATES' };
+      const prj = (await read('prj'))?.toString('utf8').trim() ?? '';
+      const projection = prj === '' ? { toGlobe: globePoint } : await readProjection(prj);
+      if ('unknown' in projection) return { flaw: 'OTHER_PROJECTION', found: projection.unknown };
+      return shapefileShapes(shapes, projection.toGlobe);
     }
     const kml = await read('kml');
     return kml === null ? { flaw: 'UNKNOWN' } : xmlShapes(kml.toString('utf8'));

@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { statementXml, type StatementEntry } from '#test/bank-statement.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { noteRefund } from '#server/payments/orders/admin-orders.service.ts';
 import { askForRenewals } from '#server/payments/payment-jobs.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 
 const shop = await createTestApp();
 const { app, db, base } = shop;
@@ -291,7 +293,15 @@ test('orders are found by reference as people write it, name, address and state'
 test('money that has to go back is listed with its order until someone has sent it', async () => {
   const { user, id, amount } = await placed();
   await post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
-  expect((await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-21' })).status).toBe(409);
+  const ask = (by: Payer, transferredOn: string) =>
+    post('/desk/acts', by, {
+      kind: 'NOTE_REFUND',
+      orderId: id,
+      transferredOn,
+      reason: 'Rücktritt vom Abo.',
+      otp: '000000',
+    });
+  expect(await ask(admin, '2026-11-21')).toMatchObject({ status: 409, body: { code: 'refund.none' } });
   await post(`/payment/orders/${id}/withdraw`, user, { confirmed: true });
   const due = async () =>
     (await get(`/payment/admin/orders?search=${id}`, admin)).body[0] as {
@@ -299,13 +309,11 @@ test('money that has to go back is listed with its order until someone has sent 
       receivedInCents: number;
     };
   expect(await due()).toMatchObject({ refundDueInCents: 9_900, receivedInCents: 9_900 });
-  expect((await post(`/payment/admin/orders/${id}/refunded`, user, { transferredOn: '2026-11-21' })).status).toBe(403);
-  expect(
-    (await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2099-01-01' })).body,
-  ).toMatchObject({
+  expect((await ask(user, '2026-11-21')).status).toBe(403);
+  expect((await ask(admin, '2099-01-01')).body).toMatchObject({
     code: 'refund.in-future',
     errors: [{ path: 'transferredOn' }],
   });
-  expect((await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-21' })).status).toBe(200);
+  await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: '2026-11-21' }));
   expect(await due()).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
 });

@@ -63,20 +63,35 @@ export const returnBankCredit = (context: Context, named: Named): Promise<BankCr
     await writeAudit(inside, { action: 'bank-credit.to-return', subject: credit.id });
   });
 
+type NoteContext = Pick<Context, 'db' | 'clock' | 'logger'> & Partial<Pick<Context, 'viewer' | 'requestId'>>;
+type NotedReturn = Named & { transferredOn: string };
+/** A credit that is to be paid back, as it stands at a moment. */
+export type DueReturn = { amountInCents: number; currency: string; since: Date };
+
 /**
- * Confirms that a credit was paid back by hand.
- * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.not-due (409), refund.in-future (422)
+ * What a return that was transferred by hand would note.
+ * @throws bank-credit.unknown (404), bank-credit.not-due (409), refund.in-future (422)
  */
-export function confirmBankCreditReturn(
-  context: Context,
-  { creditId, transferredOn }: Named & { transferredOn: string },
-): Promise<BankCredit> {
-  requirePermission(context.viewer, 'admin');
+export async function dueReturn(context: Context, { creditId, transferredOn }: NotedReturn): Promise<DueReturn> {
   refuseFutureDay(context, transferredOn, transferredInFuture);
-  return step(context, { creditId }, async (inside, { key, state }) => {
-    if (state === 'REFUNDED') return;
-    if (state !== 'REFUND_DUE') throw creditNotDue();
-    await credits.markCreditRefunded(inside.db, key, transferredOn);
-    await writeAudit(inside, { action: 'bank-credit.returned', subject: creditId, details: { transferredOn } });
-  });
+  return inTransaction(context.db, async (db) => dueOf(await credits.lockBankCredit(db, creditId)));
+}
+
+/**
+ * Notes inside the caller's transaction that a credit was paid back by hand; two administrators decide that.
+ * @throws bank-credit.unknown (404), bank-credit.not-due (409)
+ */
+export async function noteReturn(inside: NoteContext, { creditId, transferredOn }: NotedReturn): Promise<DueReturn> {
+  const credit = await credits.lockBankCredit(inside.db, creditId);
+  const due = dueOf(credit);
+  if (credit) await credits.markCreditRefunded(inside.db, credit.key, transferredOn);
+  await writeAudit(inside, { action: 'bank-credit.returned', subject: creditId, details: { transferredOn } });
+  return due;
+}
+
+function dueOf(credit: credits.BankCreditRow | null): DueReturn {
+  if (!credit) throw creditUnknown();
+  const { state, amount_in_cents: amountInCents, currency, refund_due_at: since } = credit;
+  if (state !== 'REFUND_DUE' || since === null) throw creditNotDue();
+  return { amountInCents, currency, since };
 }

@@ -4,6 +4,9 @@ import { statementXml, type StatementEntry } from '#test/bank-statement.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { importBankStatement } from './bank-credits.service.ts';
+import { noteReturn } from './credit-returns.service.ts';
+import { noteRefund } from '#server/payments/orders/admin-orders.service.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { expireDueOrders } from '#server/payments/payment-jobs.ts';
 import { remindOfRefunds } from '#server/payments/orders/reminder-jobs.ts';
 
@@ -98,7 +101,7 @@ describe('a transfer of another amount', () => {
       payers: expect.arrayContaining([{ name: 'Sepp Forcher', iban: IBAN }]),
     });
     expect(Date.parse(row.refundDueBy) - now.getTime()).toBeLessThanOrEqual(14 * 86_400_000);
-    await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-20' });
+    await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: '2026-11-20' }));
     expect((await ofAdmin(reference))[0]).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
   });
 
@@ -110,7 +113,7 @@ describe('a transfer of another amount', () => {
     expect(await mailsTo(user, 'payment-surplus')).toHaveLength(1);
     const due = (await get('/payment/admin/orders?refundDue=true', admin)).body;
     expect(due.map(({ order: { id: one } }: { order: { id: string } }) => one)).toContain(id);
-    await post(`/payment/admin/orders/${id}/refunded`, admin, { transferredOn: '2026-11-20' });
+    await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: '2026-11-20' }));
     expect((await ofAdmin(reference))[0]).toMatchObject({ refundDueInCents: 0 });
     expect((await seen(user, id)).status).toBe('PAID');
   });
@@ -161,13 +164,17 @@ describe('a credit', () => {
     expect(await mailsTo(user, 'payment-credit-back')).toHaveLength(1);
     const [due] = (await listed('REFUND_DUE')).filter(({ id }: { id: string }) => id === credit.id);
     expect(due).toMatchObject({ payerIban: IBAN, refundDueBy: expect.any(String) });
-    const done = (transferredOn: string) =>
-      post(`/payment/admin/bank-credits/${credit.id}/returned`, admin, { transferredOn });
-    expect(await done('2099-01-01')).toMatchObject({ status: 422, body: { errors: [{ path: 'transferredOn' }] } });
-    expect(await done('2026-11-21')).toMatchObject({
-      status: 200,
-      body: { state: 'REFUNDED', refundedOn: '2026-11-21' },
+    const asked = { kind: 'NOTE_RETURN', creditId: credit.id, reason: 'Doppelt überwiesen.', otp: '000000' };
+    expect(await post('/desk/acts', admin, { ...asked, transferredOn: '2099-01-01' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'transferredOn' }] },
     });
+    const note = () =>
+      inTransaction(db, (tx) => noteReturn({ ...base, db: tx }, { creditId: credit.id, transferredOn: '2026-11-21' }));
+    await note();
+    const [done] = (await listed('REFUNDED')).filter(({ id }: { id: string }) => id === credit.id);
+    expect(done).toMatchObject({ state: 'REFUNDED', refundedOn: '2026-11-21' });
+    await expect(note()).rejects.toMatchObject({ code: 'bank-credit.not-due' });
     expect((await assign(credit.id, null)).body.code).toBe('bank-credit.sent-back');
     expect((await post(`/payment/admin/bank-credits/${credit.id}/reopen`, admin)).status).toBe(409);
   });

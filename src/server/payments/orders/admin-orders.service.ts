@@ -3,13 +3,13 @@ import type { OrderState } from '#domain/payments/order-state.ts';
 import { startOfViennaDay } from '#domain/payments/period.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database/database.ts';
+import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { listPayers } from '#server/payments/bank/bank-credits.repository.ts';
 import { invoicesOfOrders } from '#server/payments/invoices/invoices.service.ts';
 import { lockOrderWithPayments } from './order-locks.ts';
 import { presentAdminOrder } from './orders.presenter.ts';
-import { type AdminOrderRow, findAdminOrder, listAdminOrders, openAmountOf } from './orders.repository.ts';
+import { type AdminOrderRow, findAdminOrder, findOrder, listAdminOrders, openAmountOf } from './orders.repository.ts';
 import {
   notATransfer,
   nothingToRefund,
@@ -19,7 +19,7 @@ import {
   transferredInFuture,
   wrongAmount,
 } from '#server/payments/payments.problems.ts';
-import { insertRefund, leftOf, listPaymentsOf } from '#server/payments/payments.repository.ts';
+import { type PaymentRow, insertRefund, leftOf, listPaymentsOf } from '#server/payments/payments.repository.ts';
 import { settle } from './settlement.service.ts';
 
 const MOST_LISTED = 200;
@@ -115,37 +115,58 @@ export async function confirmPayment(
   return getAdminOrder(context, orderId);
 }
 
+/** What is due back of an order by bank transfer, in cents. */
+export type DueRefund = { amountInCents: number };
+
 /**
- * Records a refund that was transferred by hand.
- * @throws permission.missing (403), order.unknown (404), refund.none (409), refund.in-future (422)
+ * What a refund that was transferred by hand would note.
+ * @throws order.unknown (404), refund.none (409), refund.in-future (422)
  */
-export async function confirmRefund(
-  context: Context,
-  { orderId, transferredOn }: { orderId: string; transferredOn: string },
-): Promise<AdminOrder> {
-  requirePermission(context.viewer, 'admin');
+export async function dueRefund(
+  context: Pick<Context, 'db' | 'clock'>,
+  { orderId, transferredOn }: NotedRefund,
+): Promise<DueRefund> {
   refuseFutureDay(context, transferredOn, transferredInFuture);
-  await inTransaction(context.db, async (db) => {
-    const order = await lockOrderWithPayments(db, orderId);
-    if (!order) throw orderUnknown();
-    const due = (await listPaymentsOf(db, order.key)).filter(
-      (payment) => payment.refund_due_at !== null && leftOf(payment) > 0 && payment.provider === 'bank-transfer',
-    );
-    if (due.length === 0) throw nothingToRefund();
-    for (const payment of due) {
-      await insertRefund(db, {
-        id: context.newId(),
-        payment,
-        refundReference: `transferred:${payment.key}`,
-        amountInCents: leftOf(payment),
-        at: noonOf(transferredOn),
-        now: context.clock(),
-      });
-    }
-    await writeAudit({ ...context, db }, { action: 'payment.refunded', subject: orderId, details: { transferredOn } });
-  });
-  return getAdminOrder(context, orderId);
+  const order = await findOrder(context.db, orderId);
+  if (!order) throw orderUnknown();
+  return { amountInCents: sumOf(await listDueTransfers(context.db, order.key)) };
 }
+
+type NoteContext = Pick<Context, 'db' | 'clock' | 'newId' | 'logger'> & Partial<Pick<Context, 'viewer' | 'requestId'>>;
+type NotedRefund = { orderId: string; transferredOn: string };
+
+/**
+ * Notes inside the caller's transaction that what was due to the buyer of an order has been transferred back; two
+ * administrators decide that. @throws order.unknown (404), refund.none (409)
+ */
+export async function noteRefund(inside: NoteContext, { orderId, transferredOn }: NotedRefund): Promise<DueRefund> {
+  const { db } = inside;
+  const order = await lockOrderWithPayments(db, orderId);
+  if (!order) throw orderUnknown();
+  const due = await listDueTransfers(db, order.key);
+  for (const payment of due) {
+    await insertRefund(db, {
+      id: inside.newId(),
+      payment,
+      refundReference: `transferred:${payment.key}`,
+      amountInCents: leftOf(payment),
+      at: noonOf(transferredOn),
+      now: inside.clock(),
+    });
+  }
+  await writeAudit(inside, { action: 'payment.refunded', subject: orderId, details: { transferredOn } });
+  return { amountInCents: sumOf(due) };
+}
+
+async function listDueTransfers(db: Db, orderKey: number): Promise<PaymentRow[]> {
+  const due = (await listPaymentsOf(db, orderKey)).filter(
+    (payment) => payment.refund_due_at !== null && leftOf(payment) > 0 && payment.provider === 'bank-transfer',
+  );
+  if (due.length === 0) throw nothingToRefund();
+  return due;
+}
+
+const sumOf = (payments: readonly PaymentRow[]): number => payments.reduce((sum, payment) => sum + leftOf(payment), 0);
 
 async function getAdminOrder(context: Context, orderId: string): Promise<AdminOrder> {
   const row = await findAdminOrder(context.db, orderId);

@@ -852,6 +852,22 @@ export type Schema = {
     expires_at: Date;
     used_at: Date | null;
   };
+  operator_acts: {
+    id: string;
+    kind: string;
+    subject: string;
+    permission: Generated<string>;
+    transferred_on: ColumnType<Date | null, string | null, string | null>;
+    seen: string;
+    amount_in_cents: number | null;
+    reason: string;
+    state: Generated<string>;
+    asked_by: string;
+    asked_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   operator_versions: {
     kind: string;
     name: string;

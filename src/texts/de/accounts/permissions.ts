@@ -17,5 +17,6 @@ export const permissionRefusals = {
       : `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Wer den Marktplatz verwaltet, kann sie dir geben.`,
   accountUnknown: 'Ein Konto mit diesen Angaben gibt es nicht. Prüf E-Mail-Adresse oder Kennung.',
   nobodyNamed: 'Nenn das Konto mit E-Mail-Adresse oder Kennung.',
+  needsTwo: 'Das entscheiden zwei Personen. Frag es unter „Heute“ bei „Freigaben“ an (/admin/heute/freigaben).',
   lastAdmin: 'Das ist das letzte Konto mit der Berechtigung „Verwaltung“. Gib sie zuerst einem anderen Konto.',
 } as const;

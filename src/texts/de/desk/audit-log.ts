@@ -66,6 +66,10 @@ const actions: Record<AuditAction, string> = {
   'search-word.switched-off': 'Suchwort ausgeschaltet',
   'search-word.switched-on': 'Suchwort eingeschaltet',
   'audit-log.exported': 'Protokoll heruntergeladen',
+  'act.asked': 'Freigabe angefragt',
+  'act.confirmed': 'Freigegeben',
+  'act.stopped': 'Anfrage um Freigabe gestoppt',
+  'act.lapsed': 'Anfrage um Freigabe hinfällig',
 };
 
 /** Who and what has no account. */

@@ -17,6 +17,7 @@ export const deskTexts = {
   },
   processing: 'Verarbeitungen und Löschfristen',
   lines: {
+    acts: 'Freigaben, die auf eine zweite Person warten',
     cases: 'Meldungen, Widersprüche und angehaltene Anzeigen',
     heldAdverts: 'davon angehaltene Anzeigen',
     proofs: 'Nachweise, die jemand ansehen soll',

@@ -35,7 +35,7 @@ export const outlineTexts = {
   file: {
     title: 'Aus einer Datei',
     label: 'Datei mit der Fläche',
-    help: 'GeoJSON, GPX, KML, KMZ oder ein gezipptes Shapefile in WGS 84, bis 4 MB. Wir lesen nur die Fläche, die Datei behalten wir nicht.',
+    help: 'GeoJSON, GPX, KML, KMZ oder ein gezipptes Shapefile (auch Gauß-Krüger, BMN, Lambert, UTM), bis 4 MB. Wir lesen nur die Fläche, die Datei behalten wir nicht.',
     submit: 'Datei lesen',
     sending: 'Wird gelesen …',
     read: 'Die Fläche aus der Datei steht jetzt bei den Punkten. Prüf sie und speichere sie dann.',

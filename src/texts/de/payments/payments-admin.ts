@@ -41,10 +41,11 @@ export const paymentsAdminTexts = {
     payers: 'Kam von',
     refundText: (amount: string, name: string) =>
       `Überweise ${amount} an ${name} zurück und trag hier ein, wann. Geld über einen Zahlungsdienst geht von selbst zurück.`,
-    refundLabel: (reference: string) => `Rückzahlung eintragen: ${reference}`,
+    refundLabel: (reference: string) => `Rückzahlung anfragen: ${reference}`,
     transferredOn: 'Zurücküberwiesen am',
-    refund: 'Rückzahlung eintragen',
-    refunded: (reference: string) => `Die Rückzahlung zu ${reference} ist eingetragen.`,
+    refund: 'Rückzahlung anfragen',
+    refunded: (reference: string) =>
+      `Die Rückzahlung zu ${reference} ist angefragt. Eine zweite Person gibt sie unter „Heute“ bei „Freigaben“ frei.`,
     confirmOpen: 'Zahlungseingang bestätigen',
     confirmLabel: (reference: string) => `Zahlungseingang bestätigen: ${reference}`,
     amount: 'Eingelangter Betrag',
@@ -123,8 +124,9 @@ export const paymentsAdminTexts = {
     dueBy: (date: string) => `spätestens am ${date}`,
     returnedOn: (date: string) => `zurückgezahlt am ${date}`,
     transferredOn: 'Zurücküberwiesen am',
-    returned: 'Rückzahlung eintragen',
-    returnedLabel: (payer: string) => `Rückzahlung an ${payer} eintragen`,
+    returned: 'Rückzahlung anfragen',
+    returnedLabel: (payer: string) => `Rückzahlung an ${payer} anfragen`,
+    returnText: 'Eine Rückzahlung lässt sich nicht zurücknehmen: Eine zweite Person gibt sie frei.',
     reverses: { CREDIT: 'Eingang zurückgebucht', DEBIT: 'Überweisung zurückgekommen' },
     reversesText: {
       CREDIT:
@@ -151,7 +153,7 @@ export const paymentsAdminTexts = {
     isSetAside: 'Die Gutschrift ist beiseitegelegt. Du findest sie unter „Beiseitegelegt“.',
     isReopened: 'Die Gutschrift steht wieder bei den offenen.',
     isToReturn: 'Die Gutschrift ist zum Zurückzahlen vorgemerkt.',
-    isReturned: 'Die Rückzahlung ist eingetragen.',
+    isAskedFor: 'Die Rückzahlung ist angefragt. Eine zweite Person gibt sie unter „Heute“ bei „Freigaben“ frei.',
   },
 
   vouchers: {

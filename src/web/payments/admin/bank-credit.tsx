@@ -9,6 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { AskFields } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
@@ -179,6 +180,7 @@ function ReturnPart({ credit, today, own }: PartProps & { today: string }) {
   return (
     <>
       <PageForm reply={own} about={credit.id} className="admin-form admin-assign">
+        <p>{texts.returnText}</p>
         <div className="admin-fields">
           <TextField
             label={texts.transferredOn}
@@ -189,6 +191,7 @@ function ReturnPart({ credit, today, own }: PartProps & { today: string }) {
             error={own?.errors['transferredOn']}
           />
         </div>
+        <AskFields reply={own} />
         <div className="admin-actions">
           <SubmitButton variant="main" intent={BANK_INTENTS.returned} aria-label={texts.returnedLabel(payer)}>
             {texts.returned}

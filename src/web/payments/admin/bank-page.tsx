@@ -46,7 +46,7 @@ export const DONE = {
   beiseite: texts.isSetAside,
   offen: texts.isReopened,
   vorgemerkt: texts.isToReturn,
-  zurueckgezahlt: texts.isReturned,
+  angefragt: texts.isAskedFor,
 } as const;
 
 /** Bank statements are imported, and credits that match no order are assigned by hand. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
+import { askForAct } from '#contract/desk/acts.ts';
 import {
   assignBankCredit,
-  confirmBankCreditReturn,
   importBankStatement,
   listBankCredits,
   listOrdersForAdmin,
@@ -100,7 +100,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** One decision about a credit; afterwards the list that it is in then. */
 async function decide(api: Api, { intent, form }: { intent: FormDataEntryValue | null; form: FormData }) {
   const creditId = typed(form, ABOUT_FIELD);
-  const values = typedValues(form, ['orderId', 'abweichend', 'transferredOn']);
+  const values = typedValues(form, ['orderId', 'abweichend', 'transferredOn', 'reason']);
   try {
     switch (intent) {
       case BANK_INTENTS.assign: {
@@ -120,16 +120,23 @@ async function decide(api: Api, { intent, form }: { intent: FormDataEntryValue |
         await api.call(reopenBankCredit, { creditId });
         throw doneWith('OPEN', 'offen');
       case BANK_INTENTS.returned:
-        await api.call(confirmBankCreditReturn, {
-          creditId,
-          confirmRefundDto: { transferredOn: typed(form, 'transferredOn') },
+        await api.call(askForAct, {
+          askedActDto: {
+            kind: 'NOTE_RETURN',
+            creditId,
+            transferredOn: typed(form, 'transferredOn'),
+            reason: typed(form, 'reason'),
+            otp: typed(form, 'otp'),
+          },
         });
-        throw doneWith('REFUND_DUE', 'zurueckgezahlt');
+        throw doneWith('REFUND_DUE', 'angefragt');
       default:
         throw data(null, { status: 400 });
     }
   } catch (error) {
-    return replyData(refusedBy(error, { about: creditId, values, fields: ['orderId', 'transferredOn'] }));
+    return replyData(
+      refusedBy(error, { about: creditId, values, fields: ['orderId', 'transferredOn', 'reason', 'otp'] }),
+    );
   }
 }
 

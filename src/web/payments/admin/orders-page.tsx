@@ -11,6 +11,7 @@ import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { AskFields } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { OrderState } from '#web/payments/orders/order-state.tsx';
@@ -255,6 +256,7 @@ function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers =
             error={own?.errors['transferredOn']}
           />
         </div>
+        <AskFields reply={own} />
         <div>
           <SubmitButton variant="main" intent={ORDER_INTENTS.refund}>
             {texts.refund}

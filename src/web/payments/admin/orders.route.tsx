@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { confirmPayment, confirmRefund, listOrdersForAdmin } from '#contract/payments/payment.ts';
+import { askForAct } from '#contract/desk/acts.ts';
+import { confirmPayment, listOrdersForAdmin } from '#contract/payments/payment.ts';
 import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
 import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { parseEuroInCents } from '#domain/format/numbers.ts';
@@ -80,7 +81,7 @@ function olderThan(url: URL, id: string): string {
 
 const CONFIRMED = 'bestaetigt';
 const PART = 'anzahlung';
-const REFUNDED = 'zurueckgezahlt';
+const REFUNDED = 'angefragt';
 
 function doneBy(query: URLSearchParams): string | null {
   const confirmed = query.get(CONFIRMED);
@@ -96,7 +97,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const api = adminApi(context, url);
   const form = await request.formData();
   const orderId = typed(form, ABOUT_FIELD);
-  if (form.get(INTENT_FIELD) === ORDER_INTENTS.refund) return refund(api, orderId, typed(form, 'transferredOn'));
+  if (form.get(INTENT_FIELD) === ORDER_INTENTS.refund) return askForRefund(api, orderId, form);
   const values = typedValues(form, ['amount', 'receivedOn', 'note', 'abweichend']);
   const amount = parseEuroInCents(typed(form, 'amount'));
   if (amount === null) return replyData(refusedAt({ amount: texts.amountWrong }, values, { about: orderId }));
@@ -111,15 +112,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-async function refund(api: Api, orderId: string, transferredOn: string) {
+async function askForRefund(api: Api, orderId: string, form: FormData) {
+  const [transferredOn, reason, otp] = [typed(form, 'transferredOn'), typed(form, 'reason'), typed(form, 'otp')];
   try {
-    throw doneWith(REFUNDED, await api.call(confirmRefund, { orderId, confirmRefundDto: { transferredOn } }));
+    const askedActDto = { kind: 'NOTE_REFUND', orderId, transferredOn, reason, otp } as const;
+    const { reference } = await api.call(askForAct, { askedActDto });
+    throw doneWith(REFUNDED, { reference: reference ?? '' });
   } catch (error) {
-    return replyData(refusedBy(error, { about: orderId, values: { transferredOn }, fields: ['transferredOn'] }));
+    const values = typedValues(form, ['transferredOn', 'reason']);
+    return replyData(refusedBy(error, { about: orderId, values, fields: ['transferredOn', 'reason', 'otp'] }));
   }
 }
 
-const doneWith = (what: string, { reference }: AdminOrder): Response =>
+const doneWith = (what: string, { reference }: Pick<AdminOrder, 'reference'>): Response =>
   redirect(`${adminPaths.adminOrders()}?${new URLSearchParams({ suche: reference, [what]: reference })}`, 303);
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

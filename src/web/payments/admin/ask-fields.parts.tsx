@@ -1,0 +1,36 @@
+import { actTexts as texts } from '#texts/de/desk/acts.ts';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { fieldsOf } from '#web/forms/form-fields.ts';
+import type { FormReply } from '#web/forms/form-reply.ts';
+
+/** What every act that two people decide is asked for with: why, and a code of the own second factor. */
+export function AskFields({ reply }: { reply: FormReply | null }) {
+  return (
+    <>
+      <TextArea
+        label={texts.reason}
+        help={texts.whyHelp}
+        rows={2}
+        maxLength={500}
+        {...fieldsOf(reply).text('reason')}
+      />
+      <OtpField reply={reply} />
+    </>
+  );
+}
+
+/** A code is never sent back to its field. */
+export function OtpField({ reply }: { reply: FormReply | null }) {
+  return (
+    <TextField
+      className="max-w-100"
+      label={texts.otp}
+      help={texts.otpHelp}
+      name="otp"
+      error={reply?.errors['otp']}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
