@@ -32,9 +32,9 @@ export default function CategoriesDashboard({ loaderData: { view, figures } }: R
   }
   return (
     <DashboardPage view={view} intro={texts.categories.intro}>
-      <div className="grid grid-cols-1 lg:grid-cols-3 gap-4 print:grid-cols-3">
+      <div className="courses grid gap-4">
         {MEASURES.map((measure) => (
-          <section key={measure} className="box dash-card break-inside-avoid" aria-label={texts.categories[measure]}>
+          <section key={measure} className="box dash-card" aria-label={texts.categories[measure]}>
             <h2>{texts.categories[measure]}</h2>
             <BarChart
               title={texts.categories[measure]}

@@ -129,7 +129,7 @@ function OwnDays({ view }: { view: View }) {
     >
       <Kept view={view} without={['von', 'bis']} />
       <TextField
-        className="flex-[1_1_9rem] max-w-60"
+        className="flex-[1_1_14rem] max-w-[26rem]"
         label={words.from}
         name="von"
         type="date"
@@ -138,7 +138,7 @@ function OwnDays({ view }: { view: View }) {
         error={errors.von}
       />
       <TextField
-        className="flex-[1_1_9rem] max-w-60"
+        className="flex-[1_1_14rem] max-w-[26rem]"
         label={words.to}
         name="bis"
         type="date"

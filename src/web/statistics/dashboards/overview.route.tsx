@@ -58,7 +58,7 @@ export default function Overview({ loaderData: { view, figures } }: Route.Compon
           isShown: name === zahl,
         }))}
       />
-      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] gap-4 print:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="main-and-side flex flex-wrap gap-4">
         <CourseCard view={view} course={figures.course}>
           <a className="reach text-sm print:hidden" href={pathOf(more) + queryTextOf(view.query.chosen)}>
             {texts.index.more(texts.names[more])}
@@ -79,7 +79,7 @@ function Categories({ view, figures: { categories } }: { view: View; figures: Fi
   const measure = shown === 'listings' || shown === 'views' ? shown : 'contacts';
   const title = texts.index.byCategory(texts.index.tiles[measure]);
   return (
-    <section className="box dash-card break-inside-avoid" aria-label={title}>
+    <section className="box dash-card" aria-label={title}>
       <h2>{title}</h2>
       <BarChart
         title={title}
@@ -99,17 +99,14 @@ function Categories({ view, figures: { categories } }: { view: View; figures: Fi
 
 function Changes({ changes }: { changes: readonly Change[] | null }) {
   return (
-    <section className="box dash-card break-inside-avoid" aria-label={texts.index.changes}>
+    <section className="box dash-card" aria-label={texts.index.changes}>
       <h2>{texts.index.changes}</h2>
       {changes === null || changes.length === 0 ? (
         <p className="text-ink-soft">{changes === null ? texts.index.changesNoComparison : texts.index.changesNone}</p>
       ) : (
-        <ol className="grid lg:grid-cols-2 gap-2.5 print:grid-cols-1">
+        <ol className="grid gap-2.5 lg:grid-cols-2">
           {changes.map(({ category, measure, now, before }) => (
-            <li
-              key={`${category} ${measure}`}
-              className="flex flex-wrap gap-y-0.5 gap-x-3 pl-3 border-l-[3px] border-seam"
-            >
+            <li key={`${category} ${measure}`} className="dash-change flex flex-wrap">
               <b>{texts.index.change(category, texts.index.measures[measure])}</b>{' '}
               <span>{texts.index.now(formatNumber(now))}</span> <TrendLine now={now} before={before} />
             </li>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { type ReportTable, cellText } from '#domain/statistics/report-table.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Table } from '#ui/data-display/table.tsx';
 import { CourseChart } from '#web/statistics/figures/course-chart.tsx';
@@ -11,6 +10,7 @@ import type { View } from './view.ts';
 import { queryTextOf } from './dashboard-query.ts';
 import { NoFigures } from './dashboard-page.tsx';
 import type { NamedTable } from './load-dashboards.ts';
+import '#web/statistics/figures/figures.css';
 
 type CourseCardProps = { view: View; course: Course; children?: ReactNode };
 
@@ -18,17 +18,14 @@ type CourseCardProps = { view: View; course: Course; children?: ReactNode };
 export function CourseCard({ view, course, children }: CourseCardProps) {
   const { title, table, key } = course;
   return (
-    <section
-      className="box dash-card grid-rows-[auto_1fr_auto] [&>figure]:content-start break-inside-avoid"
-      aria-label={title}
-    >
+    <section className="box dash-card course-card" aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>{title}</h2>
         {children}
       </div>
       <CourseChart course={course} table="none" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 [&>details]:min-w-0 [&>details]:open:flex-[0_0_100%]">
-        <details className="chart-table not-open:print:hidden">
+        <details className="chart-table">
           <summary aria-label={texts.tableOf(title)}>{texts.table}</summary>
           <TableView title={title} table={table} />
         </details>
@@ -46,16 +43,10 @@ export function CourseCards({ view, figures: { isEmpty, nearest, courses } }: { 
   return <CourseGrid view={view} courses={courses} />;
 }
 
-/** As many in a row as leave no gap at the end: of five the first is as wide as two. */
+/** As many in a row as leave no gap at the end. */
 export function CourseGrid({ view, courses }: { view: View; courses: readonly Course[] }) {
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-1 gap-4 print:grid-cols-2',
-        courses.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
-        courses.length === 5 && 'lg:[&>:first-child]:col-span-2 print:[&>:first-child]:col-span-2',
-      )}
-    >
+    <div className="courses grid gap-4">
       {courses.map((course) => (
         <CourseCard key={course.key} view={view} course={course} />
       ))}

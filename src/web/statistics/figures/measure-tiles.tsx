@@ -3,6 +3,7 @@ import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { Sparkline } from '#ui/chart/chart-sparkline.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TrendLine } from './trend-line.tsx';
+import './figures.css';
 
 export type MeasureTile = {
   key: string;
@@ -22,7 +23,7 @@ export function MeasureTiles({ tiles }: { tiles: readonly MeasureTile[] }) {
       <h2 id="kennzahlen" className="only-read">
         {texts.index.tilesTitle}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,20%)),1fr))] gap-2.5 md:gap-3">
+      <ul className="measures grid gap-3">
         {tiles.map((tile) => (
           <Tile key={tile.key} tile={tile} />
         ))}
@@ -34,13 +35,8 @@ export function MeasureTiles({ tiles }: { tiles: readonly MeasureTile[] }) {
 /** Its four rows are those of the whole line of tiles, so that a name of two lines shifts none of its neighbours. */
 function Tile({ tile: { name, now, before, values, href, isShown } }: { tile: MeasureTile }) {
   return (
-    <li
-      className={classNames(
-        'box relative row-span-4 grid grid-rows-subgrid gap-y-1 content-start break-inside-avoid p-3 md:p-4',
-        isShown && 'outline-2 -outline-offset-2 outline-spruce print:outline-0',
-      )}
-    >
-      <h3 className="text-sm font-[550] hyphens-auto wrap-anywhere">
+    <li className={classNames('box measure relative grid gap-1 p-3', isShown && 'measure-shown')}>
+      <h3 className="text-sm font-semibold hyphens-auto wrap-anywhere">
         <a
           className="after:absolute after:inset-0"
           href={href}
@@ -50,7 +46,7 @@ function Tile({ tile: { name, now, before, values, href, isShown } }: { tile: Me
           {name}
         </a>
       </h3>
-      <b className="dash-value font-stamp text-xl md:text-2xl leading-tight [font-variant-numeric:tabular-nums] whitespace-nowrap">
+      <b className="dash-value font-stamp text-2xl leading-tight [font-variant-numeric:tabular-nums] whitespace-nowrap">
         {formatNumber(now)}
       </b>
       <div>

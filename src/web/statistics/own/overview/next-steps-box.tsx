@@ -8,7 +8,7 @@ const texts = ownOverviewTexts.steps;
 /** What waits for the seller, each with the link to where it is done. */
 export function NextSteps({ steps, waitsForDays }: { steps: readonly Step[]; waitsForDays: number }) {
   return (
-    <section className="box own-stats-card break-inside-avoid" aria-labelledby="naechstes">
+    <section className="box own-stats-card" aria-labelledby="naechstes">
       <h2 id="naechstes">{texts.title}</h2>
       {steps.length === 0 ? (
         <p className="flex gap-2">
@@ -16,9 +16,9 @@ export function NextSteps({ steps, waitsForDays }: { steps: readonly Step[]; wai
           {texts.none}
         </p>
       ) : (
-        <Grid as="ul" gap={4} least="15rem">
+        <Grid as="ul" gap={4} least="15rem" className="own-stats-hints">
           {steps.map(({ name, count, href }) => (
-            <li key={name} className="grid content-start gap-0.5 pl-3 border-l-[3px] border-orange-ink">
+            <li key={name} className="content-start">
               <b>{texts[name].title(count)}</b>
               <span className="text-sm">
                 {name === 'CHATS' ? texts.CHATS.text(count, waitsForDays) : texts[name].text}

@@ -53,7 +53,7 @@ export default function OwnOverviewPage({ loaderData: loaded }: Route.ComponentP
       </header>
       <NextSteps steps={nextSteps(loaded)} waitsForDays={loaded.waitsForDays} />
       <MeasureTiles tiles={loaded.tiles} />
-      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] gap-4 print:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="main-and-side flex flex-wrap gap-4">
         <Course course={loaded.course} />
         <States counts={counts} answers={loaded.answers} />
       </div>
@@ -100,10 +100,7 @@ function Newcomer() {
 
 function Course({ course }: Pick<OwnOverview, 'course'>) {
   return (
-    <section
-      className="box own-stats-card break-inside-avoid [&_details:not([open])]:print:hidden"
-      aria-label={course.title}
-    >
+    <section className="box own-stats-card" aria-label={course.title}>
       <h2>{course.title}</h2>
       {course.lines.every(({ values }) => values.every((value) => value === 0)) ? (
         <p className="text-ink-soft">{texts.nothingCounted}</p>
@@ -119,11 +116,11 @@ const STATES = ['ACTIVE', 'DRAFT', 'INACTIVE', 'EXPIRED', 'BLOCKED'] as const;
 /** How many adverts are in which state, each the way to their list. */
 function States({ counts, answers }: Pick<OwnOverview, 'counts' | 'answers'>) {
   return (
-    <section className="box own-stats-card break-inside-avoid" aria-labelledby="stand">
+    <section className="box own-stats-card" aria-labelledby="stand">
       <h2 id="stand">{texts.states.title}</h2>
       <ul className="grid">
         {STATES.filter((state) => counts[state] > 0 || state !== 'BLOCKED').map((state) => (
-          <li key={state} className="flex items-center justify-between gap-3 border-b border-seam last:border-b-0">
+          <li key={state} className="own-stats-line flex items-center justify-between gap-3">
             <a className="inline-flex items-center min-h-11" href={ownListPath(state)}>
               {texts.states[state]}
             </a>{' '}
@@ -144,7 +141,7 @@ function States({ counts, answers }: Pick<OwnOverview, 'counts' | 'answers'>) {
 function Ranking({ loaded: { best, weakest } }: { loaded: OwnOverview }) {
   const words = texts.ranking;
   return (
-    <Stack gap={4} className={weakest.length > 0 ? 'xl:grid-cols-2 print:grid-cols-2' : undefined}>
+    <Stack gap={4} className={weakest.length > 0 ? 'lg:grid-cols-2' : undefined}>
       <RankedAdverts
         id="beste"
         title={weakest.length === 0 ? words.all : words.best}

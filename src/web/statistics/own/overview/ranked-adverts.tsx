@@ -31,9 +31,9 @@ function Ranked({ advert }: { advert: RankedAdvert }) {
   const title = advert.title || texts.untitled;
   const [hint] = hints;
   return (
-    <li className="grid gap-x-4 py-1.5 border-b border-seam last:border-b-0 break-inside-avoid">
+    <li className="own-stats-line grid">
       <a
-        className="inline-flex items-end min-h-11 justify-self-start font-[550] wrap-anywhere"
+        className="inline-flex items-center min-h-11 justify-self-start font-semibold wrap-anywhere"
         href={paths.myAdvertStatistics(id)}
         aria-label={texts.statisticsOf(title)}
       >
