@@ -41,7 +41,7 @@ function Navigation({ names }: { names: readonly DashboardName[] }) {
   const query = new URLSearchParams(shared).toString();
   const current = names.find((name) => pathname.replace(/\/$/, '') === pathOf(name));
   return (
-    <div className="print:hidden min-w-0">
+    <div className="dash-tabs print:hidden min-w-0">
       <TabLinks
         label={texts.navigation}
         current={current ?? ''}
