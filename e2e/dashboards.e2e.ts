@@ -82,6 +82,12 @@ const tableOf = (page: Page, title: string): Promise<string[][]> =>
       ),
     );
 
+/** Takes a choice behind one of the chips. */
+async function choose(page: Page, filter: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${filter}: `) }).click();
+  await page.getByRole('dialog', { name: filter }).getByRole('link', { name: choice, exact: true }).click();
+}
+
 const rowsOf = (csv: string): string[][] =>
   csv
     .replace(/^\uFEFF/, '')
@@ -208,9 +214,10 @@ describe('figures', () => {
       .click();
     await page.waitForURL(/zeilen=100/);
     await expect.poll(async () => (await rowsNow()).length).toBeGreaterThan(20);
-    expect(new Set((await rowsNow()).map(([, category]) => category))).toEqual(new Set(['Hackgut']));
-    await page.getByRole('button', { name: 'Anzeigen', exact: true }).click();
-    await page.waitForURL(/zeilen=100/);
+    expect(new Set((await rowsNow()).map((row) => row.at(-1)))).toEqual(new Set(['Hackgut']));
+    await choose(page, 'Zeitraum', '7 Tage');
+    await page.waitForURL(/zeitraum=7/);
+    expect(page.url()).toMatch(/kategorie=hackgut.*zeilen=100/);
   });
 
   test('a period without figures names the nearest month that has some', async () => {
@@ -249,11 +256,14 @@ describe('the way through', () => {
     );
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Marktplatz' }).waitFor();
-    await page.getByLabel('Zeitraum', { exact: true }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('button', { name: 'Anzeigen', exact: true }).focus();
+    const period = page.getByRole('button', { name: /^Zeitraum: / });
+    await period.focus();
+    await page.keyboard.press('Enter');
+    await pressTabUntil(page, page.getByRole('link', { name: '90 Tage', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/zeitraum=90/);
+    await page.getByRole('dialog', { name: 'Zeitraum' }).waitFor({ state: 'hidden' });
+    expect(await period.evaluate((button) => button === document.activeElement)).toBe(true);
     const course = page.getByRole('group', { name: 'Kontakte zu Anzeigen: Werte der Reihe nach' });
     const last = course.getByRole('radio').last();
     await last.focus();
@@ -261,20 +271,19 @@ describe('the way through', () => {
     expect(await last.isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('zeitraum'));
-    const chosen = page.getByLabel('Zeitraum', { exact: true }).locator('option:checked');
-    await chosen.and(page.locator('[value="30"]')).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Zeitraum: 30 Tage' }).waitFor();
     expectQuiet(guest);
   });
 
-  test('works without script: period by form, order and sections by links, tables unfold', async () => {
+  test('works without script: filters, order and sections by links, own days by form, tables unfold', async () => {
     const plain = await asAdmin({ javaScriptEnabled: false });
     const { page } = plain;
     await page.goto(paths.dashboards('adverts'));
-    await page.getByLabel('Zeitraum', { exact: true }).selectOption('90');
-    await page.getByLabel('Kategorie', { exact: true }).selectOption('brennholz');
-    await page.getByRole('button', { name: 'Anzeigen', exact: true }).click();
+    await choose(page, 'Zeitraum', '90 Tage');
     await page.waitForURL(/zeitraum=90/);
-    expect(page.url()).toContain('kategorie=brennholz');
+    await choose(page, 'Kategorie', 'Brennholz');
+    await page.waitForURL(/kategorie=brennholz/);
+    expect(page.url()).toContain('zeitraum=90');
     const titles = async (): Promise<string[]> =>
       (await tableOf(page, 'Am meisten gesehen')).slice(1).map(([title = '']) => title);
     await page
@@ -288,6 +297,23 @@ describe('the way through', () => {
     await page.getByRole('navigation', { name: 'Auswertungen' }).getByRole('link', { name: 'Kategorien' }).click();
     await page.getByRole('heading', { level: 1, name: 'Kategorien' }).waitFor();
     expect(page.url()).toContain('zeitraum=90');
+    await choose(page, 'Zeitraum', 'Eigener Zeitraum');
+    await page.getByLabel('Von', { exact: true }).fill(dayAfter(TODAY, -9));
+    await page.getByRole('button', { name: 'Anzeigen', exact: true }).click();
+    await page.waitForURL(new RegExp(`von=${dayAfter(TODAY, -9)}`));
+    expect(page.url()).toContain('kategorie=brennholz');
+  });
+
+  test('a tile of the overview puts its measure into the chart, whose file says the same', async () => {
+    const { page } = admin;
+    await page.goto(`${paths.dashboards()}?zeitraum=7`);
+    await page.getByRole('link', { name: 'Registrierungen', exact: true }).click();
+    await page.waitForURL(/zahl=registrierungen/);
+    await page.getByRole('heading', { level: 2, name: 'Registrierungen' }).waitFor();
+    const link = page.getByRole('link', { name: 'Registrierungen als CSV herunterladen' });
+    const file = await admin.context.request.get((await link.getAttribute('href')) ?? '');
+    expect(rowsOf(await file.text())).toEqual(await tableOf(page, 'Registrierungen'));
+    expect(await tableOf(page, 'Registrierungen')).toHaveLength(8);
   });
 
   test.each(ALL)('%s has no barriers in both themes and fits phone and tablet', async (path) => {
@@ -340,16 +366,48 @@ describe('the statistics of an own advert', () => {
   });
 });
 
-test('a dashboard printed on A4 uses the width of the sheet, and nothing lies over the figures', async () => {
+describe('the overview of all own adverts', () => {
+  test('leads a newcomer to the first advert, and a seller to what waits, best and with a measure of choice', async () => {
+    const account = await registerSeller(address);
+    const owner = await visit({ viewport: { width: 320, height: 720 } });
+    await signIn(owner.context.request, { identifier: account.email, password: account.password });
+    const { page } = owner;
+    await page.goto(paths.dashboards());
+    await page.getByRole('link', { name: 'Zu deinem Überblick' }).click();
+    await page.getByRole('link', { name: 'Erste Anzeige aufgeben' }).waitFor();
+    const { title } = await publish(account, beechFirewood({ title: `Buche ${newWord()}`, images: [] }));
+    await page.goto(paths.myAdverts());
+    await page.getByRole('link', { name: 'Überblick: Zahlen, und was ansteht' }).click();
+    await page.getByRole('link', { name: `Statistik zu „${title}“` }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Chats', exact: true }).click();
+    await page.waitForURL(/zahl=chats/);
+    await page.getByText('In diesem Zeitraum ist dazu noch nichts gezählt.').waitFor();
+    expect(await ownBarriersOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Fotos hinzufügen' }).click();
+    await page.getByRole('heading', { level: 3, name: title }).waitFor();
+    expectQuiet(owner, /status of 403/);
+    const reply = await fetch(address + paths.myStatistics(), { redirect: 'manual' });
+    expect(new URL(reply.headers.get('location') ?? '', address).searchParams.get('callbackUrl')).toBe(
+      paths.myStatistics(),
+    );
+  });
+});
+
+test.each([
+  [paths.dashboards('adverts'), 'Am meisten gesehen'],
+  [paths.dashboards(), 'Kontakte je Kategorie'],
+])('%s printed on A4 uses the width of the sheet, and nothing lies over the figures', async (path, heading) => {
   const guest = await asAdmin();
   const { page } = guest;
-  await page.goto(paths.dashboards('adverts'));
-  await page.getByRole('heading', { name: 'Am meisten gesehen' }).waitFor();
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading }).waitFor();
   await page.emulateMedia({ media: 'print' });
   for (const width of [718, 1047]) {
     await page.setViewportSize({ width, height: 900 });
     const body = await page.locator('.dash-body').boundingBox();
     expect(body?.width).toBeGreaterThan(0.9 * width);
     expect(await page.locator('.chart-hit:visible').count()).toBe(0);
+    expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    expect(await overflowOf(page)).toEqual([]);
   }
 });

@@ -136,6 +136,7 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
   ['slip of a pile', ({ advertId }) => slipPaths.slip(advertId)],
   ['reservation', ({ advertId }) => paths.reserveAdvert(advertId)],
   ['hints about an advert', ({ advertId }) => paths.advertFeedback(advertId)],
+  ['overview of own adverts', () => paths.myStatistics()],
   ['figures of an advert', ({ advertId }) => paths.myAdvertStatistics(advertId)],
   ['calendar', () => calendarPaths.advertCalendar()],
   ['chats', () => paths.chats()],
@@ -162,6 +163,7 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
 
 const COMPANY_SCREENS: readonly Screen<Owned>[] = [
   ['own adverts', () => paths.myAdverts()],
+  ['overview of many own adverts', () => paths.myStatistics('90')],
   ['import', () => paths.importAdverts()],
   ['own company', () => paths.myCompany()],
   ['own proofs', () => proofPaths.ownProofs()],

@@ -106,6 +106,8 @@ export const paths = {
   importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
   advertFeedback: (advertId: string) => `/meine-anzeigen/${part(advertId)}/hinweise`,
   reserveAdvert: (advertId: string) => `/meine-anzeigen/${part(advertId)}/reservieren`,
+  /** How all own adverts do; `days` says over which time. */
+  myStatistics: (days?: string) => `/meine-anzeigen/statistik${days ? `?tage=${part(days)}` : ''}`,
   myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   savedSearches: (token?: string) => `/suchauftraege${token ? `?zugang=${part(token)}` : ''}`,
   /** Saves the search of a listing, named by the address of that listing. */

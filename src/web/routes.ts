@@ -79,6 +79,7 @@ export default [
   route('meine-anzeigen/:advertId/reservieren', 'adverts/availability/reservation.route.tsx'),
   route('meine-anzeigen/:advertId/herkunft', 'origin/eudr.route.tsx'),
   route('meine-anzeigen/:advertId/polterzettel', 'adverts/slip/slip.route.tsx'),
+  route('meine-anzeigen/statistik', 'statistics/own/overview/own-overview.route.tsx'),
   route('meine-anzeigen/:advertId/statistik', 'statistics/own/own-statistics.route.tsx'),
 
   layout('statistics/dashboards/layout.route.tsx', [

@@ -79,6 +79,7 @@ const BUILT = {
   advertFeedback: [paths.advertFeedback('1')],
   advertCheck: [mailPaths.advertCheck('t', { advertId: '1', answer: 'THERE' })],
   reserveAdvert: [paths.reserveAdvert('1')],
+  myStatistics: [paths.myStatistics(), paths.myStatistics('90')],
   myAdvertStatistics: [paths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { AdvertCounts } from '#contract/adverts/advert-life.schemas.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { ADVERT_HINTS } from '#domain/statistics/advert-hints.ts';
 import { STATISTICS_INTERVALS } from '#domain/statistics/periods.ts';
 import { day, id, instant, named, text, wholeNumberInQuery } from '#contract/fields.ts';
 
@@ -91,6 +93,53 @@ export const AdvertStatistics = named(
 );
 export type AdvertStatistics = z.infer<typeof AdvertStatistics>;
 
+/** An own advert that is online, with what it brought in a period. */
+export const RankedAdvert = named(
+  'RankedAdvert',
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    views: z.number(),
+    reveals: z.number(),
+    chats: z.number(),
+    /** What could be done for it, the most useful first. */
+    hints: z.array(z.enum(ADVERT_HINTS)),
+  }),
+);
+export type RankedAdvert = z.infer<typeof RankedAdvert>;
+
+/** What became of all adverts of a seller, and what waits for the seller. */
+export const OwnStatistics = named(
+  'OwnStatistics',
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Views, shown contacts, chats and agreements by day, of deleted adverts too while they are kept. */
+    days: TimeSeries,
+    /** The same of as many days before. */
+    daysBefore: TimeSeries,
+    /** Adverts in each state now. */
+    counts: AdvertCounts,
+    /** What asks for the seller now. */
+    waiting: z.object({
+      /** Chats with an unread message, or of the last 60 days without any answer. */
+      chats: z.number(),
+      /** The one that has waited longest, and since when; null where there is none. */
+      oldestChat: z.nullable(z.object({ id: z.string(), since: instant() })),
+      /** Online adverts: asked whether they are still there, ending within 14 days, without any picture. */
+      asked: z.number(),
+      endingSoon: z.number(),
+      withoutPicture: z.number(),
+    }),
+    /** Online adverts with the most contacts and views of the period, five at most. */
+    best: z.array(RankedAdvert),
+    /** Others that have been online for 14 days, those with the fewest first, five at most. */
+    weakest: z.array(RankedAdvert),
+  }),
+);
+export type OwnStatistics = z.infer<typeof OwnStatistics>;
+
 /** Both days belong to the period, days of Vienna. */
 const period = { from: day(), to: day() };
 const overTime = { ...period, interval: z._default(z.enum(STATISTICS_INTERVALS), 'DAY') };
@@ -120,6 +169,11 @@ export const statisticsShapes = {
   getRegisteredUsers: { query: z.object(overTime), reply: TimeSeries },
   getSiteRequests: { query: z.object(overTime), reply: TimeSeries },
   getCategoryStatistics: { query: z.object(period), reply: z.array(CategoryStatistics) },
+  getOwnStatistics: {
+    /** Without them the last 30 days; a year at most. */
+    query: z.object({ from: z.optional(day()), to: z.optional(day()) }),
+    reply: OwnStatistics,
+  },
   getAdvertStatistics: {
     params: z.object({ advertId: id() }),
     /** Without them the last 30 days. */

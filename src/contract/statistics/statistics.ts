@@ -94,6 +94,15 @@ export const getCategoryStatistics = endpoint<Shapes['getCategoryStatistics']>({
   requiredQuery: ['from', 'to'],
 });
 
+export const getOwnStatistics = endpoint<Shapes['getOwnStatistics']>({
+  operation: 'getOwnStatistics',
+  method: 'GET',
+  path: '/api/v1/statistics/own',
+  summary: 'Counts what became of all own adverts, names the best and the weakest, and says what waits to be done.',
+  tag,
+  auth: 'viewer',
+});
+
 export const getAdvertStatistics = endpoint<Shapes['getAdvertStatistics']>({
   operation: 'getAdvertStatistics',
   method: 'GET',

@@ -1,5 +1,5 @@
 /** What could be done for an advert, the most useful first. */
-const ADVERT_HINTS = [
+export const ADVERT_HINTS = [
   'NOT_ONLINE',
   'NO_PHOTO',
   'PRICE_FAR_ABOVE',

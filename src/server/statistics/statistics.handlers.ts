@@ -6,6 +6,8 @@ import { type Db, poolFigures } from '#server/platform/database/database.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
 import { serviceUnavailable } from '#server/platform/http/problem-reply.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
+import type { OwnDay } from './own/own-statistics.repository.ts';
+import { getOwnStatistics } from './own/own-statistics.service.ts';
 import { type Scope, requireScope } from './statistics-access.ts';
 import * as statistics from './statistics.service.ts';
 
@@ -41,6 +43,8 @@ function limitConcurrency(db: Db): Limited {
 export function registerStatisticsHandlers({ base, handle }: Pick<ApiServer, 'base' | 'handle'>): void {
   const publicAnswers = createCache<PublicStatistics>(PUBLIC_KEPT);
   const limited = limitConcurrency(base.db);
+  const ownDays = createCache<OwnDay[]>(KEPT);
+  const limitedForSellers = limitConcurrency(base.db);
   const kept = <I, T>(
     make: (counting: statistics.Counting, scope: Scope, input: I) => Promise<T>,
     servesPartners: boolean,
@@ -71,6 +75,9 @@ export function registerStatisticsHandlers({ base, handle }: Pick<ApiServer, 'ba
   handle(calls.getCategoryStatistics, shapes.getCategoryStatistics, forStaff(statistics.listCategoryStatistics));
   handle(calls.getPublicStatistics, shapes.getPublicStatistics, async ({ context }) =>
     publicAnswers.get('public', () => statistics.getPublicStatistics(context)),
+  );
+  handle(calls.getOwnStatistics, shapes.getOwnStatistics, ({ context, input }) =>
+    limitedForSellers(() => getOwnStatistics(context, input, (key, make) => ownDays.get(key, make))),
   );
   handle(calls.getAdvertStatistics, shapes.getAdvertStatistics, async ({ context, input }) => {
     const viewer = requireViewer(context);

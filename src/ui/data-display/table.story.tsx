@@ -24,4 +24,20 @@ export const stories: readonly Story[] = [
       />
     ),
   },
+  {
+    name: 'Viele Zeilen rollen am Handy seitlich',
+    element: (
+      <Table
+        caption="Brennwerte im Vergleich"
+        isScrolled
+        rows={rows}
+        keyOf={(row) => row.species}
+        columns={[
+          { key: 'species', head: 'Holzart', cell: (row) => row.species, isRowHead: true },
+          { key: 'rm', head: 'kWh je Raummeter', cell: (row) => row.perStackedCubicMetre, isNumber: true },
+          { key: 'kg', head: 'kWh je Kilogramm', cell: (row) => row.perKilogram, isNumber: true },
+        ]}
+      />
+    ),
+  },
 ];

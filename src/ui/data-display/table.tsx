@@ -18,12 +18,26 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** On phones it scrolls sideways in a box of its own, which many short rows need; by default rows become cards. */
+  isScrolled?: boolean | undefined;
 };
 
-/** A data table that turns each row into a small list on phones instead of scrolling sideways. */
-export function Table<Row>({ caption, captionIsHidden, columns, rows, keyOf }: TableProps<Row>) {
+/** A data table that never makes the page scroll sideways: on phones each row becomes a small list, or it has its own scroller. */
+export function Table<Row>({ isScrolled = false, ...props }: TableProps<Row>) {
+  if (!isScrolled) return <Cells {...props} className="table table-rows" />;
   return (
-    <table className="table table-rows">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
+    <div className="table-scroll print:overflow-visible" role="group" aria-label={props.caption} tabIndex={0}>
+      <Cells {...props} className="table" />
+    </div>
+  );
+}
+
+type CellsProps<Row> = Omit<TableProps<Row>, 'isScrolled'> & { className: string };
+
+function Cells<Row>({ className, caption, captionIsHidden, columns, rows, keyOf }: CellsProps<Row>) {
+  return (
+    <table className={className}>
       <caption className={classNames(captionIsHidden && 'only-read')}>{caption}</caption>
       <thead>
         <tr>

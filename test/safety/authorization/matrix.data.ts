@@ -180,6 +180,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   getSiteRequests: [401, 401, 401, 403, 403, 'all', 403, 403, 'all', 403, 403, 403],
   getCategoryStatistics: [401, 401, 401, 403, 403, 'all', 403, 403, 'all', 403, 403, 403],
   getPublicStatistics: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
+  getOwnStatistics: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   getAdvertStatistics: [401, 401, 401, 404, 404, 'all', 404, 404, 'all', 404, 403, 404],
   listSocialPosts: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listMarketPrices: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],

@@ -33,6 +33,7 @@ export const advertExpiresMail = {
 /** Words of the page with the own adverts. */
 export const myAdvertsTexts = {
   title: 'Meine Anzeigen',
+  overview: 'Überblick: Zahlen, und was ansteht',
   requests: 'Gesuche, die zu deinen Anzeigen passen',
   calendar: 'Ablauftage im Kalender',
   importMany: 'Viele Anzeigen auf einmal importieren',

@@ -50,6 +50,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">
+          <a href={paths.myStatistics()}>{texts.overview}</a>
           <a href={paths.importAdverts()}>{texts.importMany}</a>
           <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
           <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>

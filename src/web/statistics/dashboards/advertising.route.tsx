@@ -7,9 +7,10 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/advertising.route.ts';
 import { openDashboard } from './dashboard-access.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import { Kept } from './filter-chips.tsx';
 import { type View, hrefFor } from './view.ts';
 import { loadAdvertising } from './load-dashboards.ts';
-import { CourseCard, CourseCards, TableCard } from './report-card.tsx';
+import { CourseCards, CourseGrid, TableCard } from './report-card.tsx';
 
 const words = texts.advertising;
 
@@ -37,7 +38,7 @@ export default function AdvertisingDashboard({ loaderData: { view, figures } }: 
         >
           {figures.hasEntries && (
             <Form method="get" role="search" className="dash-find flex flex-wrap items-end gap-2.5" key={suche}>
-              <Kept view={view} without="suche" />
+              <Kept view={view} without={['suche']} />
               <TextField
                 className="flex-[1_1_14rem] max-w-[26rem]"
                 label={words.search}
@@ -66,7 +67,7 @@ function Logos({ view, figures: { logos, shownLogo, logoIsUnknown, logoCourses }
         <p className="text-ink-soft">{words.logoNone}</p>
       ) : (
         <Form method="get" className="dash-find flex flex-wrap items-end gap-2.5" key={shownLogo}>
-          <Kept view={view} without="logo" />
+          <Kept view={view} without={['logo']} />
           <SelectField
             className="flex-[1_1_14rem] max-w-[26rem]"
             label={words.logo}
@@ -78,21 +79,7 @@ function Logos({ view, figures: { logos, shownLogo, logoIsUnknown, logoCourses }
           <Button type="submit">{words.logoChoose}</Button>
         </Form>
       )}
-      {logoCourses.length > 0 && (
-        <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
-          {logoCourses.map((course) => (
-            <CourseCard key={course.key} view={view} course={course} />
-          ))}
-        </div>
-      )}
+      {logoCourses.length > 0 && <CourseGrid view={view} courses={logoCourses} />}
     </Stack>
   );
-}
-
-/** What is chosen elsewhere on the page goes along with a small form. */
-function Kept({ view, without }: { view: View; without: 'suche' | 'logo' }) {
-  const { search } = new URL(hrefFor(view, { [without]: '' }), 'http://localhost');
-  return [...new URLSearchParams(search)].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }

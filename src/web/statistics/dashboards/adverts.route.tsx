@@ -11,7 +11,7 @@ import { DashboardPage, NoFigures } from './dashboard-page.tsx';
 import { type View, hrefFor } from './view.ts';
 import { ROW_COUNTS, SORTINGS } from './dashboard-query.ts';
 import { type NamedTable, loadAdverts } from './load-dashboards.ts';
-import { CourseCard, TableCard } from './report-card.tsx';
+import { CourseGrid, TableCard } from './report-card.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await openDashboard(context, url, 'adverts');
@@ -37,11 +37,7 @@ export default function AdvertsDashboard({ loaderData: { view, figures } }: Rout
             adverts={figures.mostContacted}
             empty={texts.adverts.noneContacted}
           />
-          <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
-            {figures.courses.map((course) => (
-              <CourseCard key={course.key} view={view} course={course} />
-            ))}
-          </div>
+          <CourseGrid view={view} courses={figures.courses} />
         </>
       )}
     </DashboardPage>

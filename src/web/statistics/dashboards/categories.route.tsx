@@ -32,7 +32,7 @@ export default function CategoriesDashboard({ loaderData: { view, figures } }: R
   }
   return (
     <DashboardPage view={view} intro={texts.categories.intro}>
-      <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
+      <div className="courses grid gap-4">
         {MEASURES.map((measure) => (
           <section key={measure} className="box dash-card" aria-label={texts.categories[measure]}>
             <h2>{texts.categories[measure]}</h2>

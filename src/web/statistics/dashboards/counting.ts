@@ -8,7 +8,7 @@ import {
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { type DayValues, sumPerStep, nearestMonth } from '#domain/statistics/steps.ts';
 import { type Period, dayAfter } from '#domain/statistics/periods.ts';
-import type { Counted } from './course.ts';
+import type { Counted } from '#web/statistics/figures/course.ts';
 import type { OpenDashboard } from './dashboard-access.ts';
 
 type Step = 'DAY' | 'WEEK' | 'MONTH';

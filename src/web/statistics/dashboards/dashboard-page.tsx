@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { DashboardQuery } from './dashboard-query.ts';
-import { FilterForm } from './filter-form.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { type View, hrefFor, pathOf } from './view.ts';
 
-type DashboardPageProps = { view: View; intro: string; children: ReactNode };
+type DashboardPageProps = { view: View; intro: string; file?: ReactNode; children: ReactNode };
 
-/** Heading, period and comparison above the figures of one dashboard. */
-export function DashboardPage({ view, intro, children }: DashboardPageProps) {
+/** Heading, period and comparison above the figures of one dashboard; `file` is a link to all of them. */
+export function DashboardPage({ view, intro, file, children }: DashboardPageProps) {
   const { name, scope, query, today } = view;
   const { state, location } = useNavigation();
   const isCounting = state === 'loading' && location.pathname === pathOf(name);
@@ -28,7 +28,7 @@ export function DashboardPage({ view, intro, children }: DashboardPageProps) {
           {intro} {scope === 'OWN' && (name === 'advertising' || name === 'adverts') && texts.ownOnly[name]}
         </p>
       </header>
-      <FilterForm view={view} isCounting={isCounting} />
+      <FilterChips view={view}>{file}</FilterChips>
       {hasErrors ? (
         <Notice kind="warning">{texts.mend}</Notice>
       ) : (
@@ -47,7 +47,7 @@ export function DashboardPage({ view, intro, children }: DashboardPageProps) {
 function PeriodLine({ query: { period, comparison, interval }, today }: Pick<View, 'query' | 'today'>) {
   const isCut = firstDayOf(period.from, interval) !== period.from || isCutAtEnd(period.to, interval);
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="text-sm text-ink-soft max-w-none">
       {[
         texts.period(periodText(period)),
         comparison === null ? '' : texts.comparedWith(periodText(comparison)),

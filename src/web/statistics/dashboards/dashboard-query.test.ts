@@ -19,19 +19,21 @@ describe('the address of a dashboard', () => {
 
   test('says everything that is chosen and nothing else, whichever way round', () => {
     const query = '?zeitraum=eigen&von=2026-10-19&bis=2026-10-25&vergleich=vorjahr&schritt=woche&kategorie=brennholz';
-    const all = read(`${query}&suche=Muster+%26+Co&logo=Waage&sortierung=quote&zeilen=100&fremd=1`);
+    const all = read(`${query}&suche=Muster+%26+Co&logo=Waage&sortierung=quote&zeilen=100&zahl=besuche&fremd=1`);
     expect(all).toMatchObject({
       period: { from: '2026-10-19', to: '2026-10-25' },
       comparison: { from: '2025-10-19', to: '2025-10-25' },
       interval: 'WEEK',
       category: 'FIREWOOD',
     });
-    expect(queryTextOf(all.chosen)).toBe(`${query}&suche=Muster+%26+Co&logo=Waage&sortierung=quote&zeilen=100`);
+    expect(queryTextOf(all.chosen)).toBe(
+      `${query}&suche=Muster+%26+Co&logo=Waage&sortierung=quote&zeilen=100&zahl=besuche`,
+    );
   });
 
   test('with junk means the usual', () => {
     const junk = read(
-      "zeitraum=-1&vergleich=x&schritt=' or 1=1&kategorie=constructor&sortierung=__proto__&zeilen=9999",
+      "zeitraum=-1&vergleich=x&schritt=' or 1=1&kategorie=constructor&sortierung=__proto__&zeilen=9999&zahl=toString",
     );
     expect(junk).toEqual(read(''));
   });

@@ -30,6 +30,21 @@ const INTERVAL_NAMES: Record<IntervalName, ViewInterval | null> = {
 export const SORTINGS = ['anzahl', 'quote', 'titel'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 
+/** The measure in the chart of the overview, by its name in the address. */
+export const MEASURES = {
+  'neue-anzeigen': 'listings',
+  aufrufe: 'views',
+  kontakte: 'contacts',
+  registrierungen: 'registered',
+  seitenaufrufe: 'requests',
+  besuche: 'visitors',
+  'werbung-gezeigt': 'shown',
+  'werbung-klicks': 'clicked',
+} as const;
+export type MeasureName = keyof typeof MEASURES;
+export type Measure = (typeof MEASURES)[MeasureName];
+export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+
 /** How many rows a list of adverts has at most. */
 export const ROW_COUNTS = ['20', '100'] as const;
 type RowCount = (typeof ROW_COUNTS)[number];
@@ -46,6 +61,7 @@ export type Chosen = {
   logo: string;
   sortierung: Sorting;
   zeilen: RowCount;
+  zahl: MeasureName;
 };
 
 export type DashboardQuery = {
@@ -99,6 +115,7 @@ export function readDashboardQuery(params: URLSearchParams, today: string): Dash
       logo: words('logo'),
       sortierung: SORTINGS.find((name) => name === params.get('sortierung')) ?? 'anzahl',
       zeilen: ROW_COUNTS.find((count) => count === params.get('zeilen')) ?? '20',
+      zahl: MEASURE_NAMES.find((name) => name === params.get('zahl')) ?? 'kontakte',
     },
     period,
     comparison: comparable(comparisonPeriod(period, COMPARISON_NAMES[vergleich])),
@@ -128,7 +145,7 @@ const comparable = (period: Period | null): Period | null =>
 
 /** The query string that leads to a choice, without what is usual anyway; begins with "?" unless it is empty. */
 export function queryTextOf(chosen: Chosen): string {
-  const { zeitraum, von, bis, vergleich, schritt, kategorie, suche, logo, sortierung, zeilen } = chosen;
+  const { zeitraum, von, bis, vergleich, schritt, kategorie, suche, logo, sortierung, zeilen, zahl } = chosen;
   const isOwn = zeitraum === OWN_DATES;
   const said: [name: string, value: string][] = [
     ['zeitraum', zeitraum === '30' ? '' : zeitraum],
@@ -141,6 +158,7 @@ export function queryTextOf(chosen: Chosen): string {
     ['logo', logo],
     ['sortierung', sortierung === 'anzahl' ? '' : sortierung],
     ['zeilen', zeilen === '20' ? '' : zeilen],
+    ['zahl', zahl === 'kontakte' ? '' : zahl],
   ];
   const text = new URLSearchParams(said.filter(([, value]) => value !== '')).toString();
   return text === '' ? '' : `?${text}`;

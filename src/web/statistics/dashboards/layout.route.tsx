@@ -2,6 +2,7 @@ import { Outlet, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'r
 import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
+import { TabLinks } from '#ui/actions/tabs.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { requireSignedIn } from '#web/page/route-rules.ts';
@@ -22,12 +23,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DashboardsLayout({ loaderData: { names } }: Route.ComponentProps) {
   return (
-    <div className="wrap dash grid grid-cols-1 lg:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-1 gap-5 lg:gap-8">
+    <Stack gap={5} className="wrap pt-5 pb-12">
       <Navigation names={names} />
       <Stack gap={5} className="dash-body content-start min-w-0">
         <Outlet />
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
@@ -38,21 +39,19 @@ function Navigation({ names }: { names: readonly DashboardName[] }) {
   const { pathname, search } = useLocation();
   const shared = [...new URLSearchParams(search)].filter(([name, value]) => SHARED.includes(name) && value !== '');
   const query = new URLSearchParams(shared).toString();
+  const current = names.find((name) => pathname.replace(/\/$/, '') === pathOf(name));
   return (
-    <nav
-      className="dash-nav flex-wrap lg:flex-nowrap content-start gap-x-1 lg:gap-0.5 border-b border-b-seam lg:border-b-0 lg:sticky lg:flex-col lg:self-start"
-      aria-label={texts.navigation}
-    >
-      {names.map((name) => (
-        <a
-          key={name}
-          href={pathOf(name) + (query === '' ? '' : `?${query}`)}
-          aria-current={pathname.replace(/\/$/, '') === pathOf(name) ? 'page' : undefined}
-        >
-          {texts.names[name]}
-        </a>
-      ))}
-    </nav>
+    <div className="dash-tabs print:hidden min-w-0">
+      <TabLinks
+        label={texts.navigation}
+        current={current ?? ''}
+        links={names.map((name) => ({
+          value: name,
+          label: texts.names[name],
+          href: pathOf(name) + (query === '' ? '' : `?${query}`),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -94,6 +93,9 @@ function Refused({ message }: { message: string }) {
             {words.ownPages}
           </LinkButton>
         )}
+        <LinkButton variant={rests || hasOwn ? 'edge' : 'main'} href={paths.myStatistics()}>
+          {words.ownOverview}
+        </LinkButton>
         <LinkButton href={paths.myAdverts()}>{words.myAdverts}</LinkButton>
       </div>
     </div>

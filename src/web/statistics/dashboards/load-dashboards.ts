@@ -17,9 +17,9 @@ import {
   countUsers,
   nearestWithFigures,
 } from './counting.ts';
-import { type Course, timeSeriesOf, partsOf, sumsOf } from './course.ts';
+import { type Course, timeSeriesOf, partsOf, sumsOf } from '#web/statistics/figures/course.ts';
 import type { OpenDashboard } from './dashboard-access.ts';
-import type { Sorting } from './dashboard-query.ts';
+import { MEASURES, MEASURE_NAMES, type Measure, type MeasureName, type Sorting } from './dashboard-query.ts';
 
 /** A table by the name that its file has in the address. */
 export type NamedTable = { key: string; title: string; table: ReportTable };
@@ -39,12 +39,19 @@ const nearestFor = async (open: OpenDashboard, courses: readonly Course[], of: '
   nearest: areEmpty(courses) ? await nearestWithFigures(open, of) : null,
 });
 
-export type Tile = {
-  key: keyof typeof texts.index.tiles;
-  now: number;
-  before: number | null;
-  values: readonly number[];
-};
+export type Tile = { name: MeasureName; key: Measure; now: number; before: number | null; values: readonly number[] };
+
+/** Where each measure is counted, in the order of the counts below. */
+const COUNTED_IN = {
+  listings: 0,
+  views: 0,
+  contacts: 0,
+  requests: 1,
+  visitors: 1,
+  registered: 2,
+  shown: 3,
+  clicked: 3,
+} as const satisfies Record<Measure, number>;
 
 export async function loadIndex(open: OpenDashboard) {
   const { api, query } = open;
@@ -58,13 +65,18 @@ export async function loadIndex(open: OpenDashboard) {
     comparison === null ? null : api.call(getCategoryStatistics, comparison),
   ]);
   const counted = [adverts, requests, users, advertising] as const;
-  const names = { listings: 0, views: 0, contacts: 0, requests: 1, visitors: 1, registered: 2, shown: 3, clicked: 3 };
-  const tiles = (
-    ['listings', 'views', 'contacts', 'registered', 'requests', 'visitors', 'shown', 'clicked'] as const
-  ).map((key): Tile => {
-    const of = counted[names[key]] ?? adverts;
+  const tiles = MEASURE_NAMES.map((name): Tile => {
+    const key = MEASURES[name];
+    const of = counted[COUNTED_IN[key]];
     const { now, before } = sumsOf(of, key);
-    return { key, now, before, values: of.now.series.find((line) => line.name === key)?.values ?? [] };
+    return { name, key, now, before, values: of.now.series.find((line) => line.name === key)?.values ?? [] };
+  });
+  const shown = MEASURES[query.chosen.zahl];
+  const course = timeSeriesOf(counted[COUNTED_IN[shown]], {
+    key: 'verlauf',
+    title: texts.index.tiles[shown],
+    name: shown,
+    ...(shown === 'visitors' ? { note: texts.marketplace.visitorsNote } : {}),
   });
   const isEmpty = tiles.every(({ now }) => now === 0);
   const table: ReportTable = {
@@ -77,10 +89,12 @@ export async function loadIndex(open: OpenDashboard) {
   };
   return {
     tiles,
+    course,
+    categories,
     changes: categoriesBefore === null ? null : changesOf(categories, categoriesBefore),
     isEmpty,
     nearest: isEmpty ? await nearestWithFigures(open, 'ADVERTS') : null,
-    tables: [{ key: 'kennzahlen', title: texts.index.table.title, table }],
+    tables: [{ key: 'kennzahlen', title: texts.index.table.title, table }, ...tablesOf([course])],
   };
 }
 
@@ -223,17 +237,17 @@ function popularTable({ key, title }: { key: string; title: string }, adverts: r
     table: {
       columns: [
         TEXT('title', words.title),
-        TEXT('category', words.category),
         COUNT('views', words.viewsShort),
         COUNT('contacts', words.contactsShort),
         PERCENT('rate', words.rate),
+        TEXT('category', words.category),
       ],
       rows: adverts.map((advert) => [
         advert.title,
-        categoryOf(advert.category).text,
         advert.viewCount,
         advert.contactCount,
         shareInPercent(advert.contactCount, advert.viewCount),
+        categoryOf(advert.category).text,
       ]),
     },
   };
@@ -291,8 +305,8 @@ export async function loadMarketplace(open: OpenDashboard) {
   const [adverts, requests, users] = await Promise.all([countAdverts(open), countRequests(open), countUsers(open)]);
   const words = texts.marketplace;
   const courses = [
-    timeSeriesOf(adverts, { key: 'kontakte', title: words.contacts, name: 'contacts' }),
     partsOf(adverts, { key: 'kontaktwege', title: words.ways, names: [...CONTACT_TYPES] }),
+    timeSeriesOf(adverts, { key: 'kontakte', title: words.contacts, name: 'contacts' }),
     timeSeriesOf(requests, { key: 'seitenaufrufe', title: words.requests, name: 'requests' }),
     timeSeriesOf(requests, { key: 'besuche', title: words.visitors, name: 'visitors', note: words.visitorsNote }),
     timeSeriesOf(users, { key: 'neue-konten', title: words.registered, name: 'registered' }),

@@ -1,17 +1,17 @@
 import type { Dashboard } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
-import { Sparkline } from '#ui/chart/chart-sparkline.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { BarChart } from '#ui/chart/chart-bars.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { MeasureTiles } from '#web/statistics/figures/measure-tiles.tsx';
+import { TrendLine } from '#web/statistics/figures/trend-line.tsx';
 import type { Route } from './+types/overview.route.ts';
 import { openDashboard } from './dashboard-access.ts';
 import { DashboardPage, NoFigures } from './dashboard-page.tsx';
-import { type View, pathOf } from './view.ts';
-import { queryTextOf } from './dashboard-query.ts';
-import { type Change, type Tile, loadIndex } from './load-dashboards.ts';
-import { CsvLink } from './report-card.tsx';
-import { TrendLine } from './trend-line.tsx';
+import { MEASURES, type Measure, queryTextOf } from './dashboard-query.ts';
+import { type Change, loadIndex } from './load-dashboards.ts';
+import { CourseCard, CsvLink } from './report-card.tsx';
+import { type View, hrefFor, pathOf } from './view.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await openDashboard(context, url, 'index');
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, isHiddenFromSearch: true });
 
-const LEADS_TO: Record<Tile['key'], Dashboard> = {
+const LEADS_TO: Record<Measure, Dashboard> = {
   listings: 'adverts',
   views: 'adverts',
   contacts: 'marketplace',
@@ -34,47 +34,66 @@ const LEADS_TO: Record<Tile['key'], Dashboard> = {
 };
 
 export default function Overview({ loaderData: { view, figures } }: Route.ComponentProps) {
+  const { zahl } = view.query.chosen;
+  const more = LEADS_TO[MEASURES[zahl]];
   const [table] = figures.tables;
-  return (
-    <DashboardPage view={view} intro={texts.index.intro}>
-      {figures.isEmpty ? (
+  if (figures.isEmpty)
+    return (
+      <DashboardPage view={view} intro={texts.index.intro}>
         <NoFigures view={view} nearest={figures.nearest} />
-      ) : (
-        <>
-          <Stack as="section" gap={3.5} aria-labelledby="kennzahlen" className="dash-part content-start min-w-0">
-            <h2 id="kennzahlen">{texts.index.tilesTitle}</h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
-              {figures.tiles.map((tile) => (
-                <TileView key={tile.key} tile={tile} view={view} />
-              ))}
-            </ul>
-            {table !== undefined && <CsvLink view={view} named={table} />}
-          </Stack>
-          <Changes changes={figures.changes} />
-        </>
-      )}
+      </DashboardPage>
+    );
+  return (
+    <DashboardPage
+      view={view}
+      intro={texts.index.intro}
+      file={table !== undefined && <CsvLink view={view} named={table} />}
+    >
+      <MeasureTiles
+        tiles={figures.tiles.map(({ name, key, ...sums }) => ({
+          ...sums,
+          key,
+          name: texts.index.tiles[key],
+          href: hrefFor(view, { zahl: name }),
+          isShown: name === zahl,
+        }))}
+      />
+      <div className="main-and-side flex flex-wrap gap-4">
+        <CourseCard view={view} course={figures.course}>
+          <a className="reach text-sm print:hidden" href={pathOf(more) + queryTextOf(view.query.chosen)}>
+            {texts.index.more(texts.names[more])}
+          </a>
+        </CourseCard>
+        <Categories view={view} figures={figures} />
+      </div>
+      <Changes changes={figures.changes} />
     </DashboardPage>
   );
 }
 
-function TileView({ tile: { key, now, before, values }, view }: { tile: Tile; view: View }) {
-  const name = texts.index.tiles[key];
+type Figures = Awaited<ReturnType<typeof loadIndex>>;
+
+/** The measure of the chart by category where it has any, otherwise contacts. */
+function Categories({ view, figures: { categories } }: { view: View; figures: Figures }) {
+  const shown = MEASURES[view.query.chosen.zahl];
+  const measure = shown === 'listings' || shown === 'views' ? shown : 'contacts';
+  const title = texts.index.byCategory(texts.index.tiles[measure]);
   return (
-    <li className="box dash-tile flex-wrap items-center justify-between">
-      <h3>
-        <a href={pathOf(LEADS_TO[key]) + queryTextOf(view.query.chosen)}>{name}</a>
-      </h3>
-      <b className="dash-value font-stamp text-2xl leading-tight [font-variant-numeric:tabular-nums] whitespace-nowrap">
-        {formatNumber(now)}
-      </b>
-      {values.length > 1 && (
-        <Sparkline
-          values={values}
-          label={texts.trend.course(name, formatNumber(values[0] ?? 0), formatNumber(values.at(-1) ?? 0))}
-        />
-      )}
-      <TrendLine now={now} before={before} />
-    </li>
+    <section className="box dash-card" aria-label={title}>
+      <h2>{title}</h2>
+      <BarChart
+        title={title}
+        titleIsHidden
+        rows={categories
+          .toSorted((one, other) => other[measure] - one[measure])
+          .map((row) => ({
+            key: row.category,
+            label: row.title,
+            value: row[measure],
+            text: formatNumber(row[measure]),
+          }))}
+      />
+    </section>
   );
 }
 
@@ -85,9 +104,9 @@ function Changes({ changes }: { changes: readonly Change[] | null }) {
       {changes === null || changes.length === 0 ? (
         <p className="text-ink-soft">{changes === null ? texts.index.changesNoComparison : texts.index.changesNone}</p>
       ) : (
-        <ol className="dash-changes grid gap-2.5">
+        <ol className="grid gap-2.5 lg:grid-cols-2">
           {changes.map(({ category, measure, now, before }) => (
-            <li key={`${category} ${measure}`}>
+            <li key={`${category} ${measure}`} className="dash-change flex flex-wrap">
               <b>{texts.index.change(category, texts.index.measures[measure])}</b>{' '}
               <span>{texts.index.now(formatNumber(now))}</span> <TrendLine now={now} before={before} />
             </li>

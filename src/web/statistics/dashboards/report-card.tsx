@@ -1,47 +1,29 @@
 import type { ReactNode } from 'react';
 import { adminPaths } from '#contract/admin-paths.ts';
-import { formatNumber } from '#domain/format/numbers.ts';
 import { type ReportTable, cellText } from '#domain/statistics/report-table.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
-import { ColumnChart } from '#ui/chart/chart-columns.tsx';
-import { LineChart } from '#ui/chart/chart-line.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Table } from '#ui/data-display/table.tsx';
-import type { Course } from './course.ts';
+import { CourseChart } from '#web/statistics/figures/course-chart.tsx';
+import type { Course } from '#web/statistics/figures/course.ts';
 import type { View } from './view.ts';
 import { queryTextOf } from './dashboard-query.ts';
 import { NoFigures } from './dashboard-page.tsx';
 import type { NamedTable } from './load-dashboards.ts';
+import '#web/statistics/figures/figures.css';
 
-type CourseCardProps = { view: View; course: Course };
+type CourseCardProps = { view: View; course: Course; children?: ReactNode };
 
-/** A count over time as a drawing, a table and a file. */
-export function CourseCard({ view, course }: CourseCardProps) {
-  const { title, form, places, lines, interval, note, table, key } = course;
-  const shared = {
-    title,
-    titleIsHidden: true,
-    placeHead: texts.step[interval],
-    places,
-    format: (value: number) => formatNumber(value),
-    // Half a contact is none: between whole counts the grid goes unnamed.
-    formatTick: (value: number) => (Number.isInteger(value) ? formatNumber(value) : ''),
-    missing: texts.none,
-    table: 'none',
-    note: note ?? undefined,
-  } as const;
+/** A count over time as a drawing, a table and a file; the foot of cards in a row is at one height. */
+export function CourseCard({ view, course, children }: CourseCardProps) {
+  const { title, table, key } = course;
   return (
-    <section className="box dash-card" aria-label={title}>
-      <h2>{title}</h2>
-      {form === 'COLUMNS' ? (
-        <ColumnChart {...shared} series={lines} sumName={texts.sum} />
-      ) : (
-        <LineChart
-          {...shared}
-          startsAtZero
-          series={lines.map((line, index) => ({ ...line, tone: index === 0 ? 'first' : 'fourth' }))}
-        />
-      )}
+    <section className="box dash-card course-card" aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <CourseChart course={course} table="none" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 [&>details]:min-w-0 [&>details]:open:flex-[0_0_100%]">
         <details className="chart-table">
           <summary aria-label={texts.tableOf(title)}>{texts.table}</summary>
@@ -58,8 +40,13 @@ type Figures = { isEmpty: boolean; nearest: string | null; courses: readonly Cou
 /** A card for each count, or a note that there are none. */
 export function CourseCards({ view, figures: { isEmpty, nearest, courses } }: { view: View; figures: Figures }) {
   if (isEmpty) return <NoFigures view={view} nearest={nearest} />;
+  return <CourseGrid view={view} courses={courses} />;
+}
+
+/** As many in a row as leave no gap at the end. */
+export function CourseGrid({ view, courses }: { view: View; courses: readonly Course[] }) {
   return (
-    <div className="grid grid-cols-1 lg:grid-cols-2 gap-4">
+    <div className="courses grid gap-4">
       {courses.map((course) => (
         <CourseCard key={course.key} view={view} course={course} />
       ))}
@@ -102,6 +89,7 @@ function TableView({ title, table, hrefs }: TableViewProps) {
     <Table
       caption={title}
       captionIsHidden
+      isScrolled
       rows={table.rows.map((cells, index) => ({ cells, index }))}
       keyOf={({ index }) => String(index)}
       columns={table.columns.map(({ key, head, kind }, column) => ({
