@@ -4,7 +4,9 @@ import { overflowOf } from './support/axe.ts';
 import { type Visit, useBrowser } from './support/browser.ts';
 import { fillPages } from './support/fill-pages.ts';
 import {
+  clippedControlsOf,
   clippedPopoversOf,
+  doubleText,
   headingsOf,
   shiftsOf,
   smallTargetsOf,
@@ -49,6 +51,11 @@ const SIZES = [
   ['768 px', TABLET],
   ['1440 px', DESK],
 ] as const;
+/** The first is the last of those before, which saves a change of the window. */
+const SIZES_OF_LARGE_TEXT = [
+  ['200 % text at 1440 px', DESK],
+  ['200 % text at 360 px', PHONE],
+] as const;
 
 describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
   test.each(SCREENS[viewer])('%s', async (_name, path) => {
@@ -66,6 +73,12 @@ describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
       note(name, await smallTargetsOf(page));
       note(name, await clippedPopoversOf(page));
       note(name, await softPicturesOf(page));
+    }
+    await doubleText(page);
+    for (const [name, size] of SIZES_OF_LARGE_TEXT) {
+      await page.setViewportSize(size);
+      note(name, await overflowOf(page));
+      note(name, await clippedControlsOf(page));
     }
     expect(found, path(owned)).toEqual([]);
   });

@@ -174,3 +174,55 @@ export function clippedPopoversOf(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Letters of twice the size, as a reader sets them in the browser; until the page is loaded again. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Links, buttons and fields of which a part can be neither seen nor scrolled to, and fields too narrow for two digits. */
+export function clippedControlsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"])';
+    const LETTERED = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="hidden"])';
+    /** Left and right edge of what is shown of an element's content; null where it can be scrolled sideways. */
+    const shownPart = (element: Element): readonly [number, number] | null => {
+      let [left, right] = [0, document.documentElement.clientWidth];
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (overflowX === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      return [left, right];
+    };
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent.trim();
+      return `${element.tagName.toLowerCase()} „${words.replaceAll(/\s+/g, ' ').slice(0, 30)}“`;
+    };
+    const shown = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Marks of a map stand where the adverts are, whatever part of it is shown.
+      return (
+        element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !element.closest('.map-pin')
+      );
+    });
+    const found = shown.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const part = shownPart(element);
+      if (part !== null && (box.left < part[0] - 1 || box.right > part[1] + 1)) {
+        return [`${nameOf(element)} is clipped: ${Math.round(box.left)}…${Math.round(box.right)} of ${part.join('…')}`];
+      }
+      if (!element.matches(LETTERED)) return [];
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room < Number.parseFloat(fontSize)
+        ? [`${nameOf(element)} has ${Math.round(room)} px for its letters`]
+        : [];
+    });
+    return [...new Set(found)];
+  });
+}

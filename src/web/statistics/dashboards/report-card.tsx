@@ -6,7 +6,7 @@ import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { ColumnChart } from '#ui/chart/chart-columns.tsx';
 import { LineChart } from '#ui/chart/chart-line.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import { Table } from '#ui/data-display/table.tsx';
+import { Table, TableBox } from '#ui/data-display/table.tsx';
 import type { Course } from './course.ts';
 import type { View } from './view.ts';
 import { queryTextOf } from './dashboard-query.ts';
@@ -87,7 +87,9 @@ export function TableCard({ view, named, hrefs, empty, children }: TableCardProp
         <p className="text-ink-soft">{empty}</p>
       ) : (
         <>
-          <TableView title={title} table={table} hrefs={hrefs} />
+          <TableBox label={title}>
+            <TableView title={title} table={table} hrefs={hrefs} />
+          </TableBox>
           <CsvLink view={view} named={named} />
         </>
       )}
