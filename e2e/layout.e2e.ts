@@ -7,6 +7,7 @@ import {
   clippedControlsOf,
   clippedPopoversOf,
   doubleText,
+  frameOf,
   headingsOf,
   shiftsOf,
   smallTargetsOf,
@@ -14,7 +15,7 @@ import {
   watchShifts,
 } from './support/layout.ts';
 import { registerSeller } from './support/marketplace.ts';
-import { type Owned, SCREENS, type Viewer } from './support/pages.ts';
+import { type Owned, OWN_HEADS, SCREENS, type Viewer } from './support/pages.ts';
 import { DESK, PHONE, SMALL_PHONE, TABLET } from './support/screens.ts';
 import { signInByCall } from './support/session.ts';
 
@@ -58,7 +59,7 @@ const SIZES_OF_LARGE_TEXT = [
 ] as const;
 
 describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
-  test.each(SCREENS[viewer])('%s', async (_name, path) => {
+  test.each(SCREENS[viewer])('%s', async (screen, path) => {
     const page = visits.get(viewer)?.page;
     if (page === undefined) throw new Error(`Nobody visits as ${viewer}.`);
     const found: string[] = [];
@@ -69,6 +70,7 @@ describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
     note('headings', await headingsOf(page));
     for (const [name, size] of SIZES) {
       await page.setViewportSize(size);
+      note(name, await frameOf(page, OWN_HEADS[screen]));
       note(name, await overflowOf(page));
       note(name, await smallTargetsOf(page));
       note(name, await clippedPopoversOf(page));

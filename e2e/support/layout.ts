@@ -226,3 +226,45 @@ export function clippedControlsOf(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Headings of pages that do not begin at the page's edge, or are larger or smaller than the others. */
+export type OwnHead = { edge?: true; size?: true };
+
+/** Where the line of the page's heading begins, what size it has and whether it and the header keep to their room. */
+export function frameOf(page: Page, own: OwnHead = {}): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
+    const header = document.querySelector('.site-header');
+    if (heading === undefined || header === null) return ['there is no heading or no header'];
+    const logo = header.querySelector('.logo');
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const box = words.getBoundingClientRect();
+    // A page that is a map names itself to screen readers only.
+    if (box.width <= 1 || heading.matches('.only-read')) return [];
+    let [left, around]: [number, Element | null] = [box.left, heading];
+    // A picture, a menu or another column before it begins its line.
+    while (around !== null && !around.matches('.wrap, main')) {
+      for (let before = around.previousElementSibling; before !== null; before = before.previousElementSibling) {
+        const { left: start, top, bottom, width } = before.getBoundingClientRect();
+        if (width > 1 && bottom > box.top && top < box.bottom) left = Math.min(left, start);
+      }
+      around = around.parentElement;
+    }
+    const edge = logo?.getBoundingClientRect().left ?? 0;
+    const root = getComputedStyle(document.documentElement);
+    const usual = Number.parseFloat(root.getPropertyValue('--text-3xl')) * Number.parseFloat(root.fontSize);
+    const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+    const end = (heading.parentElement ?? heading).getBoundingClientRect().right;
+    const found = [
+      [
+        !allowed.edge && Math.abs(left - edge) > 1.5,
+        `the heading's line begins at ${left} px, the header at ${edge} px`,
+      ],
+      [!allowed.size && Math.abs(size - usual) > 0.1, `the heading has ${size} px, others ${usual} px`],
+      [box.right > end + 1, `the heading ends ${Math.round(box.right - end)} px outside of its column`],
+      [header.getBoundingClientRect().height > 72, 'the header has more than one line'],
+    ] as const;
+    return found.flatMap(([isFault, words_]) => (isFault ? [words_] : []));
+  }, own);
+}

@@ -22,7 +22,7 @@ import { type Refused, replyData } from '#web/forms/form-reply.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
 import { answerChoices } from './answer-choices.ts';
 import { answerPlans } from './answer-plans.ts';
@@ -99,7 +99,7 @@ export default function DeskPage({
   if (plans !== undefined) return <PlansPage plans={plans} done={done} sent={actionData ?? null} />;
   if (log !== undefined)
     return (
-      <DeskPart title={auditTexts.title} intro={auditTexts.intro} back={auditTexts.back}>
+      <DeskPart title={auditTexts.title} intro={auditTexts.intro}>
         <AuditLogPage log={log} />
       </DeskPart>
     );
@@ -108,13 +108,11 @@ export default function DeskPage({
 
 function Today({ desk }: { desk: Desk }) {
   return (
-    <div className="wrap grid gap-6 py-6">
-      <AdminNav current="desk" />
-      <header className="grid gap-1.5">
-        <h1>{texts.title}</h1>
-        <p className="text-ink-soft">
-          {texts.intro} {texts.at(formatDateTime(desk.at))}
-        </p>
+    <AdminFrame
+      page="desk"
+      title={texts.title}
+      intro={`${texts.intro} ${texts.at(formatDateTime(desk.at))}`}
+      head={
         <p className="flex flex-wrap gap-x-6">
           <a href={adminPaths.siteState()} className="inline-flex min-h-11 items-center">
             {siteStateTexts.link}
@@ -129,7 +127,8 @@ function Today({ desk }: { desk: Desk }) {
             {choicesTexts.link}
           </a>
         </p>
-      </header>
+      }
+    >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Group title={texts.groups.people}>
           <Line line="cases" waiting={desk.cases} href={paths.moderation()} />
@@ -153,7 +152,7 @@ function Today({ desk }: { desk: Desk }) {
         </Group>
         <Machine desk={desk} />
       </div>
-    </div>
+    </AdminFrame>
   );
 }
 

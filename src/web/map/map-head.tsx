@@ -44,7 +44,7 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
       <KeptFields request={request} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SearchPlaceField
-          className="flex-[1_1_10rem] min-w-0"
+          className="flex-[1_1_8rem] min-w-0"
           countryCode="AT"
           enterKeyHint="search"
           place={place}

@@ -2,6 +2,7 @@ import { Outlet, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'r
 import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
+import { TabLinks } from '#ui/actions/tabs.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { requireSignedIn } from '#web/page/route-rules.ts';
@@ -22,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DashboardsLayout({ loaderData: { names } }: Route.ComponentProps) {
   return (
-    <div className="wrap dash grid grid-cols-1 lg:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-1 gap-5 lg:gap-8">
+    <div className="wrap dash grid grid-cols-1 gap-5">
       <Navigation names={names} />
       <Stack gap={5} className="dash-body content-start min-w-0">
         <Outlet />
@@ -39,20 +40,15 @@ function Navigation({ names }: { names: readonly DashboardName[] }) {
   const shared = [...new URLSearchParams(search)].filter(([name, value]) => SHARED.includes(name) && value !== '');
   const query = new URLSearchParams(shared).toString();
   return (
-    <nav
-      className="dash-nav flex-wrap lg:flex-nowrap content-start gap-x-1 lg:gap-0.5 border-b border-b-seam lg:border-b-0 lg:sticky lg:flex-col lg:self-start"
-      aria-label={texts.navigation}
-    >
-      {names.map((name) => (
-        <a
-          key={name}
-          href={pathOf(name) + (query === '' ? '' : `?${query}`)}
-          aria-current={pathname.replace(/\/$/, '') === pathOf(name) ? 'page' : undefined}
-        >
-          {texts.names[name]}
-        </a>
-      ))}
-    </nav>
+    <TabLinks
+      label={texts.navigation}
+      current={pathname.replace(/\/$/, '')}
+      links={names.map((name) => ({
+        value: pathOf(name),
+        label: texts.names[name],
+        href: pathOf(name) + (query === '' ? '' : `?${query}`),
+      }))}
+    />
   );
 }
 
