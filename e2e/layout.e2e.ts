@@ -4,7 +4,10 @@ import { overflowOf } from './support/axe.ts';
 import { type Visit, useBrowser } from './support/browser.ts';
 import { fillPages } from './support/fill-pages.ts';
 import {
+  clippedControlsOf,
   clippedPopoversOf,
+  doubleText,
+  frameOf,
   headingsOf,
   shiftsOf,
   smallTargetsOf,
@@ -12,7 +15,7 @@ import {
   watchShifts,
 } from './support/layout.ts';
 import { registerSeller } from './support/marketplace.ts';
-import { type Owned, SCREENS, type Viewer } from './support/pages.ts';
+import { type Owned, OWN_HEADS, SCREENS, type Viewer } from './support/pages.ts';
 import { DESK, PHONE, SMALL_PHONE, TABLET } from './support/screens.ts';
 import { signInByCall } from './support/session.ts';
 
@@ -49,9 +52,14 @@ const SIZES = [
   ['768 px', TABLET],
   ['1440 px', DESK],
 ] as const;
+/** The first is the last of those before, which saves a change of the window. */
+const SIZES_OF_LARGE_TEXT = [
+  ['200 % text at 1440 px', DESK],
+  ['200 % text at 360 px', PHONE],
+] as const;
 
 describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
-  test.each(SCREENS[viewer])('%s', async (_name, path) => {
+  test.each(SCREENS[viewer])('%s', async (screen, path) => {
     const page = visits.get(viewer)?.page;
     if (page === undefined) throw new Error(`Nobody visits as ${viewer}.`);
     const found: string[] = [];
@@ -62,10 +70,17 @@ describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
     note('headings', await headingsOf(page));
     for (const [name, size] of SIZES) {
       await page.setViewportSize(size);
+      note(name, await frameOf(page, OWN_HEADS[screen]));
       note(name, await overflowOf(page));
       note(name, await smallTargetsOf(page));
       note(name, await clippedPopoversOf(page));
       note(name, await softPicturesOf(page));
+    }
+    await doubleText(page);
+    for (const [name, size] of SIZES_OF_LARGE_TEXT) {
+      await page.setViewportSize(size);
+      note(name, await overflowOf(page));
+      note(name, await clippedControlsOf(page));
     }
     expect(found, path(owned)).toEqual([]);
   });

@@ -174,3 +174,97 @@ export function clippedPopoversOf(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Letters of twice the size, as a reader sets them in the browser; until the page is loaded again. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Links, buttons and fields of which a part can be neither seen nor scrolled to, and fields too narrow for two digits. */
+export function clippedControlsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"])';
+    const LETTERED = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="hidden"])';
+    /** Left and right edge of what is shown of an element's content; null where it can be scrolled sideways. */
+    const shownPart = (element: Element): readonly [number, number] | null => {
+      let [left, right] = [0, document.documentElement.clientWidth];
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === 'auto' || overflowX === 'scroll') return null;
+        if (overflowX === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      return [left, right];
+    };
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent.trim();
+      return `${element.tagName.toLowerCase()} „${words.replaceAll(/\s+/g, ' ').slice(0, 30)}“`;
+    };
+    const shown = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      // Marks of a map stand where the adverts are, whatever part of it is shown.
+      return (
+        element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !element.closest('.map-pin')
+      );
+    });
+    const found = shown.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const part = shownPart(element);
+      if (part !== null && (box.left < part[0] - 1 || box.right > part[1] + 1)) {
+        return [`${nameOf(element)} is clipped: ${Math.round(box.left)}…${Math.round(box.right)} of ${part.join('…')}`];
+      }
+      if (!element.matches(LETTERED)) return [];
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(element);
+      const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room < Number.parseFloat(fontSize)
+        ? [`${nameOf(element)} has ${Math.round(room)} px for its letters`]
+        : [];
+    });
+    return [...new Set(found)];
+  });
+}
+
+/** Headings of pages that do not begin at the page's edge, or are larger or smaller than the others. */
+export type OwnHead = { edge?: true; size?: true };
+
+/** Where the line of the page's heading begins, what size it has and whether it and the header keep to their room. */
+export function frameOf(page: Page, own: OwnHead = {}): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
+    const header = document.querySelector('.site-header');
+    if (heading === undefined || header === null) return ['there is no heading or no header'];
+    const logo = header.querySelector('.logo');
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const box = words.getBoundingClientRect();
+    // A page that is a map names itself to screen readers only.
+    if (box.width <= 1 || heading.matches('.only-read')) return [];
+    let [left, around]: [number, Element | null] = [box.left, heading];
+    // A picture, a menu or another column before it begins its line.
+    while (around !== null && !around.matches('.wrap, main')) {
+      for (let before = around.previousElementSibling; before !== null; before = before.previousElementSibling) {
+        const { left: start, top, bottom, width } = before.getBoundingClientRect();
+        if (width > 1 && bottom > box.top && top < box.bottom) left = Math.min(left, start);
+      }
+      around = around.parentElement;
+    }
+    const edge = logo?.getBoundingClientRect().left ?? 0;
+    const root = getComputedStyle(document.documentElement);
+    const usual = Number.parseFloat(root.getPropertyValue('--text-3xl')) * Number.parseFloat(root.fontSize);
+    const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+    const end = (heading.parentElement ?? heading).getBoundingClientRect().right;
+    const found = [
+      [
+        !allowed.edge && Math.abs(left - edge) > 1.5,
+        `the heading's line begins at ${left} px, the header at ${edge} px`,
+      ],
+      [!allowed.size && Math.abs(size - usual) > 0.1, `the heading has ${size} px, others ${usual} px`],
+      [box.right > end + 1, `the heading ends ${Math.round(box.right - end)} px outside of its column`],
+      [header.getBoundingClientRect().height > 72, 'the header has more than one line'],
+    ] as const;
+    return found.flatMap(([isFault, words_]) => (isFault ? [words_] : []));
+  }, own);
+}

@@ -9,6 +9,7 @@ import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
+import type { OwnHead } from './layout.ts';
 
 /** What the addresses of pages name. */
 export type Shown = { slug: string; goneSlug: string; sellerId: string; companySlug: string };
@@ -200,4 +201,17 @@ export const SCREENS: Readonly<Record<Viewer, readonly Screen<Owned>[]>> = {
   seller: SELLER_SCREENS,
   company: COMPANY_SCREENS,
   operator: OPERATOR_SCREENS,
+};
+
+/** What may differ (docs/architecture.md, One frame): all others begin at one edge and have headings of one size. */
+export const OWN_HEADS: Readonly<Record<string, OwnHead>> = {
+  'start page': { size: true },
+  'landing page of buyers': { size: true },
+  'landing page of sellers': { size: true },
+  'landing page of a category': { size: true },
+  advert: { size: true },
+  'own advert': { size: true },
+  company: { edge: true },
+  chats: { size: true },
+  chat: { edge: true, size: true },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import '#ui/styles/tables.css';
 
@@ -26,10 +26,9 @@ type TableProps<Row> = {
 export function Table<Row>({ isScrolled = false, ...props }: TableProps<Row>) {
   if (!isScrolled) return <Cells {...props} className="table table-rows" />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="table-scroll print:overflow-visible" role="group" aria-label={props.caption} tabIndex={0}>
+    <TableBox label={props.caption} className="print:overflow-visible">
       <Cells {...props} className="table" />
-    </div>
+    </TableBox>
   );
 }
 
@@ -68,5 +67,30 @@ function Cells<Row>({ className, caption, captionIsHidden, columns, rows, keyOf 
         ))}
       </tbody>
     </table>
+  );
+}
+
+type ScrollTableProps = ComponentProps<'table'> & { label: string; boxClassName?: string };
+
+/** A table that keeps its layout. */
+export function ScrollTable({ label, boxClassName, className, ...rest }: ScrollTableProps) {
+  return (
+    <TableBox label={label} className={classNames('wrap-normal', boxClassName)}>
+      <table className={classNames('table', className)} {...rest} />
+    </TableBox>
+  );
+}
+
+/** Where its table is wider, it scrolls sideways in here, also by keyboard. */
+export function TableBox({ label, ...rest }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div
+      {...rest}
+      className={classNames('table-scroll', rest.className)}
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
+      tabIndex={0}
+    />
   );
 }

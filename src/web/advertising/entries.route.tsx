@@ -7,7 +7,7 @@ import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertisin
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entries.route.ts';
 import { adminApi } from '#web/page/route-rules.ts';
@@ -25,18 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Entries({ loaderData: { entries } }: Route.ComponentProps) {
   return (
-    <div className="wrap advertising">
-      <AdminNav current="advertising" />
-      <Stack as="header" gap={1.5} className="content-start [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
-        <h1>{texts.title}</h1>
-        <p className="text-ink-soft">{texts.intro}</p>
+    <AdminFrame
+      page="advertising"
+      title={texts.title}
+      intro={texts.intro}
+      head={
         <p className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
           <LinkButton href={adminPaths.newAdvertising()} variant="main" icon="plus">
             {texts.create}
           </LinkButton>
           <LinkButton href={paths.dashboards('advertising')}>{texts.dashboard}</LinkButton>
         </p>
-      </Stack>
+      }
+    >
       {entries.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
       ) : (
@@ -48,7 +49,7 @@ export default function Entries({ loaderData: { entries } }: Route.ComponentProp
           ))}
         </Stack>
       )}
-    </div>
+    </AdminFrame>
   );
 }
 

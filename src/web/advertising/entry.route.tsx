@@ -3,10 +3,10 @@ import { getAdvertisingEntry, uploadAdvertisingImage } from '#contract/advertisi
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/entry.route.ts';
 import { adminApi } from '#web/page/route-rules.ts';
@@ -42,12 +42,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Entry({ loaderData: { entry, done }, actionData }: Route.ComponentProps) {
   const content = replyAbout(actionData, 'content');
   return (
-    <div className="wrap advertising advertising-wide">
-      <Breadcrumb crumbs={[{ label: texts.title, href: adminPaths.advertising() }]} current={entry.title} />
-      <Stack as="header" gap={1.5} className="content-start [&_h1]:text-[min(var(--text-3xl),8.5vw)]">
-        <h1>{entry.title}</h1>
-        <EntryBadges entry={entry} />
-      </Stack>
+    <AdminFrame
+      page="advertising"
+      title={entry.title}
+      crumbs={[{ label: texts.title, href: adminPaths.advertising() }]}
+      head={<EntryBadges entry={entry} />}
+    >
       {done !== null && actionData === undefined && (
         <Notice kind="success" isLive>
           {done}
@@ -69,6 +69,6 @@ export default function Entry({ loaderData: { entry, done }, actionData }: Route
           <EntryFigures entry={entry} />
         </Stack>
       </Stack>
-    </div>
+    </AdminFrame>
   );
 }

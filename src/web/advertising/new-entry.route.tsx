@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { createAdvertisingEntry } from '#contract/advertising/advertising.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { replyData } from '#web/forms/form-reply.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/new-entry.route.ts';
@@ -37,10 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewEntry({ actionData }: Route.ComponentProps) {
   const reply = actionData ?? null;
   return (
-    <div className="wrap advertising">
-      <Breadcrumb crumbs={[{ label: texts.title, href: adminPaths.advertising() }]} current={texts.create} />
-      <h1>{texts.create}</h1>
-      <EntryForm values={reply?.entry ?? emptyValues} reply={reply} submit={texts.form.create} />
-    </div>
+    <AdminFrame
+      page="advertising"
+      title={texts.create}
+      crumbs={[{ label: texts.title, href: adminPaths.advertising() }]}
+    >
+      <div className="max-w-[46rem]">
+        <EntryForm values={reply?.entry ?? emptyValues} reply={reply} submit={texts.form.create} />
+      </div>
+    </AdminFrame>
   );
 }

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DRAWINGS } from '#content/drawings/drawings.tsx';
 import type { DrawingName } from '#content/drawings/drawings.tsx';
 import { blogTexts } from '#texts/de/blog/blog.ts';
+import { ScrollTable } from '#ui/data-display/table.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { FuelCalculator, LogCalculator, UnitCalculator } from '#web/tools/tools.parts.tsx';
-import '#ui/styles/tables.css';
 
 /** The components of post texts, besides plain Markdown. */
 export const postComponents = {
-  table: ScrollTable,
+  table: PostTable,
   InShort,
   Example,
   Checklist,
@@ -22,14 +22,8 @@ export const postComponents = {
   LogCalculator,
 };
 
-/** A table keeps its layout; where it is wider than the page, it scrolls sideways, also with the keyboard. */
-function ScrollTable(props: ComponentProps<'table'>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-    <div className="post-table table-scroll" role="group" aria-label={blogTexts.table} tabIndex={0}>
-      <table className="table" {...props} />
-    </div>
-  );
+function PostTable(props: ComponentProps<'table'>) {
+  return <ScrollTable label={blogTexts.table} boxClassName="post-table" {...props} />;
 }
 
 /** The answer first, as a list. */

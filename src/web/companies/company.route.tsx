@@ -55,7 +55,7 @@ export default function CompanyRoute({ loaderData, actionData }: Route.Component
   if (loaderData.kind === 'GONE') {
     return (
       <div className="wrap">
-        <div className="grid justify-items-start gap-3 max-w-[68ch] [padding-block:32px_64px] [&_h1]:text-[min(var(--text-3xl),9.5vw)] [&_h1]:hyphens-auto">
+        <div className="grid justify-items-start gap-3 max-w-[68ch] [padding-block:32px_64px]">
           <h1>{texts.gone.title}</h1>
           <p>{texts.gone.text}</p>
           <LinkButton href={paths.companies()} variant="main" icon="magnifying-glass">

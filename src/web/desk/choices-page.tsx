@@ -20,7 +20,7 @@ type ChoicesPageProps = { lists: readonly EditedChoices[]; done: string | null; 
 /** The lists of the trade: which of their entries are offered, and what was changed of that. */
 export function ChoicesPage({ lists, done, sent }: ChoicesPageProps) {
   return (
-    <DeskPart title={texts.title} intro={texts.intro} back={texts.back}>
+    <DeskPart title={texts.title} intro={texts.intro}>
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}

@@ -24,7 +24,7 @@ import { type Refused, replyData } from '#web/forms/form-reply.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import type { Route } from './+types/desk.route.ts';
 import { ActsPage } from './acts-page.tsx';
 import { answerActs } from './answer-acts.ts';
@@ -110,7 +110,7 @@ export default function DeskPage({
   if (plans !== undefined) return <PlansPage plans={plans} done={done} sent={actionData ?? null} />;
   if (log !== undefined)
     return (
-      <DeskPart title={auditTexts.title} intro={auditTexts.intro} back={auditTexts.back}>
+      <DeskPart title={auditTexts.title} intro={auditTexts.intro}>
         <AuditLogPage log={log} />
       </DeskPart>
     );
@@ -119,13 +119,11 @@ export default function DeskPage({
 
 function Today({ desk }: { desk: Desk }) {
   return (
-    <div className="wrap grid gap-6 py-6">
-      <AdminNav current="desk" />
-      <header className="grid gap-1.5">
-        <h1>{texts.title}</h1>
-        <p className="text-ink-soft">
-          {texts.intro} {texts.at(formatDateTime(desk.at))}
-        </p>
+    <AdminFrame
+      page="desk"
+      title={texts.title}
+      intro={`${texts.intro} ${texts.at(formatDateTime(desk.at))}`}
+      head={
         <p className="flex flex-wrap gap-x-6">
           <a href={adminPaths.acts()} className="inline-flex min-h-11 items-center">
             {actTexts.link}
@@ -143,7 +141,8 @@ function Today({ desk }: { desk: Desk }) {
             {choicesTexts.link}
           </a>
         </p>
-      </header>
+      }
+    >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Group title={texts.groups.people}>
           <Line line="acts" waiting={desk.acts} href={adminPaths.acts()} />
@@ -168,7 +167,7 @@ function Today({ desk }: { desk: Desk }) {
         </Group>
         <Machine desk={desk} />
       </div>
-    </div>
+    </AdminFrame>
   );
 }
 

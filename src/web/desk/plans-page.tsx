@@ -25,7 +25,7 @@ type PlansPageProps = { plans: readonly EditedPlan[]; done: string | null; sent:
 /** What can be booked, each plan with its form and what was changed of it. */
 export function PlansPage({ plans, done, sent }: PlansPageProps) {
   return (
-    <DeskPart title={texts.title} intro={texts.intro} back={texts.back}>
+    <DeskPart title={texts.title} intro={texts.intro}>
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}

@@ -1,4 +1,3 @@
-import { adminPaths } from '#contract/admin-paths.ts';
 import { getPersonalDataRecords } from '#contract/desk/personal-data.ts';
 import type { PersonalDataRecords } from '#contract/desk/personal-data.schemas.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
@@ -8,7 +7,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { adminApi } from '#web/page/route-rules.ts';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { DeskPart } from './desk-part.tsx';
 import type { Route } from './+types/processing.route.ts';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => adminApi(context, url).call(getPersonalDataRecords, {});
@@ -26,27 +25,20 @@ const FACTS = ['purpose', 'basis', 'people', 'data', 'recipients'] as const;
 export default function ProcessingPage({ loaderData: { at, records } }: Route.ComponentProps) {
   const late = records.flatMap(({ tables }) => tables).filter(({ isOverdue }) => isOverdue).length;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
-      <AdminNav current="desk" />
-      <header className="grid gap-1.5">
-        <p data-print="hidden">
-          <a className="inline-flex min-h-11 items-center" href={adminPaths.desk()}>
-            {texts.back}
-          </a>
-        </p>
-        <h1 className="wrap-anywhere">{texts.title}</h1>
-        <p className="max-w-[68ch] text-ink-soft">
-          {texts.intro} {texts.at(formatDateTime(at))}
-        </p>
-        <p className="max-w-[68ch] text-sm text-ink-soft">
+    <DeskPart
+      title={texts.title}
+      intro={`${texts.intro} ${texts.at(formatDateTime(at))}`}
+      head={
+        <p className="text-sm text-ink-soft">
           {texts.controller} <span data-print="hidden">{texts.print}</span>
         </p>
-      </header>
+      }
+    >
       <Notice kind={late === 0 ? 'success' : 'warning'}>{late === 0 ? texts.onTime : texts.overdue(late)}</Notice>
       {records.map((record) => (
         <Processing key={record.code} record={record} />
       ))}
-    </div>
+    </DeskPart>
   );
 }
 

@@ -14,7 +14,7 @@ type Part = { site: SiteState; sent: FormReply | null };
 /** Announcements and maintenance. */
 export function SiteStatePage({ site, sent, done }: Part & { done: string | null }) {
   return (
-    <DeskPart title={texts.title} intro={texts.intro} back={texts.back}>
+    <DeskPart title={texts.title} intro={texts.intro}>
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}

@@ -40,8 +40,8 @@ export function FavouritesEntry() {
     <LinkIconButton
       icon="heart"
       href={paths.favourites()}
-      // Beside the bell there is no room on the smallest phones; the list is in the account's menu, too.
-      className={viewerId === null ? undefined : 'max-[26rem]:hidden'}
+      // Beside the bell and the chats there is room on desks only; the list is in the account's menu, too.
+      className={viewerId === null ? undefined : 'max-[75rem]:hidden'}
       count={size}
       label={size === 0 ? texts.list : texts.listOf(size)}
       rel="nofollow"

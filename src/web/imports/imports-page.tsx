@@ -15,7 +15,7 @@ export function ImportsPage({ loaded, answer }: ImportsPageProps) {
   const failure = answer?.kind === 'FAILED' ? answer : null;
   return (
     <div className="wrap imports grid grid-cols-1 gap-6">
-      <header className="grid gap-1 max-w-[68ch] [&_h1]:text-[min(var(--text-3xl),9.5vw)] [&_h1]:hyphens-auto">
+      <header className="grid gap-1 max-w-[68ch]">
         <p>
           <a href={paths.myAdverts()} className="inline-flex items-center gap-1.5 min-h-11">
             <Icon name="arrow-left" />

@@ -57,7 +57,7 @@ export function UploadSection({ failure }: { failure: UploadFailure | null }) {
         </PageForm>
         <div>
           <h3>{how.title}</h3>
-          <ol className="grid gap-2 max-w-[68ch] pl-[1.4em] list-decimal">
+          <ol className="grid grid-cols-1 gap-2 max-w-[68ch] pl-[1.4em] list-decimal">
             {how.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -2,26 +2,22 @@ import type { ComponentProps } from 'react';
 import { use } from 'react';
 import type { OperatorField } from '#domain/legal/operator.ts';
 import { legalTexts, operatorLabels } from '#texts/de/legal/legal.ts';
+import { ScrollTable } from '#ui/data-display/table.tsx';
 import { ConsentSettingsButton } from '#web/consent/consent.parts.tsx';
 import { HouseContext } from './house-context.ts';
-import '#ui/styles/tables.css';
 
 const words = legalTexts.recipients;
 
 /** The components of legal texts, besides plain Markdown. */
-export const legalComponents = { table: ScrollTable, Fact, Facts, Recipients, ConsentSettingsButton };
+export const legalComponents = { table: LegalTable, Fact, Facts, Recipients, ConsentSettingsButton };
 
-function ScrollTable(props: ComponentProps<'table'>) {
+function LegalTable(props: ComponentProps<'table'>) {
   return (
-    <div
-      className="legal-table table-scroll border border-seam rounded-sawn hyphens-manual wrap-normal print:overflow-visible print:border-0"
-      role="group"
-      aria-label={legalTexts.table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-      tabIndex={0}
-    >
-      <table className="table" {...props} />
-    </div>
+    <ScrollTable
+      label={legalTexts.table}
+      boxClassName="legal-table border border-seam rounded-sawn hyphens-manual print:overflow-visible print:border-0"
+      {...props}
+    />
   );
 }
 
@@ -68,7 +64,7 @@ function Recipients() {
     words.members,
   ];
   return (
-    <ScrollTable>
+    <LegalTable>
       <thead>
         <tr>
           {words.head.map((title) => (
@@ -95,6 +91,6 @@ function Recipients() {
           </tr>
         ))}
       </tbody>
-    </ScrollTable>
+    </LegalTable>
   );
 }

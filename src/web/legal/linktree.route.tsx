@@ -27,8 +27,8 @@ const links = [
 
 export default function Linktree({ loaderData: { qr } }: Route.ComponentProps) {
   return (
-    <div className="wrap linktree grid grid-cols-[minmax(0,34rem)] justify-center gap-5 text-center">
-      <RingPin className="h-16 justify-self-center" />
+    <div className="wrap linktree grid grid-cols-[minmax(0,34rem)] gap-5">
+      <RingPin className="h-16 justify-self-start" />
       <h1>{texts.title}</h1>
       <ul aria-label={texts.list}>
         {links.map(({ href, icon, words: [title, text] }) => (

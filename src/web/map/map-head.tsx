@@ -42,9 +42,9 @@ export function MapHead({ map, isLoading }: MapHeadProps) {
       }}
     >
       <KeptFields request={request} />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <SearchPlaceField
-          className="flex-1 min-w-0"
+          className="flex-[1_1_8rem] min-w-0"
           countryCode="AT"
           enterKeyHint="search"
           place={place}

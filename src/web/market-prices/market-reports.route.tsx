@@ -8,7 +8,6 @@ import { MARKET_PRODUCTS, marketProductById } from '#domain/market-prices/market
 import { formatMonth } from '#domain/market-prices/months.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Table } from '#ui/data-display/table.tsx';
@@ -19,7 +18,7 @@ import { type FormReply, replyData } from '#web/forms/form-reply.ts';
 import { refusedAt, refusedBy } from '#web/forms/sending/refusals.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { adminApi } from '#web/page/route-rules.ts';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/market-reports.route.ts';
 import './market-prices.css';
@@ -64,12 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function MarketReports({ loaderData: { items, done }, actionData }: Route.ComponentProps) {
   const reply = actionData ?? null;
   return (
-    <div className="wrap market">
-      <AdminNav current="marketReports" />
-      <Stack as="header" gap={2}>
-        <h1>{texts.title}</h1>
-        <p className="text-ink-soft">{texts.intro}</p>
-      </Stack>
+    <AdminFrame page="marketReports" title={texts.title} intro={texts.intro}>
       {done !== null && reply === null && (
         <Notice kind="success" isLive>
           {done}
@@ -80,7 +74,7 @@ export default function MarketReports({ loaderData: { items, done }, actionData 
         <h2 id="eingetragen">{texts.entered}</h2>
         {items.length === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : <Reports items={items} />}
       </section>
-    </div>
+    </AdminFrame>
   );
 }
 

@@ -3,17 +3,14 @@ import type { ReactNode } from 'react';
 type CaseFrameProps = {
   title: string;
   intro?: ReactNode;
-  /** Links to related pages. */
-  nav?: ReactNode;
   children: ReactNode;
 };
 
 /** One column with a heading and what is to be read and done. */
-export function CaseFrame({ title, intro, nav, children }: CaseFrameProps) {
+export function CaseFrame({ title, intro, children }: CaseFrameProps) {
   return (
     <div className="wrap case">
-      {nav}
-      <header className="case-head grid gap-1.5">
+      <header className="grid gap-1.5">
         <h1>{title}</h1>
         {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
       </header>

@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/moderate.route.ts';
 import { replyData } from '#web/forms/form-reply.ts';
@@ -23,9 +23,9 @@ import { STATUS_TONES } from './status-tones.ts';
 import './moderation.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { api, viewerId } = moderationApi(context, url);
+  const { api, viewerId, isAdmin } = moderationApi(context, url);
   const shown = await orNotFound(api.call(getModeratedAdvert, { advert: params.advert }), url);
-  return { ...shown, viewerId, done: texts.done[url.searchParams.get('erledigt') ?? ''] ?? null };
+  return { ...shown, viewerId, isAdmin, done: texts.done[url.searchParams.get('erledigt') ?? ''] ?? null };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -53,10 +53,12 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
   const title = advert.title || texts.untitled;
   const sent = actionData ?? null;
   return (
-    <div className="wrap case case-wide">
-      <Breadcrumb crumbs={[{ label: texts.title, href: paths.moderation() }]} current={title} />
-      <header className="case-head grid gap-1.5">
-        <h1>{title}</h1>
+    <AdminFrame
+      page="moderation"
+      isAdmin={shown.isAdmin}
+      title={title}
+      crumbs={[{ label: texts.title, href: paths.moderation() }]}
+      head={
         <p className="case-entry-head">
           <Badge tone={STATUS_TONES[advert.status]}>{texts.status[advert.status]}</Badge>
           {advert.status === 'ACTIVE' && (
@@ -65,7 +67,8 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
             </LinkButton>
           )}
         </p>
-      </header>
+      }
+    >
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}
@@ -85,6 +88,6 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
         </Stack>
       </Stack>
       <CaseHistory events={shown.events} />
-    </div>
+    </AdminFrame>
   );
 }

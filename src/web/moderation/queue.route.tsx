@@ -16,21 +16,20 @@ import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { shieldTexts } from '#texts/de/moderation/shield.ts';
 import { advertListTexts } from '#texts/de/moderation/advert-list.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { AdminNav } from '#web/payments/admin/payments-admin.parts.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/queue.route.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { CaseFrame } from './case-frame.tsx';
 import { ChatCase } from './chat-case.tsx';
 import { RatingCase } from './rating-case.tsx';
 import { LostDecision } from './lost-decision.tsx';
@@ -125,7 +124,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
   const sent = actionData ?? null;
   const isGone = sent !== null && !items.some((item) => keyOf(item) === sent.about);
   return (
-    <CaseFrame title={texts.title} intro={texts.intro} nav={queue.isAdmin && <AdminNav current="moderation" />}>
+    <AdminFrame page="moderation" title={texts.title} intro={texts.intro} isAdmin={queue.isAdmin}>
       {isGone && <LostDecision sent={sent} />}
       {(queue.done === 'CHAT' || queue.done === 'RATING') && sent === null && (
         <Notice kind="success" isLive>
@@ -154,11 +153,11 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
           {texts.findSubmit}
         </Button>
       </Stack>
-      <div>
-        <LinkButton href={adminPaths.moderatedAdverts()}>{advertListTexts.link}</LinkButton>{' '}
-        <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>{' '}
+      <Cluster gap={2}>
+        <LinkButton href={adminPaths.moderatedAdverts()}>{advertListTexts.link}</LinkButton>
+        <LinkButton href={adminPaths.moderatedAccounts()}>{texts.accounts}</LinkButton>
         <LinkButton href={proofPaths.proofsToCheck()}>{texts.proofs}</LinkButton>
-      </div>
+      </Cluster>
       {totalElements > 0 && <p className="font-medium">{texts.open(totalElements)}</p>}
       {items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
@@ -186,7 +185,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         pageCount={totalPages}
         hrefOf={(other) => (other === 1 ? paths.moderation() : `${paths.moderation()}?seite=${other}`)}
       />
-    </CaseFrame>
+    </AdminFrame>
   );
 }
 

@@ -191,7 +191,7 @@ function SaveSearch({ address }: { address: string }) {
 /** What is listed, and how much of it. */
 function Heading({ listing: { words } }: { listing: ListingData }) {
   return (
-    <div className="max-[38rem]:[&_h1]:text-[1.75rem] grid gap-1">
+    <div className="grid gap-1">
       <h1>{words.heading}</h1>
       {words.line !== null && (
         <p className="text-ink-soft" role="status">

@@ -45,7 +45,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
       <div className="py-2">
         <Breadcrumb crumbs={[{ label: texts.crumbHome, href: paths.home() }]} current={seller.name} />
       </div>
-      <Cluster as="header" gap={6} rowGap={4} className="pt-3 pb-8">
+      <header className="flex flex-wrap items-start gap-6 pt-3 pb-8">
         <SellerMark id={seller.id} isLarge />
         <div className="grid min-w-0 justify-items-start gap-2">
           <h1>{seller.name}</h1>
@@ -65,7 +65,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
           <RatingCounts userId={seller.id} ratings={seller.ratings} />
           <p className="text-xs text-ink-soft">{texts.hints[seller.kind]}</p>
         </div>
-      </Cluster>
+      </header>
       <section aria-label={texts.results} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SellerAdverts seller={seller} />
       </section>

@@ -6,6 +6,7 @@ import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { footerTexts } from '#texts/de/shell/footer.ts';
 import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
+import { Caret } from '#ui/marks/caret.tsx';
 import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
 import { DisplayLink } from './display/display-link.tsx';
@@ -26,7 +27,7 @@ const houseLinks = [
 ];
 
 /** On phones these fill the screen themselves, or are work that a foot of two screens would only lengthen. */
-const WITHOUT_FOOTER = /^\/(map|chats|editadvert|admin)(\/|$)/;
+const WITHOUT_FOOTER = /^\/(map|chats|editadvert|admin|dashboards)(\/|$)/;
 
 export function Footer() {
   const { pathname } = useLocation();
@@ -36,7 +37,7 @@ export function Footer() {
       aria-label={footerTexts.label}
     >
       <div className="wrap">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-6 @lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 md:gap-y-6 @lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
           <div className="col-span-full @lg:col-auto">
             <Logo />
             <p className="mt-2.5 max-w-[34ch] text-xs text-ink-soft">{footerTexts.claim}</p>
@@ -109,25 +110,30 @@ export function Footer() {
   );
 }
 
+/** Folded on phones, where all of them would fill two screens. */
 function FooterLinks({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
-  const heading = <h2>{title}</h2>;
-  const list = <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>;
+  const links = (
+    <>
+      <h2 className="max-md:hidden">{title}</h2>
+      <details>
+        <summary>
+          <span className="flex items-center justify-between min-h-11 font-semibold">
+            {title}
+            <Caret />
+          </span>
+        </summary>
+        <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>
+      </details>
+    </>
+  );
   // The links of the help depend on the page.
   return readyMade === null || title === footerTexts.help ? (
-    <nav aria-label={title}>
-      {heading}
-      {list}
-    </nav>
+    <nav aria-label={title}>{links}</nav>
   ) : (
     <nav
       aria-label={title}
       dangerouslySetInnerHTML={{
-        __html: readyMade(`foot ${title}`, () => (
-          <>
-            {heading}
-            {list}
-          </>
-        )),
+        __html: readyMade(`foot ${title}`, () => links),
       }}
     />
   );

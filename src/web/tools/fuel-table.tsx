@@ -3,11 +3,11 @@ import { formatFixed } from '#domain/format/numbers.ts';
 import type { FuelTableRow } from '#domain/wood/heat/fuel-table.ts';
 import { fuelValueTexts as words } from '#texts/de/tools/tools-fuel-values.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ScrollTable } from '#ui/data-display/table.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { FUEL_COLUMNS, USUAL_FUEL_VALUES, fuelOrderOf, sortFuelRows } from './fuel-values.ts';
 import type { FigureColumn, FuelColumn, FuelValues } from './fuel-values.ts';
 import { searchOf } from './use-tool-values.ts';
-import '#ui/styles/tables.css';
 
 const FIGURES: readonly FigureColumn[] = ['kg', 'fm', 'rm', 'rm33', 'srm', 'gewicht', 'oel'];
 /** Hidden on phones; they follow from the others. */
@@ -30,7 +30,7 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
     <SortHead key={name} name={name} values={values} set={set} isWideOnly={WIDE_ONLY.has(name)} />
   );
   return (
-    <table className="table fuel-table">
+    <ScrollTable label={words.table(percent)} className="fuel-table">
       <caption>{words.table(percent)}</caption>
       <thead>
         <tr>
@@ -67,7 +67,7 @@ export function FuelTable({ rows, values, percent, set }: FuelTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollTable>
   );
 }
 

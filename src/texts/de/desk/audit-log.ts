@@ -121,7 +121,6 @@ export const auditTexts = {
   title: 'Protokoll',
   link: 'Protokoll',
   intro: 'Wer wann was getan hat, auch jeder Blick in ein Konto.',
-  back: 'Zurück zu „Heute“',
   actor: 'Wer',
   subject: 'Betrifft',
   accountHelp: 'E-Mail-Adresse oder Kennung',

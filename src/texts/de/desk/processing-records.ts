@@ -201,5 +201,4 @@ export const processingTexts = {
   none: 'nichts wartet',
   late: 'überfällig',
   records: RECORDS,
-  back: 'Heute',
 } as const;

@@ -12,7 +12,6 @@ export const siteStateTexts = {
 
   title: 'Betrieb',
   intro: 'Was alle auf jeder Seite lesen, und Wartung. Änderungen gelten überall innerhalb einer Sekunde.',
-  back: 'Zurück zu „Heute“',
   link: 'Hinweise und Wartung',
   announcements: 'Hinweise',
   none: 'Gerade ist keiner zu lesen und keiner geplant.',

@@ -4,7 +4,6 @@ export const choicesTexts = {
   link: 'Listen',
   intro:
     'Was bei Dienstleistungen zur Wahl steht. Was du wegnimmst, lässt sich nicht mehr neu wählen; Anzeigen, Firmen und Gesuche, die es schon haben, behalten es und werden weiter gefunden.',
-  back: 'Zurück zu „Heute“',
   lists: { SERVICE_CATEGORIES: 'Leistungen', EQUIPMENT: 'Maschinen und Geräte', CERTIFICATES: 'Zertifikate' },
   offered: (count: number, total: number) => `${count} von ${total} stehen zur Wahl`,
   edit: 'Ändern',

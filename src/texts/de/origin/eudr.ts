@@ -59,7 +59,7 @@ export function eudrLines({ record, areaInHectares }: Shown): { label: string; t
 
 /** The page and the paper for what the EU deforestation regulation asks about origin. */
 export const eudrTexts = {
-  title: 'Herkunft nach EU-Entwaldungsverordnung',
+  title: 'Herkunft nach EU-Entwaldungs\u00ADverordnung',
   about: (title: string) => `Zur Anzeige „${title}“`,
   untitled: 'ohne Titel',
   privacy:

@@ -4,7 +4,6 @@ export const plansTexts = {
   link: 'Abos',
   intro:
     'Preise, Worte und Reihung der Abos. Was schon bestellt ist, behält seinen Preis, auch bei jeder Verlängerung.',
-  back: 'Zurück zu „Heute“',
   unknown: 'Dieses Abo gibt es nicht.',
   withoutPrice: 'Ein Abo, das sich buchen lässt, braucht mindestens einen Preis.',
   edit: 'Ändern',

@@ -46,7 +46,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
   const label = texts.tabs[status];
   return (
     <Stack gap={5} className="wrap pt-6 pb-12">
-      <header className="grid gap-1 [&_h1]:text-[min(var(--text-3xl),9.5vw)]">
+      <header className="grid gap-1">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">

@@ -21,7 +21,7 @@ export function SlipPage({ own, reply }: SlipPageProps) {
   return (
     <Stack className="wrap max-w-[46rem] pt-6 pb-12" gap={5}>
       <header className="grid gap-1">
-        <h1 className="text-[min(var(--text-3xl),8.4vw)]">{texts.title}</h1>
+        <h1>{texts.title}</h1>
         <p className="wrap-anywhere">{texts.about(title || texts.untitled)}</p>
         <p className="max-w-[68ch]">{texts.intro}</p>
       </header>

@@ -33,7 +33,7 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId, accountE
   const Heading = openChatId === null ? 'h1' : 'h2';
   return (
     <nav className="chat-list flex-col min-w-0 min-h-0" aria-label={texts.label}>
-      <div className="grid gap-3 px-5 pt-4.5 pb-3.5 border-b border-seam max-md:px-4">
+      <div className="grid gap-3 px-(--gap-page) pt-4.5 pb-3.5 border-b border-seam">
         <Heading className="text-2xl">{title}</Heading>
         <LeavingBanner endsAt={accountEndsAt} />
         {hasChats && <SearchForm search={search} />}
@@ -61,7 +61,8 @@ export function ChatList({ search, openChatId, now, hasChats, viewerId, accountE
           ))}
         </ul>
       )}
-      {shown.length === 0 && (hasChats ? <p className="py-6 px-5 text-ink-soft">{texts.nothingFound}</p> : <NoChats />)}
+      {shown.length === 0 &&
+        (hasChats ? <p className="py-6 px-(--gap-page) text-ink-soft">{texts.nothingFound}</p> : <NoChats />)}
       {hasChats && (
         <div className="chat-list-push mt-auto">
           <PushHint viewerId={viewerId} />
@@ -114,7 +115,7 @@ function ChatRow({ chat, isOpen, now }: { chat: Chat; isOpen: boolean; now: stri
   return (
     <a
       className={classNames(
-        'chat-row grid grid-cols-[64px_minmax(0,1fr)] gap-3 py-3 px-5 max-md:px-4 border-b border-b-seam text-ink no-underline',
+        'chat-row grid grid-cols-[64px_minmax(0,1fr)] gap-3 py-3 px-(--gap-page) border-b border-b-seam text-ink no-underline',
         unread > 0 && 'chat-row-unread',
       )}
       href={paths.chats(chat.id)}

@@ -2,8 +2,8 @@ import type { CompanyFigures } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { companyEditorTexts } from '#texts/de/companies/companies.ts';
+import { Table } from '#ui/data-display/table.tsx';
 import { Section } from './section.tsx';
-import '#ui/styles/tables.css';
 
 const { figures: texts, sections } = companyEditorTexts;
 const ROWS = ['contacts', 'websiteClicks'] as const;
@@ -12,28 +12,22 @@ const ROWS = ['contacts', 'websiteClicks'] as const;
 export function FiguresSection({ figures }: { figures: CompanyFigures }) {
   return (
     <Section id="zahlen" title={sections.zahlen} help={texts.help}>
-      <table className="table company-figures">
-        <thead>
-          <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col" className="cell-number">
-              {texts.lastDays(figures.days)}
-            </th>
-            <th scope="col" className="cell-number">
-              {texts.ever}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <tr key={row}>
-              <th scope="row">{texts.rows[row]}</th>
-              <td className="cell-number">{formatNumber(figures[row].lastDays)}</td>
-              <td className="cell-number">{formatNumber(figures[row].ever)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={sections.zahlen}
+        captionIsHidden
+        rows={ROWS}
+        keyOf={(row) => row}
+        columns={[
+          { key: 'what', head: texts.what, isRowHead: true, cell: (row) => texts.rows[row] },
+          {
+            key: 'lastDays',
+            head: texts.lastDays(figures.days),
+            isNumber: true,
+            cell: (row) => formatNumber(figures[row].lastDays),
+          },
+          { key: 'ever', head: texts.ever, isNumber: true, cell: (row) => formatNumber(figures[row].ever) },
+        ]}
+      />
       <p className="text-sm">
         <a href={paths.myAdverts()}>{texts.adverts}</a>
       </p>

@@ -7,8 +7,8 @@ import { accountPageTexts as texts } from '#texts/de/moderation/account-moderati
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/account.route.ts';
 import { AccountAdverts, AccountCompany, AccountFacts } from './account-facts.tsx';
@@ -52,22 +52,22 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
   const name = shown.name || texts.unnamed;
   const sent = actionData ?? null;
   return (
-    <div className="wrap case case-wide">
-      <Breadcrumb
-        crumbs={[
-          { label: moderationTexts.title, href: paths.moderation() },
-          { label: texts.title, href: adminPaths.moderatedAccounts() },
-        ]}
-        current={name}
-      />
-      <header className="case-head grid gap-1.5">
-        <h1>{name}</h1>
+    <AdminFrame
+      page="moderation"
+      isAdmin={shown.isAdmin}
+      title={name}
+      crumbs={[
+        { label: moderationTexts.title, href: paths.moderation() },
+        { label: texts.title, href: adminPaths.moderatedAccounts() },
+      ]}
+      head={
         <p className="case-entry-head">
           <Badge tone={shown.isBlocked ? 'warning' : 'neutral'}>{shown.isBlocked ? texts.blocked : texts.active}</Badge>
           {shown.isLeaving && <Badge>{texts.leaving}</Badge>}
           {!shown.mailIsConfirmed && <Badge>{texts.mailUnconfirmed}</Badge>}
         </p>
-      </header>
+      }
+    >
       {shown.done !== null && sent === null && (
         <Notice kind="success" isLive>
           {shown.done}
@@ -90,6 +90,6 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
         </Stack>
       </Stack>
       <AccountHistory shown={shown} />
-    </div>
+    </AdminFrame>
   );
 }

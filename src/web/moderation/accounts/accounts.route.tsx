@@ -8,25 +8,24 @@ import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/accounts.route.ts';
-import { CaseFrame } from '#web/moderation/case-frame.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
 import '#web/moderation/moderation.css';
 
 const LONGEST_SEARCH = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = moderationApi(context, url);
+  const { api, isAdmin } = moderationApi(context, url);
   const search = (url.searchParams.get('suche') ?? '').trim().slice(0, LONGEST_SEARCH);
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
   const found = await api.call(listModeratedAccounts, { search, page: page - 1, size: DEFAULT_PAGE_SIZE });
-  return { ...found, search, page };
+  return { ...found, isAdmin, search, page };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -37,10 +36,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModeratedAccounts({ loaderData: found }: Route.ComponentProps) {
   const { items, search, page, totalPages, totalElements } = found;
   return (
-    <CaseFrame
+    <AdminFrame
+      page="moderation"
+      isAdmin={found.isAdmin}
       title={texts.title}
       intro={texts.intro}
-      nav={<Breadcrumb crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]} current={texts.title} />}
+      crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]}
     >
       <Stack
         as="form"
@@ -89,7 +90,7 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
           return [adminPaths.moderatedAccounts(), query.toString()].filter(Boolean).join('?');
         }}
       />
-    </CaseFrame>
+    </AdminFrame>
   );
 }
 

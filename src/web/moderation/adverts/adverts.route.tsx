@@ -11,7 +11,6 @@ import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
@@ -22,7 +21,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { CaseFrame } from '#web/moderation/case-frame.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
 import { StatementFields } from '#web/moderation/statement-fields.tsx';
 import { STATUS_TONES } from '#web/moderation/status-tones.ts';
@@ -34,13 +33,13 @@ import '#web/moderation/moderation.css';
 const LONGEST_SEARCH = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { api } = moderationApi(context, url);
+  const { api, isAdmin } = moderationApi(context, url);
   const search = (url.searchParams.get('suche') ?? '').trim().slice(0, LONGEST_SEARCH);
   const wanted = url.searchParams.get('stand');
   const status = ADVERT_STATUSES.find((one) => one === wanted);
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
   const found = await api.call(listModeratedAdverts, { search, status, page: page - 1, size: DEFAULT_PAGE_SIZE });
-  return { ...found, search, status: status ?? '', page };
+  return { ...found, isAdmin, search, status: status ?? '', page };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -63,10 +62,12 @@ export default function ModeratedAdverts({ loaderData: found, actionData }: Rout
   const sent: AdvertsReply | null = actionData ?? null;
   const results = sent?.results ?? null;
   return (
-    <CaseFrame
+    <AdminFrame
+      page="moderation"
+      isAdmin={found.isAdmin}
       title={texts.title}
       intro={texts.intro}
-      nav={<Breadcrumb crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]} current={texts.title} />}
+      crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]}
     >
       <Stack as="form" gap={3} method="get" className="md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]" role="search">
         <TextField
@@ -135,7 +136,7 @@ export default function ModeratedAdverts({ loaderData: found, actionData }: Rout
           return [adminPaths.moderatedAdverts(), query.toString()].filter(Boolean).join('?');
         }}
       />
-    </CaseFrame>
+    </AdminFrame>
   );
 }
 

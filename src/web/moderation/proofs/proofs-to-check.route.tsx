@@ -8,7 +8,6 @@ import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { proofTexts } from '#texts/de/proofs/proofs.ts';
 import { TabLinks } from '#ui/actions/tabs.tsx';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -17,7 +16,7 @@ import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-d
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
-import { CaseFrame } from '#web/moderation/case-frame.tsx';
+import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireStaff } from '#web/page/route-rules.ts';
 import type { Route } from './+types/proofs-to-check.route.ts';
@@ -30,7 +29,7 @@ const FIELDS = ['registeredName', 'seen', 'sourceUrl', 'seenOn', 'validUntil', '
 const DONE: Readonly<Record<string, string>> = { bestaetigt: texts.done.CONFIRM, abgelehnt: texts.done.REFUSE };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context, url, 'moderation');
+  const { permissions } = requireStaff(context, url, 'moderation');
   const isConfirmed = url.searchParams.get('liste') === 'bestaetigt';
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
   const list = isConfirmed ? 'CONFIRMED' : 'WAITING';
@@ -40,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.get('erledigt') ?? '';
   return {
     ...found,
+    isAdmin: permissions.includes('admin'),
     page,
     isConfirmed,
     today: formatIsoDate(Date.now()),
@@ -96,10 +96,12 @@ export default function ProofsToCheck({ loaderData: shown, actionData }: Route.C
   const isLost = reply !== null && !items.some(({ id }) => id === reply.about);
   const list = isConfirmed ? 'CONFIRMED' : 'WAITING';
   return (
-    <CaseFrame
+    <AdminFrame
+      page="moderation"
+      isAdmin={shown.isAdmin}
       title={texts.title}
       intro={texts.intro}
-      nav={<Breadcrumb crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]} current={texts.title} />}
+      crumbs={[{ label: moderationTexts.title, href: paths.moderation() }]}
     >
       <TabLinks
         label={texts.listsLabel}
@@ -144,6 +146,6 @@ export default function ProofsToCheck({ loaderData: shown, actionData }: Route.C
           return [proofPaths.proofsToCheck(), query.toString()].filter(Boolean).join('?');
         }}
       />
-    </CaseFrame>
+    </AdminFrame>
   );
 }

@@ -70,11 +70,11 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
         as="form"
         gap={3}
         method="get"
-        className="justify-items-start items-end md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_auto]"
+        className="justify-items-start items-end @md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] @lg:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem_auto]"
         role="search"
       >
         <TextField
-          className="w-full md:col-span-full lg:col-auto"
+          className="w-full @md:col-span-full @lg:col-auto"
           label={texts.search}
           name="suche"
           defaultValue={search}

@@ -3,7 +3,6 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
-import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -33,8 +32,11 @@ export function WordPage({ entry, stored, reply }: WordPageProps) {
   const title = entry === null ? texts.newTitle : texts.editTitle;
   const shown: WordValues = reply?.values ?? stored;
   return (
-    <AdminFrame page="search" title={title} intro="">
-      <Breadcrumb crumbs={[{ label: searchAdminTexts.title, href: adminPaths.adminSearch() }]} current={title} />
+    <AdminFrame
+      page="search"
+      title={title}
+      crumbs={[{ label: searchAdminTexts.title, href: adminPaths.adminSearch() }]}
+    >
       {entry?.isActive === false && <Notice kind="info">{texts.isOff}</Notice>}
       <section className="box admin-part" aria-label={title}>
         <PageForm reply={reply} className="admin-form">

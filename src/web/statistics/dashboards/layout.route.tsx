@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DashboardsLayout({ loaderData: { names } }: Route.ComponentProps) {
   return (
-    <Stack gap={5} className="wrap pt-5 pb-12">
+    <Stack gap={5} className="wrap pt-3 pb-12">
       <Navigation names={names} />
       <Stack gap={5} className="dash-body content-start min-w-0">
         <Outlet />

@@ -74,7 +74,9 @@ export function TableCard({ view, named, hrefs, empty, children }: TableCardProp
         <p className="text-ink-soft">{empty}</p>
       ) : (
         <>
-          <TableView title={title} table={table} hrefs={hrefs} />
+          <TableBox label={title}>
+            <TableView title={title} table={table} hrefs={hrefs} />
+          </TableBox>
           <CsvLink view={view} named={named} />
         </>
       )}

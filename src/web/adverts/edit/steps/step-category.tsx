@@ -103,7 +103,7 @@ function CategoryTile({ category, picture, cost, wizard: { state, store, goTo } 
   };
   return (
     <li
-      className="relative grid grid-cols-[7.5rem_minmax(0,1fr)] rounded-sawn border border-seam bg-snow hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce aria-[current]:border-spruce aria-[current]:bg-spruce-pale md:grid-cols-[minmax(0,1fr)] md:grid-rows-[auto_1fr]"
+      className="relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] rounded-sawn border border-seam bg-snow hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce aria-[current]:border-spruce aria-[current]:bg-spruce-pale md:grid-cols-[minmax(0,1fr)] md:grid-rows-[auto_1fr]"
       aria-current={isChosen || undefined}
     >
       <Picture
