@@ -25,7 +25,7 @@ export function ActsPage({ shown: { isAlone, acts, now }, done, sent }: ActsPage
   const waiting = acts.filter(({ state }) => state === 'WAITING');
   const past = acts.filter(({ state }) => state !== 'WAITING');
   return (
-    <DeskPart title={texts.title} intro={texts.intro} back={texts.back}>
+    <DeskPart title={texts.title} intro={texts.intro}>
       {done !== null && sent === null && (
         <Notice kind="success" isLive>
           {done}

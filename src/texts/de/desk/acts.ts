@@ -55,7 +55,6 @@ export const actTexts = {
   link: 'Freigaben',
   intro: `Was sich nicht zurücknehmen lässt, entscheiden zwei Personen: Eine fragt an, eine andere gibt frei. Eine Anfrage gilt ${ACT_LIFETIME_IN_HOURS} Stunden.`,
   alone: `Du verwaltest den Marktplatz allein. Deine eigene Anfrage gibst du nach ${ALONE_WAIT_IN_HOURS} Stunden mit einem neuen Code frei. So lange kannst du sie stoppen, auch wenn sie nicht von dir war.`,
-  back: 'Zurück zu „Heute“',
   waiting: 'Warten auf eine zweite Person',
   none: 'Gerade wartet nichts',
   noneText: 'Rückzahlungen fragst du bei der Bestellung oder der Buchung an, Berechtigungen hier.',

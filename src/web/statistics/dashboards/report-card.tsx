@@ -74,9 +74,7 @@ export function TableCard({ view, named, hrefs, empty, children }: TableCardProp
         <p className="text-ink-soft">{empty}</p>
       ) : (
         <>
-          <TableBox label={title}>
-            <TableView title={title} table={table} hrefs={hrefs} />
-          </TableBox>
+          <TableView title={title} table={table} hrefs={hrefs} />
           <CsvLink view={view} named={named} />
         </>
       )}
