@@ -36,7 +36,7 @@ const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-s
  */
 const SELLING = new RegExp(
   [
-    'web/(?:imports|legal|moderation|map|sellers|tools|landing)/',
+    'web/(?:desk|imports|legal|moderation|map|sellers|tools|landing)/',
     '(?:web|texts/de|domain|contract)/(?:agreements|ratings|saved-searches|follows|origin)/',
     '(?:web|texts/de|domain|contract)/adverts/(?:availability|calendar)/',
     'web/(?:adverts/(?:edit|own|page)|places)/',

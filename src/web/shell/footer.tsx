@@ -6,7 +6,7 @@ import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { footerTexts } from '#texts/de/shell/footer.ts';
 import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
-import { Caret } from '#ui/marks/caret.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
 import { DisplayLink } from './display/display-link.tsx';
@@ -119,7 +119,7 @@ function FooterLinks({ title, isLong, children }: { title: string; isLong?: bool
         <summary>
           <span className="flex items-center justify-between min-h-11 font-semibold">
             {title}
-            <Caret />
+            <Icon name="caret-down" className="caret" />
           </span>
         </summary>
         <ul className={isLong ? '@lg:[columns:2]' : undefined}>{children}</ul>
