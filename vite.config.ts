@@ -25,7 +25,7 @@ const vendorChunk = {
 const callsChunk = { name: 'calls', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2, minShareCount: 2 };
 
 const OWN_ACCOUNT =
-  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|users(?![\\/](?:seller-|disclosure))|newsletter[\\/]newsletter-|forms[\\/](?:password-field|sending[\\/]refusals|form-checks|account-(?:action|form))|page[\\/](?:route-rules|callback-path))|texts[\\/]de[\\/](?:accounts[\\/](?:accounts|refusals)|users[\\/]profile)\.ts|domain[\\/](?:accounts|users[\\/](?!member-since|seller-kind)))/;
+  /[\\/]src[\\/](?:web[\\/](?:accounts(?![\\/]leaving-banner)|users(?![\\/](?:seller-|disclosure))|newsletter[\\/]newsletter-|forms[\\/](?:password-field|sending[\\/]refusals|form-checks|account-(?:action|form))|page[\\/](?:route-rules|callback-path))|texts[\\/]de[\\/](?:accounts[\\/](?:accounts|refusals|permissions)|users[\\/]profile)\.ts|domain[\\/](?:accounts|users[\\/](?!member-since|seller-kind)))/;
 /** The part of the account in the frame of every page. */
 const ACCOUNT_IN_FRAME = /[\\/](?:accounts[\\/]sessions[\\/]session(?:\.parts|-store)|page[\\/]callback-path)\.tsx?$/;
 
@@ -58,11 +58,11 @@ const SELLING = new RegExp(
     'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos|slip/slip)\\.ts',
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|plans|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-|choices/|equipment|certificates))',
-    'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table)|fields/file-field|chart/(?:chart|range-bar))',
+    'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/file-field|chart/(?:chart|range-bar))',
     'contract/(?:admin-paths|mail-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
     'domain/(?:moderation/|pictures/upload-type)',
-    'web/(?:device/(?:device-|use-device-position|personal-data|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
+    'web/(?:device/(?:device-|kept-page|last-account|use-device-position|personal-data|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DRAWINGS } from '#content/drawings/drawings.tsx';
 import type { DrawingName } from '#content/drawings/drawings.tsx';
 import { blogTexts } from '#texts/de/blog/blog.ts';
-import { ScrollTable } from '#ui/data-display/table.tsx';
+import { ScrollTable } from '#ui/data-display/table-box.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';

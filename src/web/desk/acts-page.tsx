@@ -95,7 +95,7 @@ function Waiting({ act, now, sent }: { act: OperatorAct; now: string; sent: Form
       )}
       {confirmableFrom !== null && confirmableFrom <= now && (
         <PageForm
-          className="grid max-w-100 gap-3"
+          className="grid max-w-md gap-3"
           reply={confirm}
           intent={INTENTS.confirm}
           about={id}

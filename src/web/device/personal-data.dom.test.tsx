@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listLocalDrafts, newLocalRef, readLocalDraft, writeLocalDraft } from '#web/adverts/edit/draft/local-drafts.ts';
-import { lastAccountHere } from './kept-page.ts';
+import { lastAccountHere } from './last-account.ts';
 import { listUnsent, noteSignOut, noteViewer } from './personal-data.ts';
 
 const draft = (owner: string | null, title: string) => ({

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { use } from 'react';
 import type { OperatorField } from '#domain/legal/operator.ts';
 import { legalTexts, operatorLabels } from '#texts/de/legal/legal.ts';
-import { ScrollTable } from '#ui/data-display/table.tsx';
+import { ScrollTable } from '#ui/data-display/table-box.tsx';
 import { ConsentSettingsButton } from '#web/consent/consent.parts.tsx';
 import { HouseContext } from './house-context.ts';
 

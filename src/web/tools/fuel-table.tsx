@@ -3,7 +3,7 @@ import { formatFixed } from '#domain/format/numbers.ts';
 import type { FuelTableRow } from '#domain/wood/heat/fuel-table.ts';
 import { fuelValueTexts as words } from '#texts/de/tools/tools-fuel-values.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ScrollTable } from '#ui/data-display/table.tsx';
+import { ScrollTable } from '#ui/data-display/table-box.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { FUEL_COLUMNS, USUAL_FUEL_VALUES, fuelOrderOf, sortFuelRows } from './fuel-values.ts';
 import type { FigureColumn, FuelColumn, FuelValues } from './fuel-values.ts';

@@ -23,7 +23,7 @@ export function AskFields({ reply }: { reply: FormReply | null }) {
 export function OtpField({ reply }: { reply: FormReply | null }) {
   return (
     <TextField
-      className="max-w-100"
+      className="max-w-md"
       label={texts.otp}
       help={texts.otpHelp}
       name="otp"

@@ -12,7 +12,7 @@ export function NextSteps({ steps, waitsForDays }: { steps: readonly Step[]; wai
       <h2 id="naechstes">{texts.title}</h2>
       {steps.length === 0 ? (
         <p className="flex gap-2">
-          <Icon name="check-circle" className="flex-none translate-y-1" />
+          <Icon name="check-circle" className="flex-none mt-1" />
           {texts.none}
         </p>
       ) : (
