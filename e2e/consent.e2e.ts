@@ -216,6 +216,8 @@ describe('consent', () => {
     const box = await question(page).boundingBox();
     const bar = await page.locator('.bottom-bar').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.locator('.site-footer summary').last().focus();
+    await page.keyboard.press('Enter');
     const last = page.getByRole('link', { name: 'Cookie-Einstellungen' });
     await last.focus();
     const link = await last.boundingBox();

@@ -382,7 +382,7 @@ test('nothing stands in the way of phone, tablet and desk, in light and dark', a
   // Zooming with two fingers is a choice of the visitor, see the display settings.
   const barriers = async (): Promise<string[]> =>
     (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
-  for (const summary of await page.locator('summary').all()) await summary.click();
+  for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await overflowOf(page)).toEqual([]);
   expect(await barriers()).toEqual([]);

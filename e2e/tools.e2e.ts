@@ -106,7 +106,7 @@ test('a new build takes the calculators along, whichever page is opened first', 
   const guest = await visit({ serviceWorkers: 'allow' });
   const { page, context } = guest;
   await page.goto(paths.tools());
-  await expect.poll(() => keptPages(page)).toHaveLength(5);
+  await expect.poll(() => keptPages(page)).toHaveLength(7);
   const [present] = await keptPages(page);
   // What the worker kept is now that of a build before.
   await page.evaluate(async () => {

@@ -169,11 +169,12 @@ async function adopt(build) {
   }
 }
 
-/** What was kept and is still among the pages that are. */
+/** What is kept again of a build before: all calculators where one was, so that what was broken off becomes whole. */
 async function keptPaths(name) {
   const kept = await (await caches.open(name)).keys();
   const paths = kept.map(({ url }) => new URL(url).pathname);
-  return OFFLINE_PAGES.filter((path) => paths.includes(path));
+  const hasTools = TOOL_PAGES.some((path) => paths.includes(path));
+  return [...(hasTools ? TOOL_PAGES : []), ...(paths.includes(NOTES_PAGE) ? [NOTES_PAGE] : [])];
 }
 
 /** Keeps pages as strangers see them, marked as kept, each with the files it names. */

@@ -24,6 +24,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
+  window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);

@@ -211,6 +211,12 @@ export const OWN_HEADS: Readonly<Record<string, OwnHead>> = {
   'landing page of a category': { size: true },
   advert: { size: true },
   'own advert': { size: true },
+  // The first price has to stand on the first screen of a phone (e2e/listing-phone.e2e.ts).
+  listing: { size: true },
+  'listing with filters': { size: true },
+  'listing as rows': { size: true },
+  'listing without hits': { size: true },
+  'need of a household': { size: true },
   company: { edge: true },
   chats: { size: true },
   chat: { edge: true, size: true },

@@ -52,7 +52,7 @@ export function signWeights({ text, inText, isYoung, isCopiedText, blockedAdvert
   if (inText.has('ORDER_ELSEWHERE') || (inText.has('MESSENGER') && isLedAway)) weights.CONTACT_ELSEWHERE = GRAVE_WEIGHT;
   if (isCopiedText) weights.COPIED_PICTURE = SECOND_COPY_WEIGHT;
   if (isYoung) weights.MANY_PLACES = GRAVE_WEIGHT;
-  if (isYoung || blockedAdverts >= OFTEN_BLOCKED) weights.BLOCKED_BEFORE = GRAVE_WEIGHT;
+  if (blockedAdverts >= OFTEN_BLOCKED) weights.BLOCKED_BEFORE = GRAVE_WEIGHT;
   return weights;
 }
 

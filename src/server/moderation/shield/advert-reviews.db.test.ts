@@ -113,6 +113,23 @@ describe('an advert with several signs of fraud', () => {
   });
 });
 
+describe('blocked adverts of an account', () => {
+  it('count unless the block was taken back', async () => {
+    const seller = await signInTestUser(server);
+    await ageAccount(seller, 200);
+    const block = { action: 'BLOCK', fact: 'Der Preis ist erfunden.', ground: 'TERMS', groundText: 'Punkt 4' };
+    const blocked = await publish(seller, `${HONEST} Erste Fuhre.`);
+    await decide(blocked, block);
+    const next = await publish(seller, `${HONEST} Zweite Fuhre, ganz frisch.`, 'Fichte 33 cm');
+    await reviewWaiting(server.base);
+    expect((await see(next)).review.signs).toContain('BLOCKED_BEFORE');
+    await decide(blocked, { action: 'UNBLOCK', note: 'Der Preis stimmt doch.' });
+    const last = await publish(seller, 'Hainbuche, heuer geschlagen, liegt am Hof.', 'Hainbuche 50 cm');
+    await reviewWaiting(server.base);
+    expect((await see(last)).review.signs).not.toContain('BLOCKED_BEFORE');
+  });
+});
+
 describe('an advert with one grave sign', () => {
   it('is held while its account has no record', async () => {
     const newcomer = await signInTestUser(server);

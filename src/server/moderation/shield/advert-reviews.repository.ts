@@ -46,7 +46,7 @@ export type SellerHistory = {
 
 const Places = z.array(z.object({ latitude: z.number(), longitude: z.number() }));
 
-/** What is known of the seller of an advert; by adverts_user_index, chats_seller_index and agreements_chat_index. */
+/** What is known of the seller of an advert; a block that was taken back does not count. By adverts_user_index, chats_seller_index and agreements_chat_index. */
 export async function getSellerHistory(
   db: Db,
   { ownerKey, advertKey, now }: { ownerKey: number; advertKey: number; now: Date },
@@ -55,8 +55,9 @@ export async function getSellerHistory(
     select u.created_at,
       (select count(*)::int from chats c join agreements g on g.chat_id = c.id and g.state = 'AGREED'
         where c.seller_id = u.id) as agreements,
-      (select count(distinct e.advert_id)::int from adverts a join advert_events e on e.advert_id = a.id
-        where a.user_id = u.id and e.kind = 'BLOCKED' and a.id <> ${advertKey}) as blocked_adverts,
+      (select count(*)::int from adverts a cross join lateral (select e.kind from advert_events e
+          where e.advert_id = a.id and e.kind in ('BLOCKED', 'UNBLOCKED', 'UNDONE') order by e.at desc, e.id desc limit 1) last
+        where a.user_id = u.id and last.kind = 'BLOCKED' and a.id <> ${advertKey}) as blocked_adverts,
       coalesce((select jsonb_agg(jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude))
         from (select distinct round(d.latitude::numeric, 1) as latitude, round(d.longitude::numeric, 1) as longitude
           from (select id from adverts where user_id = u.id and published_at > ${now}::timestamptz - interval '7 days'
