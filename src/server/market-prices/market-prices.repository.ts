@@ -9,6 +9,7 @@ import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import type { Month } from '#domain/market-prices/months.ts';
 import { HEAT_PRICE_RULE } from '#domain/wood/heat/heat-price.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** First day of a month, as the tables name it. */
 const dayOf = (month: Month): string => `${month}-01`;
@@ -87,7 +88,7 @@ export async function listOffersOfMonth(
 /** What the market prices read of the given adverts (primary key of adverts). */
 export async function listOffersOf(db: Db, keys: readonly number[]): Promise<KeyedOffer[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<OfferRow>`${PREPARED}
     select ${OFFER_COLUMNS} from adverts a join advert_addresses d on d.advert_id = a.id
     where a.id = any(${[...keys]}::bigint[])`.execute(db);
   return rows.map(toOffer);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { RatingTally } from '#domain/ratings/rating.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** What a public page may know of a person; names come as they are stored and are shortened by the presenter. */
 export type SellerRow = {
@@ -36,7 +37,7 @@ const selectSellers = (now: Date) => sql`
 
 /** A person who is not blocked, with the adverts that are public at the given time; by users_public_id_key. */
 export async function findSellerRow(db: Db, id: string, now: Date): Promise<SellerRow | null> {
-  const { rows } = await sql<SellerRow>`${selectSellers(now)} and u.public_id = ${id}`.execute(db);
+  const { rows } = await sql<SellerRow>`${PREPARED} ${selectSellers(now)} and u.public_id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -63,7 +64,7 @@ type Window = { since: Date; dueBefore: Date };
 export async function getDealingsRow(db: Db, key: number, { since, dueBefore }: Window): Promise<DealingsRow> {
   const latest = (count: number) =>
     sql`(select id from chats where seller_id = ${key} and last_seq > 0 order by seller_position desc limit ${count})`;
-  const { rows } = await sql<DealingsRow>`
+  const { rows } = await sql<DealingsRow>`${PREPARED}
     select (select count(*)::int from ${latest(1000)} c join agreements g on g.chat_id = c.id and g.state = 'AGREED') as agreements,
       count(*)::int as inquiries, count(answered_at)::int as answered,
       ceil(extract(epoch from percentile_disc(0.75) within group (order by answered_at - asked_at)) / 60)::int as most_within_in_minutes

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ReviewState } from '#domain/moderation/shield/advert-risk.ts';
 import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
@@ -146,7 +147,7 @@ export async function settleReview(tx: Db, advertKey: number, state: 'RELEASED' 
 export async function findUnusualSigns(db: Db, advertId: string, now: Date): Promise<RiskSign[]> {
   const { rows } = await sql<{
     signs: RiskSign[];
-  }>`select r.signs from adverts a join advert_reviews r on r.advert_id = a.id
+  }>`${PREPARED} select r.signs from adverts a join advert_reviews r on r.advert_id = a.id
     where a.public_id = ${advertId} and a.status = 'ACTIVE' and a.expires_at > ${now} and r.state = 'UNUSUAL'`.execute(
     db,
   );
