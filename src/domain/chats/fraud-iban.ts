@@ -117,5 +117,18 @@ export function findIbans(folded: string): FoundIban[] {
     found.push({ country, isForeign: country !== HOME, from, to: letters.at(-1)?.at ?? from });
     start += shape[0] - 1;
   }
-  return found;
+  return [...found, ...findSplitIbans(folded)];
+}
+
+/** A country code, some words, then the digits of the account: "beginnt mit PL und geht so weiter: 39 1090 …". */
+const SPLIT_IBAN = /\b(?<country>[a-z]{2})\b[^.!?\d]{2,40}?(?<digits>\d(?:[\s./-]{0,2}\d){12,28})/gu;
+
+function findSplitIbans(folded: string): FoundIban[] {
+  return [...folded.matchAll(SPLIT_IBAN)].flatMap((match) => {
+    const { country = '', digits = '' } = match.groups ?? {};
+    const shape = Object.hasOwn(IBAN_SHAPES, country) ? IBAN_SHAPES[country] : undefined;
+    const candidate = country + digits.replaceAll(/\D/gu, '');
+    if (candidate.length !== shape?.[0] || !isChecked(candidate)) return [];
+    return [{ country, isForeign: country !== HOME, from: match.index, to: match.index + match[0].length - 1 }];
+  });
 }

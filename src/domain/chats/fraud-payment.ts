@@ -5,7 +5,7 @@ const PREPAYMENT =
   /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b|\b(?:\w*uberweis\w*|anzahlung|zahlung|kaution) (?:\w+ ){0,3}bevor\b|\b(?:reservier\w*|zuruckleg\w*|halte?) [^.!?]{0,30}\bgegen (?:\w+ ){0,2}(?:\w*uberweisung|anzahlung|kaution|vorauszahlung)\b|\bbei sofortzahlung\b|\bwer (?:mir|uns) [^.!?]{0,30}(?:€|euro|eur) [^.!?]{0,20}(?:schickt|sendet|uberweist)\b|\b(?:bankverbindung|kontoverbindung) [^.!?]{0,20}geandert\b/u;
 const STRONG_AHEAD = /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|in advance)\b/u;
 const AHEAD =
-  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt|abkipp\w*|losfahr\w*|belad\w*)|bevor (?:\w+ ){0,3}(?:los)?(?:fahrt|liefer\w*|versend\w*|belad\w*)|vuaher|vorher)\b/u;
+  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt|abkipp\w*|losfahr\w*|belad\w*|abfuhr)|bevor (?:\w+ ){0,3}(?:los)?(?:fahrt|liefer\w*|versend\w*|belad\w*)|vuaher|vorher)\b/u;
 const ON_ORDER = /\bbei (?:der )?(?:bestellung|reservierung|auftrag\w*)\b/u;
 const PAY =
   /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|i[bw]aweis\w*|aunzoi\w*|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|kohle|sepa|betrag\w*|summe|kaution|angeld)\b/u;
@@ -111,9 +111,13 @@ const FEE = /\b(?:\w*gebuhr\w*|kaution|reservierung|kostet|differenz|pfand|siche
 const GIVEN_BACK =
   /\b\w*erstatt\w*|\brefundier\w*|\bzuruck(?:gezahlt|zahl\w*|bekomm\w*|erhalt\w*|uberw\w*)|\b(?:bekomm\w*|erhalt\w*) (?:\w+ ){0,4}(?:zuruck|retour)\b/u;
 
+/** A notary holds the price of land until it is registered; that is the law's way, not a carrier's. */
+const NOTARY = /\b(?:notar\w*|treuhandkonto des (?:notars|anwalts|rechtsanwalts)|grundbuch\w*)\b/u;
+
 /** Whether a folded text mentions a carrier who brings or holds the money. */
 export const hasCarrierTale = (folded: string): boolean =>
   isSomewhere(CARRIER, folded) &&
+  !isSomewhere(NOTARY, folded) &&
   (isSomewhere(CARRIER_MONEY, folded) || (isSomewhere(FEE, folded) && isSomewhere(GIVEN_BACK, folded)));
 
 const SECRETS =

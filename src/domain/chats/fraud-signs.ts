@@ -10,9 +10,9 @@ const MOVE_AWAY =
 const ORDER =
   /\b(?:bestell\w*|kauf\w* (?:\w+ ){0,2}(?:hier|direkt|online)|bezahl\w*|kasse|warenkorb|einkaufswagen|zahlung\w*)\b/u;
 const ABROAD =
-  'england|spanien|london|irland|schottland|grossbritannien|norwegen|schweden|danemark|finnland|deutschland|italien|portugal|frankreich|belgien|holland|den niederlanden|griechenland|zypern|malta|der turkei|polen|rumanien|dubai|katar|kanada|amerika|den usa|australien|neuseeland|thailand|sudafrika|melbourne|teneriffa';
+  'england|spanien|london|irland|schottland|grossbritannien|norwegen|schweden|danemark|finnland|deutschland|italien|portugal|frankreich|belgien|holland|den niederlanden|griechenland|zypern|malta|der turkei|polen|rumanien|dubai|katar|kanada|amerika|den usa|australien|neuseeland|thailand|sudafrika|melbourne|teneriffa|(?:den )?sudan|afrika|asien|ubersee|kroatien|bulgarien|serbien|brasilien|mexiko|china|japan|indien|singapur|island|lettland|litauen|estland';
 const ABSENT_ABROAD = new RegExp(
-  `\\b(?:derzeit|gegenwartig|momentan|zurzeit|zur zeit|gerade|aktuell|jetzt|beruflich|(?:auf|zur) (?:kur|reha|montage)|lebe|wohne|arbeite|weile|bin) (?:\\w+ ){0,3}(?:in|nach) (?:${ABROAD})\\b|\\bnach (?:${ABROAD}) (?:gezogen|ubersiedelt|ausgewandert|verzogen|versetzt)\\b`,
+  `\\b(?:derzeit|gegenwartig|momentan|zurzeit|zur zeit|gerade|aktuell|jetzt|beruflich|(?:auf|zur) (?:kur|reha|montage)|lebe|wohne|arbeite|weile|bin) (?:\\w+ ){0,3}(?:in|nach) (?:${ABROAD})\\b|\\bnach (?:${ABROAD}) (?:gezogen|ubersiedelt|ausgewandert|verzogen|versetzt)\\b|\\b(?:gezogen|ubersiedelt|ausgewandert|verzogen|versetzt|umgezogen)\\b[^.!?]{0,40} (?:in|nach) (?:${ABROAD})\\b`,
   'u',
 );
 const ABSENT =

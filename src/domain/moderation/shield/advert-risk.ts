@@ -1,5 +1,7 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
+import { readFraudText } from '#domain/chats/fraud-text.ts';
 import type { FraudSign } from '#domain/chats/fraud-warning.ts';
+import { givesAwayForFreight, pointsToShop } from './advert-words.ts';
 import { RISK_SIGNS, type RiskSign } from './risk-signs.ts';
 import { GRAVE_WEIGHT, signWeights } from './sign-weights.ts';
 
@@ -56,11 +58,13 @@ export type AdvertRisk = {
 export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): AdvertRisk {
   const text = `${facts.title}. ${facts.description}`;
   const inText = new Set<FraudSign>(findFraudSigns(text, ownHosts));
+  const { folded } = readFraudText(text);
+  const isShopNamed = pointsToShop(folded);
   const has = (...signs: FraudSign[]): boolean => signs.some((sign) => inText.has(sign));
   const difference = facts.priceDifferenceInPercent ?? 0;
   const isFarBelow = difference <= FAR_BELOW_IN_PERCENT;
   const holds: Record<RiskSign, boolean> = {
-    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS'),
+    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS') || givesAwayForFreight(folded),
     FOREIGN_ACCOUNT: has('FOREIGN_IBAN'),
     COPIED_PICTURE: facts.accountsWithSamePicture > 0,
     COPIED_TEXT: facts.accountsWithSameText > 0,
@@ -71,6 +75,7 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
       has('FAR_PHONE') ||
       has('ORDER_ELSEWHERE') ||
       has('LINK') ||
+      isShopNamed ||
       (has('MESSENGER') && has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT')),
     MANY_PLACES: facts.distantPlaces >= MANY_PLACES,
     BLOCKED_BEFORE: facts.blockedAdverts > 0,
@@ -86,6 +91,9 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     inText,
     isYoung,
     isCopiedText: holds.COPIED_TEXT,
+    agreements: facts.agreements,
+    isShopNamed,
+    isPriceBelow: difference <= BELOW_IN_PERCENT,
     blockedAdverts: isTrading ? 0 : facts.blockedAdverts,
   });
   const isKnown = isTrading || (facts.accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS && facts.agreements > 0);
