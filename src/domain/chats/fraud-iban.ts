@@ -120,15 +120,33 @@ export function findIbans(folded: string): FoundIban[] {
   return [...found, ...findSplitIbans(folded)];
 }
 
-/** A country code, some words, then the digits of the account: "beginnt mit PL und geht so weiter: 39 1090 …". */
-const SPLIT_IBAN = /\b(?<country>[a-z]{2})\b[^.!?\d]{2,40}?(?<digits>\d(?:[\s./-]{0,2}\d){12,28})/gu;
+const BETWEEN = String.raw`(?:[\s.,:/-]|dann|danach|darauf|und|weiter|folgt|eine?|am schluss|zum schluss|zuletzt|schliesslich){0,12}`;
+/** A country code, some words, then the digits of the account: "PL und geht so weiter: 39 1090 …", "PT11 dann 0033 dann …". */
+const SPLIT_IBAN = new RegExp(
+  String.raw`\b(?<country>[a-z]{2})(?:\b[^.!?\d]{2,40}?)?(?<digits>\d(?:${BETWEEN}\d){12,28})`,
+  'gu',
+);
+/** The number is described, not written: "fängt mit LT an", "Buchstaben L und T". */
+const DESCRIBED_IBAN =
+  /\b(?:(?:konto\w*|iban|nummer)\b[^!?]{0,80}\b(?:fangt|beginnt|anfang\w*|buchstaben)|buchstaben)\b (?:mit |sind |den |die |buchstaben )*\(?"?(?<first>[a-z]) ?(?:und |, ?)?(?<second>[a-z])\b/gu;
 
 function findSplitIbans(folded: string): FoundIban[] {
-  return [...folded.matchAll(SPLIT_IBAN)].flatMap((match) => {
+  const split = [...folded.matchAll(SPLIT_IBAN)].flatMap((match) => {
     const { country = '', digits = '' } = match.groups ?? {};
     const shape = Object.hasOwn(IBAN_SHAPES, country) ? IBAN_SHAPES[country] : undefined;
     const candidate = country + digits.replaceAll(/\D/gu, '');
-    if (candidate.length !== shape?.[0] || !isChecked(candidate)) return [];
-    return [{ country, isForeign: country !== HOME, from: match.index, to: match.index + match[0].length - 1 }];
+    return candidate.length === shape?.[0] && isChecked(candidate) ? [foundAt(match, country)] : [];
   });
+  const described = [...folded.matchAll(DESCRIBED_IBAN)].flatMap((match) => {
+    const country = `${match.groups?.['first'] ?? ''}${match.groups?.['second'] ?? ''}`;
+    return Object.hasOwn(IBAN_SHAPES, country) ? [foundAt(match, country)] : [];
+  });
+  return [...split, ...described];
 }
+
+const foundAt = ({ 0: text, index }: RegExpExecArray, country: string): FoundIban => ({
+  country,
+  isForeign: country !== HOME,
+  from: index,
+  to: index + text.length - 1,
+});

@@ -1,9 +1,9 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import { readFraudText } from '#domain/chats/fraud-text.ts';
 import type { FraudSign } from '#domain/chats/fraud-warning.ts';
-import { givesAwayForFreight, pointsToShop } from './advert-words.ts';
+import { asksOnlyForCosts, pointsToShop } from './advert-words.ts';
 import { RISK_SIGNS, type RiskSign } from './risk-signs.ts';
-import { GRAVE_WEIGHT, signWeights } from './sign-weights.ts';
+import { GRAVE_WEIGHT, KNOWN_AGREEMENTS, signWeights } from './sign-weights.ts';
 
 /** From this score on an advert waits for a moderator. */
 const HOLD_SCORE = 6;
@@ -19,8 +19,11 @@ const NEW_ACCOUNT_IN_DAYS = 14;
 /** Younger accounts without an agreement have no record yet: one grave sign is enough. Product decision. */
 const YOUNG_ACCOUNT_IN_DAYS = 45;
 const KNOWN_ACCOUNT_IN_DAYS = 365;
-/** Concluded agreements that make a seller known. */
-const KNOWN_AGREEMENTS = 5;
+/** Of an account older than a year; fewer can be made with a friend, and accounts are bought. */
+const FEW_AGREEMENTS = 2;
+/** A seller who has dealt so often and for longer than a year is established; grave signs alone hold nothing of theirs. */
+const ESTABLISHED_AGREEMENTS = 10;
+const ESTABLISHED_SELLER_CREDIT = 4;
 /** One seller rarely has wood in so many places far from each other within a week; product decision. */
 const MANY_PLACES = 4;
 
@@ -64,7 +67,7 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
   const difference = facts.priceDifferenceInPercent ?? 0;
   const isFarBelow = difference <= FAR_BELOW_IN_PERCENT;
   const holds: Record<RiskSign, boolean> = {
-    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS') || givesAwayForFreight(folded),
+    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS') || asksOnlyForCosts(folded),
     FOREIGN_ACCOUNT: has('FOREIGN_IBAN'),
     COPIED_PICTURE: facts.accountsWithSamePicture > 0,
     COPIED_TEXT: facts.accountsWithSameText > 0,
@@ -90,16 +93,22 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     text,
     inText,
     isYoung,
-    isCopiedText: holds.COPIED_TEXT,
+    accountsWithSameText: facts.accountsWithSameText,
     agreements: facts.agreements,
     isShopNamed,
     isPriceBelow: difference <= BELOW_IN_PERCENT,
     blockedAdverts: isTrading ? 0 : facts.blockedAdverts,
   });
-  const isKnown = isTrading || (facts.accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS && facts.agreements > 0);
-  const credit = isKnown && facts.blockedAdverts === 0 ? KNOWN_SELLER_CREDIT : 0;
   const sum = signs.reduce((total, sign) => total + weights[sign], 0);
   const isEnough = isYoung && signs.some((sign) => weights[sign] >= GRAVE_WEIGHT);
-  const score = Math.max(isEnough ? HOLD_SCORE : 0, sum - credit);
+  const score = Math.max(isEnough ? HOLD_SCORE : 0, sum - earnedCredit(facts));
   return { signs, score, state: score >= HOLD_SCORE ? 'HELD' : score >= UNUSUAL_SCORE ? 'UNUSUAL' : 'CLEAR' };
+}
+
+/** Points that a seller with a record has earned; none once moderators blocked adverts of theirs. */
+function earnedCredit({ accountAgeInDays, agreements, blockedAdverts }: RiskFacts): number {
+  if (blockedAdverts > 0) return 0;
+  const isOld = accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS;
+  if (isOld && agreements >= ESTABLISHED_AGREEMENTS) return ESTABLISHED_SELLER_CREDIT;
+  return agreements >= KNOWN_AGREEMENTS || (isOld && agreements >= FEW_AGREEMENTS) ? KNOWN_SELLER_CREDIT : 0;
 }

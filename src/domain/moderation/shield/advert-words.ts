@@ -7,12 +7,15 @@ const SHOP_ORDER =
 const GIVEN_AWAY = /\b(?:(?:ver)?schenk\w*|gratis|kostenlos|geschenkt|umsonst|spende)\b/u;
 const ONLY_FREIGHT =
   /\b(?:nur|lediglich|ausschliesslich|bloss|einzig)\b[^.!?]{0,60}\b(?:transport|fracht|zustell|umlagerung|liefer|versand|spedition|verlad|bearbeitung)\w*|\b(?:transport|fracht|zustell|liefer|versand|umlagerungs|bearbeitungs)(?:kosten|gebuhr\w*|spesen)\b[^.!?]{0,60}\b(?:ubern[ei]hm\w*|zahl\w*|trag\w*|fall\w*|begleich\w*)/u;
+const ONLY_COSTS =
+  /\b(?:nur|lediglich|bloss|einzig)\b (?:\w+ ){0,3}(?:kosten|gebuhr\w*|spesen)\b[^.!?]{0,60}\b(?:ubern[ei]hm\w*|ersetz\w*|begleich\w*)/u;
 const PICKED_UP = /\b(?:selbst)?abhol\w*|\b(?:selber|selbst) holen\b|\bzum holen\b/u;
 
 /** Returns whether a folded text sends buyers to order in a shop that it names without a readable link. */
 export const pointsToShop = (folded: string): boolean =>
   isSomewhere(OWN_SHOP, folded) && isSomewhere(SHOP_ORDER, folded);
 
-/** Returns whether goods are given away in a folded text and only their freight is to be paid. */
-export const givesAwayForFreight = (folded: string): boolean =>
-  isSomewhere(GIVEN_AWAY, folded) && isSomewhere(ONLY_FREIGHT, folded) && !isSomewhere(PICKED_UP, folded);
+/** Returns whether goods are as good as given away in a folded text, and only freight or other costs are to be paid. */
+export const asksOnlyForCosts = (folded: string): boolean =>
+  ((isSomewhere(GIVEN_AWAY, folded) && isSomewhere(ONLY_FREIGHT, folded)) || isSomewhere(ONLY_COSTS, folded)) &&
+  !isSomewhere(PICKED_UP, folded);
