@@ -1,6 +1,6 @@
 import { type LabelledAdvert, advert, honest } from './labelled-adverts.data.ts';
 
-/** Adverts by a pen that does not know the rules of the detector: invented persons, firms, domains, numbers and accounts. */
+/** More adverts to tune the rules on, by a third pen that did not know them; see docs/trust.md. */
 export const THIRD_ADVERTS: readonly LabelledAdvert[] = [
   // PREPAYMENT
   advert(

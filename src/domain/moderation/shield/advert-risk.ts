@@ -66,6 +66,9 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
   const has = (...signs: FraudSign[]): boolean => signs.some((sign) => inText.has(sign));
   const difference = facts.priceDifferenceInPercent ?? 0;
   const isFarBelow = difference <= FAR_BELOW_IN_PERCENT;
+  const isTrading = facts.agreements >= KNOWN_AGREEMENTS;
+  const isYoung = facts.accountAgeInDays < YOUNG_ACCOUNT_IN_DAYS && facts.agreements === 0;
+  const isCheapNewcomer = isYoung && difference <= BELOW_IN_PERCENT;
   const holds: Record<RiskSign, boolean> = {
     PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS') || asksOnlyForCosts(folded),
     FOREIGN_ACCOUNT: has('FOREIGN_IBAN'),
@@ -79,7 +82,7 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
       has('ORDER_ELSEWHERE') ||
       has('LINK') ||
       isShopNamed ||
-      (has('MESSENGER') && has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT')),
+      (has('MESSENGER') && (isCheapNewcomer || has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT'))),
     MANY_PLACES: facts.distantPlaces >= MANY_PLACES,
     BLOCKED_BEFORE: facts.blockedAdverts > 0,
     ABSENT_SELLER: has('ABSENT'),
@@ -87,8 +90,6 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     NEW_ACCOUNT: facts.accountAgeInDays < NEW_ACCOUNT_IN_DAYS,
   };
   const signs = RISK_SIGNS.filter((sign) => holds[sign]);
-  const isTrading = facts.agreements >= KNOWN_AGREEMENTS;
-  const isYoung = facts.accountAgeInDays < YOUNG_ACCOUNT_IN_DAYS && facts.agreements === 0;
   const weights = signWeights({
     text,
     inText,
@@ -96,7 +97,7 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     accountsWithSameText: facts.accountsWithSameText,
     agreements: facts.agreements,
     isShopNamed,
-    isPriceBelow: difference <= BELOW_IN_PERCENT,
+    isCheapNewcomer,
     blockedAdverts: isTrading ? 0 : facts.blockedAdverts,
   });
   const sum = signs.reduce((total, sign) => total + weights[sign], 0);

@@ -53,12 +53,13 @@ type Circumstances = {
   agreements: number;
   /** The text sends buyers to a shop it names without a link. */
   isShopNamed: boolean;
-  isPriceBelow: boolean;
+  /** A young account with a price far below the usual one. */
+  isCheapNewcomer: boolean;
 };
 
 /** Returns how much each sign counts in an advert: some count more beside others, or at a young account. */
 export function signWeights(circumstances: Circumstances): Weights {
-  const { text, inText, isYoung, isPriceBelow } = circumstances;
+  const { text, inText, isYoung, isCheapNewcomer } = circumstances;
   return {
     ...WEIGHTS,
     PAYMENT_AHEAD: paymentWeight(circumstances),
@@ -69,7 +70,7 @@ export function signWeights(circumstances: Circumstances): Weights {
     MANY_PLACES: isYoung ? GRAVE_WEIGHT : WEIGHTS.MANY_PLACES,
     BLOCKED_BEFORE: blockedWeight(circumstances),
     // Cheap wood of a newcomer that cannot be seen or handed over.
-    ABSENT_SELLER: isYoung && isPriceBelow ? GRAVE_WEIGHT : WEIGHTS.ABSENT_SELLER,
+    ABSENT_SELLER: isCheapNewcomer ? GRAVE_WEIGHT : WEIGHTS.ABSENT_SELLER,
   };
 }
 
@@ -90,8 +91,10 @@ function copyWeights({ accountsWithSameText, agreements }: Circumstances) {
   };
 }
 
-const isLedElsewhere = ({ inText, isShopNamed }: Circumstances): boolean =>
-  inText.has('ORDER_ELSEWHERE') || isShopNamed || (inText.has('MESSENGER') && inText.has('MOVE_AWAY'));
+const isLedElsewhere = ({ inText, isShopNamed, isCheapNewcomer }: Circumstances): boolean =>
+  inText.has('ORDER_ELSEWHERE') ||
+  isShopNamed ||
+  (inText.has('MESSENGER') && (inText.has('MOVE_AWAY') || isCheapNewcomer));
 
 function blockedWeight({ blockedAdverts, agreements, isYoung }: Circumstances): number {
   if (blockedAdverts >= (agreements === 0 ? OFTEN_BLOCKED_UNPROVED : OFTEN_BLOCKED)) return GRAVE_WEIGHT;
