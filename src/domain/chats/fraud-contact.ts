@@ -221,7 +221,7 @@ export function messengerIn({ folded, written }: FraudText): 'OPEN' | 'DISGUISED
 }
 
 const SPELLED_MAIL =
-  /\b(?:at|ät|affe|klammeraffe|affenklammer|aet)\b\W{0,3}(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\b|\b(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\W{0,3}(?:punkt|dot)\W{0,3}(?:com|at|de|net|ru|ch|me)\b/u;
+  /\b(?:at|ät|affe|klammeraffe|affenklammer|aet)\b\W{0,3}(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\b|\b(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\W{0,3}(?:punkt|dot)\W{0,3}(?:com|at|de|net|ru|ch|me)\b|[a-z0-9.]\W{0,2}[([](?:at|ät|affe|klammeraffe|affenklammer|aet)[)\]]\W{0,2}[a-z0-9-]{3,40}\W{0,3}(?:punkt|dot|\.)/u;
 
 /** Returns whether a mail address is spelled out so that no filter reads it ("holz at gmail punkt com"). */
 export const hasDisguisedMail = ({ folded }: FraudText): boolean => isSomewhere(SPELLED_MAIL, folded);

@@ -117,5 +117,36 @@ export function findIbans(folded: string): FoundIban[] {
     found.push({ country, isForeign: country !== HOME, from, to: letters.at(-1)?.at ?? from });
     start += shape[0] - 1;
   }
-  return found;
+  return [...found, ...findSplitIbans(folded)];
 }
+
+const BETWEEN = String.raw`(?:[\s.,:/-]|dann|danach|darauf|und|weiter|folgt|eine?|am schluss|zum schluss|zuletzt|schliesslich){0,12}`;
+/** A country code, some words, then the digits of the account: "PL und geht so weiter: 39 1090 …", "PT11 dann 0033 dann …". */
+const SPLIT_IBAN = new RegExp(
+  String.raw`\b(?<country>[a-z]{2})(?:\b[^.!?\d]{2,40}?)?(?<digits>\d(?:${BETWEEN}\d){12,28})`,
+  'gu',
+);
+/** The number is described, not written: "fängt mit LT an", "Buchstaben L und T". */
+const DESCRIBED_IBAN =
+  /\b(?:(?:konto\w*|iban|nummer)\b[^!?]{0,80}\b(?:fangt|beginnt|anfang\w*|buchstaben)|buchstaben)\b (?:mit |sind |den |die |buchstaben )*\(?"?(?<first>[a-z]) ?(?:und |, ?)?(?<second>[a-z])\b/gu;
+
+function findSplitIbans(folded: string): FoundIban[] {
+  const split = [...folded.matchAll(SPLIT_IBAN)].flatMap((match) => {
+    const { country = '', digits = '' } = match.groups ?? {};
+    const shape = Object.hasOwn(IBAN_SHAPES, country) ? IBAN_SHAPES[country] : undefined;
+    const candidate = country + digits.replaceAll(/\D/gu, '');
+    return candidate.length === shape?.[0] && isChecked(candidate) ? [foundAt(match, country)] : [];
+  });
+  const described = [...folded.matchAll(DESCRIBED_IBAN)].flatMap((match) => {
+    const country = `${match.groups?.['first'] ?? ''}${match.groups?.['second'] ?? ''}`;
+    return Object.hasOwn(IBAN_SHAPES, country) ? [foundAt(match, country)] : [];
+  });
+  return [...split, ...described];
+}
+
+const foundAt = ({ 0: text, index }: RegExpExecArray, country: string): FoundIban => ({
+  country,
+  isForeign: country !== HOME,
+  from: index,
+  to: index + text.length - 1,
+});

@@ -78,7 +78,7 @@ function kindOf(host: string, word: string, ownHosts: readonly string[]): LinkKi
 }
 
 const SPELLED_LINK =
-  /\b[a-z0-9-]{3,40}\W{0,3}(?:\(punkt\)|\(dot\)|\[\.\]|\(\.\)|\[dot\]|\[punkt\]|\bpunkt\b|\bdot\b)\W{0,3}(?:at|com|de|net|org|info|shop|eu|top|xyz|site|online|ru|store)\b/u;
+  /\b[a-z0-9-]{3,40}\W{0,3}(?:\(punkt\)|\(dot\)|\[\.\]|\(\.\)|\[dot\]|\[punkt\]|\bpunkt\b|\bdot\b)\W{0,3}(?:at|com|de|net|org|info|shop|eu|top|xyz|site|online|ru|store)\b|\b[a-z0-9-]{3,40} \. ?(?:[a-z0-9-]{2,40} ?\. ?)?(?:com|net|org|info|shop|eu|top|xyz|site|store)\b/u;
 const SPELLED_MAIL_HOST = /\b(?:g ?mail|gmx|hotmail|outlook|yahoo|proton(?:mail)?|mail|icloud)\W{0,4}(?:punkt|dot|\.)/u;
 
 /** Returns the most doubtful kind of link in a folded text; null without a link. `ownHosts` are the marketplace's own. */

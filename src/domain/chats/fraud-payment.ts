@@ -2,13 +2,13 @@ import { isSomewhere, joinSpelled, sentencesOf } from './fraud-text.ts';
 
 /** Words for paying before the goods are there, whatever else the sentence says. */
 const PREPAYMENT =
-  /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b|\b(?:\w*uberweis\w*|anzahlung|zahlung|kaution) (?:\w+ ){0,3}bevor\b|\b(?:reservier\w*|zuruckleg\w*|halte?) [^.!?]{0,30}\bgegen (?:\w+ ){0,2}(?:\w*uberweisung|anzahlung|kaution|vorauszahlung)\b|\bbei sofortzahlung\b|\bwer (?:mir|uns) [^.!?]{0,30}(?:€|euro|eur) [^.!?]{0,20}(?:schickt|sendet|uberweist)\b|\b(?:bankverbindung|kontoverbindung) [^.!?]{0,20}geandert\b/u;
+  /\bvor-? ?kass|\bvoraus-? ?(?:kass|zahl|rechnung|uberweis)|\bvoran?zahl|\bvorab-? ?(?:zahl|uberweis|uber)|\bvoranzahl|\bprepay|\b(?:pay|money|payment) (?:\w+ ){0,3}in advance\b|\badvance payment\b|\b(?:\w*uberweis\w*|anzahlung|zahlung|kaution) (?:\w+ ){0,3}bevor\b|\b(?:reservier\w*|zuruckleg\w*|halte?) [^.!?]{0,30}\bgegen (?:\w+ ){0,2}(?:\w*uberweisung|anzahlung|kaution|vorauszahlung)\b|\bbei sofortzahlung\b|\bwer (?:mir|uns) [^.!?]{0,30}(?:€|euro|eur) [^.!?]{0,20}(?:schickt|sendet|uberweist)\b|\b(?:bankverbindung|kontoverbindung) [^.!?]{0,20}geandert\b|\b(?:wer|wennst|wenn du|wenn sie)\b[^.!?]{0,40}\b(?:zahlst?|zahlen|anzahlt|uberweist|kaufpreis zukommen|einzahlt)\b[^.!?]{0,50}\b(?:darf|schlussel\w*|laden|zuschlag|adress\w*)\b|\bzuschlag\b[^.!?]{0,60}\banzahlt\b|\bnur gegen (?:einen |eine )?(?:\w*beitrag|pauschale|gebuhr|vergutung)\b/u;
 const STRONG_AHEAD = /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|in advance)\b/u;
 const AHEAD =
-  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt|abkipp\w*|losfahr\w*|belad\w*)|bevor (?:\w+ ){0,3}(?:los)?(?:fahrt|liefer\w*|versend\w*|belad\w*)|vuaher|vorher)\b/u;
+  /\b(?:vorab|voraus|vorhinein|vorweg|vorfeld|vorher|davor|vor (?:\w+ )?(?:(?:aus|an)?liefer\w*|zustell\w*|versand\w*|abhol\w*|verlad\w*|transport\w*|ubergabe|abfahrt|abkipp\w*|losfahr\w*|belad\w*|abfuhr)|bevor (?:\w+ ){0,3}(?:los)?(?:fahrt|liefer\w*|versend\w*|belad\w*)|vuaher|vorher|vor (?:arbeits)?beginn|bei (?:auftragserteilung|zusage|bestellung))\b/u;
 const ON_ORDER = /\bbei (?:der )?(?:bestellung|reservierung|auftrag\w*)\b/u;
 const PAY =
-  /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|i[bw]aweis\w*|aunzoi\w*|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|kohle|sepa|betrag\w*|summe|kaution|angeld)\b/u;
+  /\b(?:uberweis\w*|ueberweis\w*|uberwies\w*|bezahl\w*|zahl\w*|anzahl\w*|anzuzahl\w*|angezahlt|i[bw]aweis\w*|aunzoi\w*|einzahl\w*|anweis\w*|begleich\w*|fallig|geld|kohle|sepa|betrag\w*|summe|kaution|angeld|am konto|aufs konto|verrechnet|beglichen)\b/u;
 const AMOUNT = /\d\s?(?:euro|eur\b|€|%)|€\s?\d/u;
 const DEPOSIT =
   /\b(?:anzahl\w*|angeld|kaution|reservierungsgebuhr\w*|reservierungsbetrag|anzuzahlen|handgeld|aunzoi\w*|zahl\w* (?:\w+ ){0,4}an)\b/u;
@@ -16,10 +16,10 @@ const BY_BANK = /\b(?:uberweis\w*|konto|firmenkonto|iban|reservier\w*|vorher|vor
 
 /** Goods that move, and money that has to be there before. */
 const DELIVERS =
-  /\b(?:(?:aus|ge|an)?liefer\w*|ausgeliefert|fahr\w*|schick\w*|verlad\w*|versend\w*|los\w*|lkw|fahrer|zustell\w*|bring\w*|komm\w*|lad[et]?\b|lade\w*|auflad\w*|raus|ware|weggeschickt|reservier\w*|halte?\b|weg\b|send\w*|erhalt\w*|\w*sperr\w*|schlussel\w*|zuruckleg\w*|besichtig\w*|adress\w*|stapler|abholen|hol\w*)/u;
-const GOODS = /\b(?:vollmacht|zugang|holz|buche|scheiter|paletten|pellets|ladung)\b/u;
+  /\b(?:(?:aus|ge|an)?liefer\w*|ausgeliefert|fahr\w*|schick\w*|verlad\w*|versend\w*|los\w*|lkw|fahrer|zustell\w*|bring\w*|komm\w*|lad[et]?\b|lade\w*|auflad\w*|raus|ware|weggeschickt|reservier\w*|halte?\b|weg\b|send\w*|erhalt\w*|\w*sperr\w*|schlussel\w*|zuruckleg\w*|besichtig\w*|adress\w*|stapler|abholen|hol\w*|termin\w*|ubergabe|begehung\w*|vergeben|\w*wochen\b)/u;
+const GOODS = /\b(?:vollmacht|termin|ubergabe|zugang|holz|buche|scheiter|paletten|pellets|ladung)\b/u;
 const MONEY_IS_IN =
-  /\b(?:sobald|nachdem|sowie|erst wenn)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|bezahl\w*|betrag|summe|\w*uberweis\w*|uberwiesen|anzahlung|angezahlt|gutgeschrieben|beleg|eingang)\b|\bdass (?:bezahlt|uberwiesen) (?:ist|wurde)\b|\b(?:wenn|wonn|wann|bis)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|betrag|summe|anzahlung|uberweisung)\b[^.!?]{0,40}\b(?:da|do|konto|eingelangt|angekommen|eingegangen|eintrifft|gutgeschrieben|uberwiesen|einbezahlt)\b|\bnach (?:(?!liefer|abhol|erhalt der ware|ware|besichtig|verlad|abladen|zustell|ubergabe|messen)\w+ ){0,3}(?:zahlung\w*|bezahlung|geldeingang\w*|zahlungseingang\w*|\w*uberweisung\w*|anzahlung)\b/u;
+  /\b(?:sobald|nachdem|sowie|erst wenn)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|bezahl\w*|betrag|summe|\w*uberweis\w*|uberwiesen|anzahlung|angezahlt|gutgeschrieben|beleg|eingang)\b|\bdass (?:bezahlt|uberwiesen) (?:ist|wurde)\b|\b(?:wenn|wonn|wann|bis)\b[^.!?]{0,60}\b(?:geld|kohle|zahlung\w*|betrag|summe|anzahlung|uberweisung)\b[^.!?]{0,40}\b(?:da|do|konto|eingelangt|angekommen|eingegangen|eintrifft|gutgeschrieben|uberwiesen|einbezahlt)\b|\bnach (?:(?!liefer|abhol|erhalt der ware|ware|besichtig|verlad|abladen|zustell|ubergabe|messen)\w+ ){0,3}(?:zahlung\w*|bezahlung|geldeingang\w*|zahlungseingang\w*|\w*uberweisung\w*|anzahlung|gutschrift|wertstellung)\b/u;
 const FIRST_PAY_THEN_GOODS =
   /\b(?:\w*uberweis\w*|bezahl\w*|zahl\w*|geld)\b[^.!?]{0,50}\b(?:dann|danach|daraufhin)\b[^.!?]{0,40}/u;
 const PAYS_FIRST =
@@ -61,7 +61,13 @@ function goodsComeAfterPaying(sentence: string): boolean {
 
 /** Money that goes to another person than the seller. */
 const TO_ANOTHER =
-  /\b(?:an|auf das konto|aufs konto) (?:von )?mein(?:e|en|er|em|es)? (?:\w+ )?(?:bekannt|freund|kolleg|schwester|bruder|tochter|sohn|schwager|schwagerin|cousin|tante|onkel|nichte|neffe|mutter|vater|mann|frau|partner|mitarbeiter|sekretar|assistent|anwalt|vermieter|nachbar)\w*/u;
+  /\b(?:an|auf das konto|aufs konto) (?:von )?(?:mein(?:e|en|er|em|es)?|der|des|vom|von der) (?:\w+ )?(?:bekannt|freund|kolleg|schwester|bruder|tochter|sohn|schwager|schwagerin|cousin|tante|onkel|nichte|neffe|mutter|vater|mann|frau|partner|mitarbeiter|sekretar|assistent|anwalt|vermieter|nachbar)\w*/u;
+
+const SHARE = /\b(?:halfte|drittel|viertel|\d+ ?(?:%|prozent))(?!\w)/u;
+const BY_TRANSFER =
+  /\b(?:durch|per|mit) \w*uberweisung|\b(?:auf|an) (?:sei|mei|unser|ihr)\w* (?:karte|konto)|\b(?:am|aufs) konto\b/u;
+/** What a driver is said to need before he can start. */
+const RUNNING_COSTS = /\b(?:diesel\w*|sprit\w*|maut\w*|treibstoff\w*|tank\w*|quartier\w*)\b/u;
 
 /** Rules that all hold together ask for money before the goods. */
 const TOGETHER: readonly (readonly RegExp[])[] = [
@@ -71,6 +77,9 @@ const TOGETHER: readonly (readonly RegExp[])[] = [
   [PAYS_FIRST],
   [MONEY_IS_IN, DELIVERS],
   [DEPOSIT, BY_BANK],
+  [AHEAD, SHARE],
+  [SHARE, BY_TRANSFER],
+  [RUNNING_COSTS, BY_TRANSFER],
   [PAY, TO_ANOTHER],
 ];
 
@@ -85,7 +94,7 @@ function asksForPrepayment(sentence: string): boolean {
 export const hasPrepayment = (folded: string): boolean => sentencesOf(joinSpelled(folded)).some(asksForPrepayment);
 
 const RISKY =
-  'western ?union|money ?gram|ria money|paysafe\\w*|amazon ?(?:gutschein|karte)\\w*|(?:gutschein|guthaben|geschenk|prepaid)-?(?:karte|code|bon)\\w*|(?:wert|geschenk|wunsch)gutschein\\w*|neosurf|transcash|flexepin|prepaid-?voucher\\w*|wertkarten?|mtcn|zahlungslinks?|bezahllinks?|(?:gutschein\\w*|guthaben\\w*|karten?|kartchen|bon) (?:\\w+ ){0,3}(?:amazon|google ?play|apple|steam|itunes|netflix|zalando)|(?:amazon|google ?play|apple|steam|itunes|zalando)-? ?(?:gutschein|guthaben|karte|bon)\\w*|crypto ?voucher\\w*|monero|steam ?(?:karte|guthaben)\\w*|google ?play ?karte\\w*|i ?tunes ?karte\\w*|bitcoins?|btc|krypto\\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?(?:freunde?|friends)|skrill|neteller|echtzeituberweisung|sofortuberweisung';
+  'prepaid-?\\s?guthaben\\w*|bon aus der trafik|(?:ziffern|zahlenreihe|nummernfolge|zahlenfolge) (?:\\w+ ){0,3}(?:beleg|bon|karte)|(?:sechzehn|zehn|16|10)(?:stellig\\w*| ?ziffern)|western ?union|money ?gram|ria money|paysafe\\w*|amazon ?(?:gutschein|karte)\\w*|(?:gutschein|guthaben|geschenk|prepaid)-?(?:karte|code|bon)\\w*|(?:wert|geschenk|wunsch)gutschein\\w*|neosurf|transcash|flexepin|prepaid-?voucher\\w*|wertkarten?|mtcn|zahlungslinks?|bezahllinks?|(?:gutschein\\w*|guthaben\\w*|karten?|kartchen|bon) (?:\\w+ ){0,3}(?:amazon|google ?play|apple|steam|itunes|netflix|zalando)|(?:amazon|google ?play|apple|steam|itunes|zalando)-? ?(?:gutschein|guthaben|karte|bon)\\w*|crypto ?voucher\\w*|monero|steam ?(?:karte|guthaben)\\w*|google ?play ?karte\\w*|i ?tunes ?karte\\w*|bitcoins?|btc|krypto\\w*|usdt|ethereum|freunde (?:und|&) familie|friends (?:and|&) family|paypal (?:an )?(?:freunde?|friends)|skrill|neteller|echtzeituberweisung|sofortuberweisung';
 /** Harmless when the goods are there. */
 const INSTANT = /\b(?:echtzeit|sofort)uberweisung/u;
 const RISKY_PAYMENT = new RegExp(`\\b(?:${RISKY})\\b`, 'u');
@@ -104,17 +113,29 @@ export const hasRiskyPayment = (folded: string): boolean =>
   );
 
 const CARRIER =
-  /\b(?:spedition\w*|spediteur\w*|kurier\w*|transportfirma|transporteur\w*|frachtfuhrer|frachtversicherung|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*|zoll\w*|frachter\w*|(?:liefer|zustell|abhol)(?:dienst|service)\w*|escrow|(?:transport|paket)(?:dienst|partner|unternehmen)\w*|(?:dhl|dpd|gls|ups|hermes)(?: \w+)?|zollamt)\b/u;
+  /\b(?:spedition\w*|spediteur\w*|kurier\w*|transportfirma|transporteur\w*|frachtfuhrer|frachtversicherung|versanddienst\w*|treuhand\w*|paylivery|agent\w*|logistik\w*|versicherung\w*|zoll\w*|frachter\w*|frachtborse|(?:liefer|zustell|abhol)(?:dienst|service)\w*|escrow|(?:transport|paket)(?:dienst|partner|unternehmen)\w*|(?:dhl|dpd|gls|ups|hermes)(?: \w+)?|zollamt)\b/u;
 const CARRIER_MONEY =
   /\b(?:(?:bringt|gibt|ubergibt) (?:dir |ihnen )?(?:das|den) (?:geld|bargeld|betrag)|(?:geld|bargeld|betrag|zahlung|scheck)\b[^!?]{0,80}\b(?:link|bestatig\w*|freigeb\w*|freigab\w*|hinterleg\w*|kuvert|umschlag|rest|differenz)|vorstreck\w*|auslegen|treuhandkonto|(?:bank|karten)(?:daten|nummer)|sicherheitsleistung|(?:kaufpreis|frachtanteil|frachtkosten|anteil)\b[^.!?]{0,60}\b(?:weiter|freigegeben|auslosen)|weiterleit\w*|weiterzuleiten|(?:an die (?:firma|spedition)|beim (?:frachter|frachtfuhrer|spediteur))[^.!?]{0,20}(?:zahl\w*|bezahl\w*|begleich\w*|auslos\w*|direkt))\b/u;
-const FEE = /\b(?:\w*gebuhr\w*|kaution|reservierung|kostet|differenz|pfand|sicherheitsleistung)\b/u;
+const FEE = /\b(?:\w*gebuhr\w*|kaution|reservierung|kostet|differenz|pfand|sicherheitsleistung|spesen|garantie)\b/u;
+/** A cheque or a payment of too much, of which the rest is to be passed on. */
+const OVERPAID =
+  /\b(?:scheck|zu ?viel (?:\w+ ){0,2}(?:angewiesen|uberwiesen|bezahlt|gezahlt)|mehrbetrag|uberzahl\w*|differenz)\b[^?]{0,160}\b(?:weiter(?:geb\w*|gib\w*|leit\w*)?|mitgeb\w*|in bar mit|geben sie ihm|gebts?)\b/u;
+const LEFT_AS_SECURITY = /\bhinterleg\w*\b[^.!?]{0,60}\b(?:summe|frachtsumme|garantie|betrag|kaution)\b/u;
 const GIVEN_BACK =
   /\b\w*erstatt\w*|\brefundier\w*|\bzuruck(?:gezahlt|zahl\w*|bekomm\w*|erhalt\w*|uberw\w*)|\b(?:bekomm\w*|erhalt\w*) (?:\w+ ){0,4}(?:zuruck|retour)\b/u;
 
+/** A notary holds the price of land until it is registered; that is the law's way, not a carrier's. */
+const NOTARY = /\b(?:notar\w*|treuhandkonto des (?:notars|anwalts|rechtsanwalts)|grundbuch\w*)\b/u;
+
 /** Whether a folded text mentions a carrier who brings or holds the money. */
-export const hasCarrierTale = (folded: string): boolean =>
+export const hasCarrierTale = (folded: string): boolean => isSomewhere(OVERPAID, folded) || isPaidToCarrier(folded);
+
+const isPaidToCarrier = (folded: string): boolean =>
   isSomewhere(CARRIER, folded) &&
-  (isSomewhere(CARRIER_MONEY, folded) || (isSomewhere(FEE, folded) && isSomewhere(GIVEN_BACK, folded)));
+  !isSomewhere(NOTARY, folded) &&
+  (isSomewhere(CARRIER_MONEY, folded) ||
+    isSomewhere(LEFT_AS_SECURITY, folded) ||
+    (isSomewhere(FEE, folded) && (isSomewhere(GIVEN_BACK, folded) || isSomewhere(STRONG_AHEAD, folded))));
 
 const SECRETS =
   /\b(?:kartennummer|bankdaten|kreditkarte\w*|bankomatkarte\w*|kartendaten|prufnummer|cvv|cvc|tan|pin|pushtan|sms-? ?codes?|bestatigungscode|verifizierungscode|codes?|onlinebanking|netbanking|zugangsdaten|passwort|ausweis\w*|reisepass\w*|fuhrerscheinkopie)\b/u;

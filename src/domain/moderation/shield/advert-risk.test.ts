@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LABELLED_ADVERTS } from '#test/labelled-adverts.data.ts';
+import { FOURTH_ADVERTS } from '#test/labelled-adverts-fourth.data.ts';
+import { THIRD_ADVERTS } from '#test/labelled-adverts-third.data.ts';
 import { TUNING_ADVERTS } from '#test/labelled-adverts-tuning.data.ts';
 import { type RiskFacts, advertRisk } from './advert-risk.ts';
 import { distantPlaces } from './distant-places.ts';
@@ -144,24 +146,28 @@ describe('of the labelled adverts', () => {
     }
   });
 
-  it('no other advert is among those that were written for tuning later', () => {
+  it('none is among those that were written later', () => {
     const known = new Set(LABELLED_ADVERTS.map(({ description }) => description));
-    expect(TUNING_ADVERTS.filter(({ description }) => known.has(description))).toEqual([]);
-    expect(new Set(TUNING_ADVERTS.flatMap(({ fraud }) => fraud ?? [])).size).toBe(10);
+    for (const later of [TUNING_ADVERTS, THIRD_ADVERTS, FOURTH_ADVERTS]) {
+      expect(later.filter(({ description }) => known.has(description))).toEqual([]);
+      expect(new Set(later.flatMap(({ fraud }) => fraud ?? [])).size).toBe(10);
+    }
   });
 
   // The figures are those of docs/trust.md.
   it.each([
-    { name: 'the half for tuning', part: inHalf(0), held: 0.98, noticed: 1 },
-    { name: 'those written for tuning later', part: TUNING_ADVERTS, held: 0.9, noticed: 0.98 },
-    { name: 'the half that is held out', part: inHalf(1), held: 0.9, noticed: 0.98 },
-  ])('in $name', ({ part, held, noticed }) => {
+    { name: 'the half for tuning', part: inHalf(0), held: 1, noticed: 1 },
+    { name: 'those written for tuning later', part: TUNING_ADVERTS, held: 0.99, noticed: 1 },
+    { name: 'those of a third pen', part: THIRD_ADVERTS, held: 0.95, noticed: 0.97 },
+    { name: 'the half that is held out', part: inHalf(1), held: 0.95, noticed: 0.98 },
+    { name: 'those of a fourth pen, held out', part: FOURTH_ADVERTS, held: 0.85, noticed: 0.93, mistaken: 0.01 },
+  ])('in $name', ({ part, held, noticed, mistaken = 0 }) => {
     const shareOf = (isFraud: boolean, isMeant: (state: string) => boolean): number => {
       const kind = part.filter(({ fraud }) => (fraud !== null) === isFraud);
       return kind.filter((one) => isMeant(advertRisk(one).state)).length / kind.length;
     };
     expect(shareOf(true, (state) => state === 'HELD')).toBeGreaterThanOrEqual(held);
     expect(shareOf(true, (state) => state !== 'CLEAR')).toBeGreaterThanOrEqual(noticed);
-    expect(shareOf(false, (state) => state === 'HELD')).toBe(0);
+    expect(shareOf(false, (state) => state === 'HELD')).toBeLessThanOrEqual(mistaken);
   });
 });

@@ -1,7 +1,9 @@
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
+import { readFraudText } from '#domain/chats/fraud-text.ts';
 import type { FraudSign } from '#domain/chats/fraud-warning.ts';
+import { asksOnlyForCosts, pointsToShop } from './advert-words.ts';
 import { RISK_SIGNS, type RiskSign } from './risk-signs.ts';
-import { GRAVE_WEIGHT, signWeights } from './sign-weights.ts';
+import { GRAVE_WEIGHT, KNOWN_AGREEMENTS, signWeights } from './sign-weights.ts';
 
 /** From this score on an advert waits for a moderator. */
 const HOLD_SCORE = 6;
@@ -17,8 +19,11 @@ const NEW_ACCOUNT_IN_DAYS = 14;
 /** Younger accounts without an agreement have no record yet: one grave sign is enough. Product decision. */
 const YOUNG_ACCOUNT_IN_DAYS = 45;
 const KNOWN_ACCOUNT_IN_DAYS = 365;
-/** Concluded agreements that make a seller known. */
-const KNOWN_AGREEMENTS = 5;
+/** Of an account older than a year; fewer can be made with a friend, and accounts are bought. */
+const FEW_AGREEMENTS = 2;
+/** A seller who has dealt so often and for longer than a year is established; grave signs alone hold nothing of theirs. */
+const ESTABLISHED_AGREEMENTS = 10;
+const ESTABLISHED_SELLER_CREDIT = 4;
 /** One seller rarely has wood in so many places far from each other within a week; product decision. */
 const MANY_PLACES = 4;
 
@@ -56,11 +61,16 @@ export type AdvertRisk = {
 export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): AdvertRisk {
   const text = `${facts.title}. ${facts.description}`;
   const inText = new Set<FraudSign>(findFraudSigns(text, ownHosts));
+  const { folded } = readFraudText(text);
+  const isShopNamed = pointsToShop(folded);
   const has = (...signs: FraudSign[]): boolean => signs.some((sign) => inText.has(sign));
   const difference = facts.priceDifferenceInPercent ?? 0;
   const isFarBelow = difference <= FAR_BELOW_IN_PERCENT;
+  const isTrading = facts.agreements >= KNOWN_AGREEMENTS;
+  const isYoung = facts.accountAgeInDays < YOUNG_ACCOUNT_IN_DAYS && facts.agreements === 0;
+  const isCheapNewcomer = isYoung && difference <= BELOW_IN_PERCENT;
   const holds: Record<RiskSign, boolean> = {
-    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS'),
+    PAYMENT_AHEAD: has('PREPAYMENT', 'RISKY_PAYMENT', 'CARRIER_TALE', 'SECRETS') || asksOnlyForCosts(folded),
     FOREIGN_ACCOUNT: has('FOREIGN_IBAN'),
     COPIED_PICTURE: facts.accountsWithSamePicture > 0,
     COPIED_TEXT: facts.accountsWithSameText > 0,
@@ -71,7 +81,8 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
       has('FAR_PHONE') ||
       has('ORDER_ELSEWHERE') ||
       has('LINK') ||
-      (has('MESSENGER') && has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT')),
+      isShopNamed ||
+      (has('MESSENGER') && (isCheapNewcomer || has('MOVE_AWAY', 'LINK', 'PRESSURE', 'ABSENT'))),
     MANY_PLACES: facts.distantPlaces >= MANY_PLACES,
     BLOCKED_BEFORE: facts.blockedAdverts > 0,
     ABSENT_SELLER: has('ABSENT'),
@@ -79,19 +90,26 @@ export function advertRisk(facts: RiskFacts, ownHosts: readonly string[] = []): 
     NEW_ACCOUNT: facts.accountAgeInDays < NEW_ACCOUNT_IN_DAYS,
   };
   const signs = RISK_SIGNS.filter((sign) => holds[sign]);
-  const isTrading = facts.agreements >= KNOWN_AGREEMENTS;
-  const isYoung = facts.accountAgeInDays < YOUNG_ACCOUNT_IN_DAYS && facts.agreements === 0;
   const weights = signWeights({
     text,
     inText,
     isYoung,
-    isCopiedText: holds.COPIED_TEXT,
+    accountsWithSameText: facts.accountsWithSameText,
+    agreements: facts.agreements,
+    isShopNamed,
+    isCheapNewcomer,
     blockedAdverts: isTrading ? 0 : facts.blockedAdverts,
   });
-  const isKnown = isTrading || (facts.accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS && facts.agreements > 0);
-  const credit = isKnown && facts.blockedAdverts === 0 ? KNOWN_SELLER_CREDIT : 0;
   const sum = signs.reduce((total, sign) => total + weights[sign], 0);
   const isEnough = isYoung && signs.some((sign) => weights[sign] >= GRAVE_WEIGHT);
-  const score = Math.max(isEnough ? HOLD_SCORE : 0, sum - credit);
+  const score = Math.max(isEnough ? HOLD_SCORE : 0, sum - earnedCredit(facts));
   return { signs, score, state: score >= HOLD_SCORE ? 'HELD' : score >= UNUSUAL_SCORE ? 'UNUSUAL' : 'CLEAR' };
+}
+
+/** Points that a seller with a record has earned; none once moderators blocked adverts of theirs. */
+function earnedCredit({ accountAgeInDays, agreements, blockedAdverts }: RiskFacts): number {
+  if (blockedAdverts > 0) return 0;
+  const isOld = accountAgeInDays >= KNOWN_ACCOUNT_IN_DAYS;
+  if (isOld && agreements >= ESTABLISHED_AGREEMENTS) return ESTABLISHED_SELLER_CREDIT;
+  return agreements >= KNOWN_AGREEMENTS || (isOld && agreements >= FEW_AGREEMENTS) ? KNOWN_SELLER_CREDIT : 0;
 }
