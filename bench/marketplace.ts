@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#server/platform/clock.ts';
@@ -88,6 +88,10 @@ async function fillOnce(dataDir: string, adverts: number): Promise<void> {
   console.log(`Filled ${adverts} adverts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s (${dataDir}).`);
 }
 
+type ServerProcess = { flags: string[]; environment: Record<string, string> };
+/** How `npm start` starts the server. */
+const serverProcess = (): ServerProcess => JSON.parse(readFileSync(join(ROOT, 'tools/server-process.json'), 'utf8'));
+
 /** The server as `npm start` runs it once the packages are installed; resolves when it has printed its address. */
 export function startApp(
   dataDir: string,
@@ -95,10 +99,12 @@ export function startApp(
 ): Promise<App> {
   const profile = process.env['BENCH_PROFILE'];
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const settings = serverProcess();
+  const every = ['--disable-warning=ExperimentalWarning', ...settings.flags];
+  const child = spawn(process.execPath, [...flags, ...every, 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...environmentOf(dataDir), ...more },
+    env: { PATH: process.env['PATH'] ?? '', ...settings.environment, ...environmentOf(dataDir), ...more },
   });
   let output = '';
   return new Promise((resolve, reject) => {

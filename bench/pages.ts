@@ -9,6 +9,7 @@ import { type Answer, type Call, type Load, closedLoop, createClient, jsonOf } f
 import type { Marketplace } from './marketplace.ts';
 import { median, percentile } from './percentiles.ts';
 import { whilePublishing } from './publish.ts';
+import { memoryOfWebProcesses } from './process-memory.ts';
 import type { Row, Table } from './report.ts';
 
 const CONNECTIONS = 8;
@@ -16,6 +17,7 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
 const HEADERS = { 'accept-encoding': 'br', accept: 'text/html' };
 const TTFB_P50_IN_MS = 80;
+const MEMORY_IN_MB = 400;
 const HUB_CACHED_IN_MS = 30;
 /** A listing stays kept while others publish. */
 const PUBLISHES_PER_SECOND = 20;
@@ -58,6 +60,7 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
       budget: { column: 'alone p50', atMost: TTFB_P50_IN_MS },
     },
   ];
+  const fresh = memoryOfWebProcesses(app.pid);
   for (const page of cases) rows.push(await measurePage(app.address, page));
   const beside = {
     label: `listing, kept, beside ${PUBLISHES_PER_SECOND} publishes a second`,
@@ -78,7 +81,25 @@ export async function measurePages(marketplace: Marketplace): Promise<Table[]> {
         'kept: the same address again within 5 s. rendered again: every address once. The clients share the processor.',
       ],
     },
+    memoryTable(adverts, fresh, memoryOfWebProcesses(app.pid)),
   ];
+}
+
+function memoryTable(adverts: number, fresh: readonly number[], after: readonly number[]): Table {
+  return {
+    key: `memory ${adverts}`,
+    title: `Resident memory of the web processes at ${adverts} adverts, in MB`,
+    columns: ['fresh', 'after the pages above'],
+    rows: [
+      {
+        label: `the largest of ${after.length}`,
+        cells: [fresh[0] ?? null, after[0] ?? null],
+        budget: { column: 'after the pages above', atMost: MEMORY_IN_MB },
+      },
+    ],
+    compare: 'after the pages above',
+    notes: [],
+  };
 }
 
 async function slugsOf(address: string): Promise<string[]> {

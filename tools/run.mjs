@@ -64,11 +64,18 @@ if (!isInstalled()) {
 linkDatabaseLibraries();
 
 const node = findNode();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], {
+// Left alone, V8 lets the heap of the server grow to several times what lives, and the C library keeps what was freed
+// (docs/performance.md, "memory"). Both are soft: they bound nothing.
+const isServer = process.argv[2] === 'src/server/main.ts';
+const { flags, environment } = isServer
+  ? readJson(join(root, 'tools/server-process.json'))
+  : { flags: [], environment: {} };
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, ...process.argv.slice(2)], {
   cwd: root,
   // The channel tells the child when this process dies, so that a killed "npm start" leaves no server behind.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
+    ...environment,
     ...process.env,
     PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     STAMMPLATZ_BOOTSTRAP: '1',

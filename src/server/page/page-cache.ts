@@ -18,8 +18,8 @@ export type RenderedPage = {
 
 const MAX_AGE_IN_MS = 5_000;
 
-/** About 300 listings. A limit by number of pages let 500 of changing sizes use twice as much. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** About 150 listings, which are kept for seconds. A limit by number of pages let 500 of changing sizes use twice as much. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** A page and its two packed forms: a sixth each, rounded up. */
 export const bytesOf = ({ body }: RenderedPage): number => Math.ceil(body.identity.length * 1.4) + 1024;
