@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,34 @@ const INSTALLED = [
   '/usr/bin/google-chrome-stable',
 ];
 
+type FoundChromium = { executablePath: string; environment: Record<string, string> };
+
 /** A Chromium that is there: named by CHROME_PATH, installed, or the one of the lock file. */
-export async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
+export async function findChromium(): Promise<FoundChromium> {
   const named = process.env['CHROME_PATH'];
   if (named) return { executablePath: named, environment: {} };
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed) return { executablePath: installed, environment: {} };
-  const folder = await unpackedChromium();
+  return chromiumIn(await unpackedChromium());
+}
+
+async function chromiumIn(folder: string): Promise<FoundChromium> {
   const executablePath = join(folder, 'chromium');
   return { executablePath, environment: await librariesFor(executablePath, join(folder, 'al2023/lib')) };
+}
+
+/** The browser of the lock file with no font of the machine, so that it draws the same picture on each one. */
+async function sameEverywhere(): Promise<FoundChromium> {
+  const folder = await unpackedChromium();
+  const { executablePath, environment } = await chromiumIn(folder);
+  const settings = join(folder, 'only-own-fonts.conf');
+  await writeFile(
+    settings,
+    `<?xml version="1.0"?>
+<fontconfig><dir>${join(folder, 'fonts/fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
+`,
+  );
+  return { executablePath, environment: { ...environment, FONTCONFIG_FILE: settings } };
 }
 
 /**
@@ -55,9 +74,12 @@ async function librariesFor(executablePath: string, libraries: string): Promise<
   return needed.stdout.includes('not found') ? { LD_LIBRARY_PATH: libraries } : {};
 }
 
-/** Starts a browser without background traffic. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, environment } = await findChromium();
+/** No hints of the machine for its screen, and grey edges of letters. */
+const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+/** Starts a browser without background traffic; with `drawsTheSameEverywhere` one whose pictures can be compared. */
+export async function launchBrowser({ drawsTheSameEverywhere = false } = {}): Promise<Browser> {
+  const { executablePath, environment } = await (drawsTheSameEverywhere ? sameEverywhere() : findChromium());
   return chromium.launch({
     executablePath,
     headless: true,
@@ -69,6 +91,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--no-first-run',
       '--disable-sync',
       '--disable-dev-shm-usage',
+      ...(drawsTheSameEverywhere ? SAME_EVERYWHERE : []),
     ],
     env: { ...definedEnvironment(), ...environment },
   });

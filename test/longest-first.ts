@@ -21,6 +21,7 @@ const LONGEST = [
   'e2e/publish.e2e.ts',
   'e2e/tools.e2e.ts',
   'e2e/budgets.e2e.ts',
+  'e2e/pictures.e2e.ts',
   'test/safety/migrations.db.test.ts',
   'src/server/mail/mails.db.test.ts',
   'src/server/start.db.test.ts',

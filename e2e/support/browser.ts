@@ -64,10 +64,7 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
         ...options,
       });
       ofTest?.push(context);
-      if (!isAskedForConsent) {
-        const value = encodeURIComponent(JSON.stringify(REJECTED));
-        await context.addCookies([{ name: CONSENT_COOKIE, value, url: origin, sameSite: 'Lax' }]);
-      }
+      if (!isAskedForConsent) await rejectConsent(context, origin);
       context.setDefaultTimeout(TIMEOUT_IN_MS);
       const page = await context.newPage();
       if (options.javaScriptEnabled !== false) waitForProgram(page);
@@ -89,6 +86,12 @@ export function useBrowser(): { visit: (options?: VisitOptions) => Promise<Visit
       return { page, context, complaints };
     },
   };
+}
+
+/** Makes a visitor one who has rejected everything but the essentials before. */
+export async function rejectConsent(context: BrowserContext, origin: string): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify(REJECTED));
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url: origin, sameSite: 'Lax' }]);
 }
 
 /** Waits until the page is hydrated; static pages have no script. */
