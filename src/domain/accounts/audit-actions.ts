@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = [
   'advert.feedback-hidden',
   'advert.feedback-shown',
   'rating.decided',
+  'request.removed',
+  'request.restored',
   'proof.confirmed',
   'proof.refused',
   'chat-report.upheld',

@@ -41,6 +41,8 @@ const actions: Record<AuditAction, string> = {
   'advert.feedback-hidden': 'Rückmeldung verborgen',
   'advert.feedback-shown': 'Rückmeldung wieder gezeigt',
   'rating.decided': 'Über Bewertung entschieden',
+  'request.removed': 'Gesuch entfernt',
+  'request.restored': 'Entfernung eines Gesuchs zurückgenommen',
   'proof.confirmed': 'Nachweis bestätigt',
   'proof.refused': 'Nachweis abgelehnt',
   'chat-report.upheld': 'Meldung aus Chat bestätigt',
