@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { signInAdministrator } from './support/administrator.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
@@ -117,4 +118,38 @@ test('without script a Gesuch is posted, found by its words, and listed', async 
   await page.getByText('1 Gesuch', { exact: true }).waitFor();
   await page.getByRole('link', { name: `Lose Pellets ${word}` }).click();
   await page.getByRole('heading', { name: `Lose Pellets ${word}`, level: 1 }).waitFor();
+});
+
+test('a moderator removes a Gesuch with a reason and takes that back, without script', async () => {
+  const word = newWord();
+  const owner = await visit({ javaScriptEnabled: false });
+  await signIn(owner, buyer);
+  await owner.page.goto(paths.newRequest());
+  await owner.page.getByRole('link', { name: 'Pellets' }).first().click();
+  await owner.page.getByLabel('In einem Satz').fill(`Sackware ${word}`);
+  await owner.page.getByLabel('Menge', { exact: true }).fill('2');
+  await owner.page.getByRole('combobox', { name: 'Ort oder PLZ' }).fill('3300');
+  await owner.page.getByRole('button', { name: 'Gesuch veröffentlichen' }).click();
+  await owner.page.getByText('Dein Gesuch ist online.').waitFor();
+  await owner.page.getByRole('link', { name: `Sackware ${word}` }).click();
+  const place = new URL(owner.page.url()).pathname;
+
+  const judge = await visit({ javaScriptEnabled: false });
+  const leave = await signInAdministrator(judge, address);
+  const { page } = judge;
+  await page.goto(place);
+  await page.getByRole('link', { name: 'Entfernen (Moderation)' }).click();
+  await page.getByLabel('Begründung', { exact: false }).fill('Hier wird kein Holz gesucht.');
+  await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === paths.requests());
+
+  const guest = await visit();
+  expect((await guest.page.goto(place))?.status()).toBe(404);
+  await page.goto(place);
+  await page.getByText('Dieses Gesuch ist entfernt', { exact: false }).waitFor();
+  expect(await overflowOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Entfernung zurücknehmen' }).click();
+  await page.getByRole('heading', { name: `Sackware ${word}`, level: 1 }).waitFor();
+  expect((await guest.page.goto(place))?.status()).toBe(200);
+  await leave();
 });

@@ -218,4 +218,5 @@ export const requestShapes = {
     body: { removeRequestDto: named('RemoveRequestDto', z.object({ reason: text({ min: 10, max: 1000 }) })) },
     reply: Empty,
   },
+  restoreRequest: { params: RequestParams, reply: Empty },
 } as const;

@@ -171,3 +171,12 @@ export const removeRequest = endpoint<Shapes['removeRequest']>({
   auth: 'moderator',
   body: 'removeRequestDto',
 });
+
+export const restoreRequest = endpoint<Shapes['restoreRequest']>({
+  operation: 'restoreRequest',
+  method: 'POST',
+  path: '/api/v1/requests/{requestId}/restore',
+  summary: 'Takes the removal of a Gesuch back and tells its owner.',
+  tag,
+  auth: 'moderator',
+});

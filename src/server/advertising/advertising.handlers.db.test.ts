@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -228,6 +229,11 @@ describe('looking after entries', () => {
     expect((await call('PUT', `/entries/${id}/state`, { state: 'ENDED' })).statusCode).toBe(200);
     expect((await call('PUT', `/entries/${id}/state`, { state: 'ACTIVE' })).statusCode).toBe(409);
     expect((await call('PUT', `/entries/${id}`, { ...CONTENT, version: version + 1 })).statusCode).toBe(409);
+    const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
+      where subject = ${id} order by id`.execute(db);
+    expect(rows).toEqual(
+      ['made', 'started', 'ended'].map((what) => ({ action: `advertising-entry.${what}`, actor: admin.id })),
+    );
   });
 
   it('takes a picture for an entry, refuses what is none, and lets no logo run without', async () => {

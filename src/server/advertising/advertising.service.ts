@@ -2,6 +2,7 @@ import type { AdvertisingState } from '#domain/advertising/advertising-entry.ts'
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { targetAddress } from './target-address.ts';
 import type { AdvertisingEntryDto, ManagedAdvertisingEntry } from '#contract/advertising/advertising.schemas.ts';
+import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
 import { findUserByEmail } from '#server/accounts/sign-in/identities.service.ts';
 import { insertStoredFile } from '#server/pictures/stored-files.service.ts';
 import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
@@ -18,6 +19,12 @@ export type { AdvertisingBook } from './advertising-book.ts';
 
 /** More are not run by one marketplace; the list needs no pages. */
 const MOST_LISTED = 500;
+
+const STATE_ACTIONS = {
+  ACTIVE: 'advertising-entry.started',
+  PAUSED: 'advertising-entry.paused',
+  ENDED: 'advertising-entry.ended',
+} as const satisfies Record<AdvertisingState, AuditAction>;
 
 type Sight = { ownerKey: number | null; withOwner: boolean };
 
@@ -54,7 +61,10 @@ export async function createAdvertisingEntry(
   requirePermission(context.viewer, 'admin');
   const id = context.newId();
   const content = await contentOf(context.db, entry);
-  await repository.insertEntry(context.db, { ...content, id, now: context.clock() });
+  await inTransaction(context.db, async (db) => {
+    await repository.insertEntry(db, { ...content, id, now: context.clock() });
+    await writeAudit({ ...context, db }, { action: 'advertising-entry.made', subject: id });
+  });
   return getAdvertisingEntry(context, id);
 }
 
@@ -72,6 +82,7 @@ export async function updateAdvertisingEntry(
     const { key, version } = await lockOpen(tx, id);
     if (entry.version !== version) throw problems.changedMeanwhile();
     await repository.updateEntry(tx, { ...content, key, now: context.clock() });
+    await writeAudit({ ...context, db: tx }, { action: 'advertising-entry.changed', subject: id });
   });
   book.forget();
   return getAdvertisingEntry(context, id);
@@ -94,6 +105,7 @@ export async function setAdvertisingState(
     if (entry.state === 'ENDED') throw problems.entryHasEnded();
     if (state === 'ACTIVE' && entry.kind === 'LOGO' && entry.storedFileId === null) throw problems.logoNeedsImage();
     await repository.updateEntryState(tx, entry.key, { state, now: context.clock() });
+    await writeAudit({ ...context, db: tx }, { action: STATE_ACTIONS[state], subject: id });
   });
   book.forget();
   return getAdvertisingEntry(context, id);

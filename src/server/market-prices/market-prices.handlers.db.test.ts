@@ -221,6 +221,11 @@ describe('official reports', () => {
     expect((await call('DELETE', `${REPORTS}/${first.body.id}`, { user: admin })).status).toBe(200);
     expect((await call('DELETE', `${REPORTS}/${first.body.id}`, { user: admin })).status).toBe(404);
     expect((await call('GET', `${PRICES}/${PELLETS}`)).body.reports).toEqual([]);
+    const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
+      where subject = ${first.body.id} order by id`.execute(db);
+    expect(rows).toEqual(
+      ['entered', 'entered', 'taken-away'].map((what) => ({ action: `market-report.${what}`, actor: admin.id })),
+    );
   });
 
   test('the same one sent many times at once is one', async () => {

@@ -1,6 +1,8 @@
 import { monthOf } from '#domain/market-prices/months.ts';
 import type { MarketReport, MarketReportDto } from '#contract/market-prices/market-prices.schemas.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
 import { presentReport } from './market-prices.presenter.ts';
 import { monthIsAhead, reportUnknown } from './market-prices.problems.ts';
 import { requireProduct } from './market-prices.service.ts';
@@ -20,19 +22,24 @@ export async function listMarketReports(context: Context): Promise<{ items: Mark
  * @throws session.required (401), permission.missing (403), market-price.unknown (404), market-report.month-ahead (422)
  */
 export async function saveMarketReport(context: Context, report: MarketReportDto): Promise<MarketReport> {
-  const viewer = requirePermission(context.viewer, 'admin');
+  requirePermission(context.viewer, 'admin');
   const product = requireProduct(report.product);
   const now = context.clock();
   if (report.month > monthOf(now)) throw monthIsAhead();
-  const saved = await saveReport(context.db, { ...report, product: product.id, id: context.newId(), now });
-  if (saved === undefined) throw new Error('An entered figure has a row.');
-  context.logger.info({ by: viewer.id, product: product.id, month: report.month }, 'market report entered');
-  return presentReport(saved);
+  return inTransaction(context.db, async (db) => {
+    const saved = await saveReport(db, { ...report, product: product.id, id: context.newId(), now });
+    if (saved === undefined) throw new Error('An entered figure has a row.');
+    const details = { product: product.id, month: report.month };
+    await writeAudit({ ...context, db }, { action: 'market-report.entered', subject: saved.id, details });
+    return presentReport(saved);
+  });
 }
 
 /** @throws session.required (401), permission.missing (403), market-report.unknown (404) */
 export async function deleteMarketReport(context: Context, { reportId }: { reportId: string }): Promise<void> {
-  const viewer = requirePermission(context.viewer, 'admin');
-  if (!(await deleteReport(context.db, reportId))) throw reportUnknown();
-  context.logger.info({ by: viewer.id, report: reportId }, 'market report taken away');
+  requirePermission(context.viewer, 'admin');
+  await inTransaction(context.db, async (db) => {
+    if (!(await deleteReport(db, reportId))) throw reportUnknown();
+    await writeAudit({ ...context, db }, { action: 'market-report.taken-away', subject: reportId });
+  });
 }

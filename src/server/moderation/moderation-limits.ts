@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 
 export const MODERATION_LIMITS = {
   report: { name: 'advert-report', limit: 10, windowInMs: HOUR },
-  /** Keeps attackers from filling a mailbox with receipts. */
+  /** For each mailbox; see limitReceipts. */
   receipt: { name: 'advert-report-receipt', limit: 10, windowInMs: 24 * HOUR },
   objection: { name: 'advert-objection', limit: 10, windowInMs: HOUR },
   /** Opening the page behind the link of a mail. */

@@ -164,12 +164,12 @@ describe('reporting an advert', () => {
   it('is limited by sender and by whose letter box it fills', async () => {
     const strict = await createTestServer(db, { rateLimitsAreOn: true });
     const { id } = await publish();
-    const send = (email: string, ip: string, content: string) =>
+    const send = (email: string, ip: string, content: string, more = {}) =>
       strict.app.inject({
         method: 'POST',
         url: `/api/v1/adverts/${id}/reports`,
         remoteAddress: ip,
-        payload: notice({ name: 'Franz', email, content }),
+        payload: notice({ name: 'Franz', email, content, ...more }),
       });
     const statuses: number[] = [];
     for (let number = 0; number < 11; number += 1) {
@@ -184,6 +184,11 @@ describe('reporting an advert', () => {
       ).statusCode;
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    const nameless = { reason: 'CHILD_ABUSE', name: '' };
+    for (let number = 0; number < 11; number += 1) {
+      statuses[number] = (await send('', `192.0.2.${number}`, `Ohne Namen, Nummer ${number}`, nameless)).statusCode;
+    }
+    expect(statuses).toEqual(Array.from({ length: 11 }, () => 201));
   });
 });
 

@@ -29,7 +29,7 @@ import * as queue from './queue.service.ts';
 import { decideOnRating as decideOnOneRating } from './ratings/rating-decisions.service.ts';
 import { reportRating as reportOneRating } from './ratings/rating-reports.service.ts';
 import { listUnusualSigns } from './shield/advert-reviews.service.ts';
-import { reportAdvert as takeReport, reporterOf } from './reports.service.ts';
+import { limitReceipts, reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
@@ -46,7 +46,7 @@ function registerRatings(server: ApiServer, limiter: RateLimiter): void {
   server.handle(reportRating, ratingModerationShapes.reportRating, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.ratingReportDto);
-    await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
+    await limitReceipts(limiter, reporter);
     return reportOneRating(context, { ratingId: input.ratingId, report: input.ratingReportDto, reporter });
   });
   server.handle(decideOnRating, ratingModerationShapes.decideOnRating, async ({ context, input }) => {
@@ -62,7 +62,7 @@ function registerNotices(server: ApiServer, limiter: RateLimiter): void {
   server.handle(reportAdvert, shapes.reportAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.advertReportDto);
-    await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
+    await limitReceipts(limiter, reporter);
     return takeReport(context, { advertId: input.advertId, report: input.advertReportDto, reporter });
   });
 }

@@ -5,7 +5,9 @@ import { getOwnAccount } from '#server/accounts/accounts.service.ts';
 import { lockVisibleAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { MODERATION_LIMITS } from './moderation-limits.ts';
 import { mailReceipt } from './moderation.mails.ts';
 import { ownAdvertReported, reporterUnknown } from './moderation.problems.ts';
 import { insertEvent, insertReport } from './moderation.repository.ts';
@@ -25,6 +27,14 @@ export async function reporterOf(
   if (mayBeNameless(reason)) return { key: null, name: name ?? '', email: email ?? '' };
   if (!name || !email) throw reporterUnknown({ name: !name, email: !email });
   return { key: null, name, email };
+}
+
+/**
+ * Keeps attackers from filling a mailbox with receipts; a notice without an address sends none and is never held up.
+ * @throws request.too-many (429)
+ */
+export async function limitReceipts(limiter: RateLimiter, { email }: ReportingPerson): Promise<void> {
+  if (email !== '') await enforceLimit(limiter, MODERATION_LIMITS.receipt, email.toLowerCase());
 }
 
 /**

@@ -3,6 +3,7 @@ import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
 import { chatMails } from '#texts/de/notices/notices.ts';
+import { mailEndHeaders } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, safeName, singleLine } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -62,7 +63,12 @@ async function mailOne(base: BaseContext, userKey: number): Promise<boolean> {
     await markMailTime(tx, userKey, now);
     await queueMail(
       { ...base, db: tx },
-      { eventKey: eventKeyOf(recipient, news), to: recipient.email, content: mailOf(base, recipient, news) },
+      {
+        eventKey: eventKeyOf(recipient, news),
+        to: recipient.email,
+        content: mailOf(base, recipient, news),
+        headers: mailEndHeaders(base.config, { userId: recipient.id, event: 'newMessage' }),
+      },
     );
     return true;
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationChoices } from '#domain/users/notifications.ts';
+import { endMails } from '#server/mail/end/mail-end.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -60,7 +61,12 @@ const decide = (user: TestUser, choices: NotificationChoices) =>
 const mailRun = (at: Date): Promise<number> => atTime(server, at, () => mailUnreadMessages(server.base));
 const mailsTo = async (user: TestUser) =>
   (
-    await sql<{ subject: string; plain_text: string; html: string }>`select subject, plain_text, html from mails
+    await sql<{
+      subject: string;
+      plain_text: string;
+      html: string;
+      headers: Record<string, string>;
+    }>`select subject, plain_text, html, headers from mails
       where recipient = ${user.email} order by created_at, id`.execute(db)
   ).rows;
 const subjectsTo = async (user: TestUser): Promise<string[]> => (await mailsTo(user)).map(({ subject }) => subject);
@@ -84,6 +90,20 @@ describe('mails about unread messages', () => {
     expect(mail?.plain_text).toContain(`/chats/${talk.id}`);
     expect(mail?.html).toContain(`/chats/${talk.id}"`);
     expect(await mailsTo(buyer)).toEqual([]);
+  });
+
+  test('end by the one click that a mail program offers', async () => {
+    const seller = await insertUser(db);
+    const talk = await startChat(seller, await insertUser(db));
+    await say(talk, talk.buyer);
+    expect(await mailRun(after(5))).toBe(1);
+    const [mail] = await mailsTo(seller);
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+    await endMails(server.base, { token: url.searchParams.get('token') ?? '' });
+    await read(talk, seller);
+    await say(talk, talk.buyer, { at: after(20) });
+    expect(await mailRun(after(30))).toBe(0);
   });
 
   test('tell of all chats at once, also of what is younger than five minutes', async () => {

@@ -20,7 +20,8 @@ const BADGE = sql`b.user_id as user_key, b.kind, b.value, b.level, c.checked_by,
 
 /** Badges of an account that hold at a time; by badges_pkey. */
 export async function listBadgeRows(db: Db, userKey: number, now: Date): Promise<BadgeRow[]> {
-  const { rows } = await sql<BadgeRow>`${PREPARED} select ${BADGE} from badges b join proof_checks c on c.id = b.check_id
+  const { rows } =
+    await sql<BadgeRow>`${PREPARED} select ${BADGE} from badges b join proof_checks c on c.id = b.check_id
     where b.user_id = ${userKey} and b.expires_at > ${now} order by b.kind`.execute(db);
   return rows;
 }
@@ -37,7 +38,8 @@ export type ConfirmedAddress = { key: number; email: string; confirmed_at: Date 
 
 /** A seller with a public side, who is neither blocked nor leaving; by users_public_id_key. */
 export async function findPublicSeller(db: Db, id: string): Promise<ConfirmedAddress | null> {
-  const { rows } = await sql<ConfirmedAddress>`${PREPARED} select u.id as key, u.email, u.email_confirmed_at as confirmed_at
+  const { rows } =
+    await sql<ConfirmedAddress>`${PREPARED} select u.id as key, u.email, u.email_confirmed_at as confirmed_at
     from users u where u.public_id = ${id} and u.blocked_at is null and u.deletion_asked_at is null
       and (exists (select from adverts a where a.user_id = u.id and a.was_public)
         or exists (select from public_companies p where p.user_id = u.id))`.execute(db);

@@ -1,15 +1,26 @@
 import { requestSlug } from '#domain/requests/request.ts';
 import type { PageReportDto, PageReportReceipt } from '#contract/moderation/account-moderation.schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { requestRemovedMail as texts } from '#texts/de/requests/request-mails.ts';
+import {
+  requestRemovedMail as removedMail,
+  requestRestoredMail as restoredMail,
+} from '#texts/de/requests/request-mails.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
 import { queueMail, mailLink } from '#server/mail/mails.service.ts';
 import { reportPageOfAccount } from '#server/moderation/accounts/account-reports.service.ts';
 import { type ReportingPerson } from '#server/moderation/reports.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { noteRequestWrite } from './kept-requests.service.ts';
+import type { RequestRow } from './request-row.ts';
 import { requestNotFound } from './requests.problems.ts';
-import { findOwnerMail, findRequest, lockRequest, updateRequestRemoved } from './requests.repository.ts';
+import {
+  findOwnerMail,
+  findRequest,
+  lockRequest,
+  updateRequestRemoved,
+  updateRequestRestored,
+} from './requests.repository.ts';
 import { requireReadable } from './requests.service.ts';
 
 /**
@@ -40,25 +51,56 @@ export async function removeRequest(
     const row = await lockRequest(db, requestId);
     if (row === null) throw requestNotFound();
     if (row.state === 'REMOVED') return;
+    const inside = { ...context, db };
     await updateRequestRemoved(db, row.key, reason, context.clock());
     noteRequestWrite(db);
-    const owner = await findOwnerMail(db, row.owner_key);
-    if (owner === null || row.owner_is_hidden) return;
-    await queueMail(
-      { ...context, db },
-      {
-        eventKey: `request-removed:${row.id}`,
-        to: owner.email,
-        content: {
-          template: 'request-removed',
-          subject: texts.subject(row.title),
-          preheader: texts.preheader,
-          ...(owner.first_name === '' ? {} : { greetingName: owner.first_name }),
-          paragraphs: texts.paragraphs(row.title, reason),
-          action: { label: texts.action, url: mailLink(context.config, paths.myRequests()) },
-          afterAction: [texts.objection],
-        },
-      },
-    );
+    await writeAudit(inside, { action: 'request.removed', subject: row.id });
+    const paragraphs = removedMail.paragraphs(row.title, reason);
+    await mailOwner(inside, row, { template: 'request-removed', texts: removedMail, paragraphs });
+  });
+}
+
+/**
+ * Takes the removal of a Gesuch back and tells its owner; changes nothing where it is not removed.
+ * @throws request.not-found (404), and as requireModerator
+ */
+export async function restoreRequest(context: Context, { requestId }: { requestId: string }): Promise<void> {
+  requireModerator(context);
+  await inTransaction(context.db, async (db) => {
+    const row = await lockRequest(db, requestId);
+    if (row === null) throw requestNotFound();
+    if (row.state !== 'REMOVED') return;
+    const inside = { ...context, db };
+    const now = context.clock();
+    await updateRequestRestored(db, row.key, now);
+    noteRequestWrite(db);
+    await writeAudit(inside, { action: 'request.restored', subject: row.id });
+    const paragraphs = restoredMail.paragraphs(row.title, { runs: row.expires_at > now });
+    await mailOwner(inside, row, { template: 'request-restored', texts: restoredMail, paragraphs });
+  });
+}
+
+type Decision = {
+  template: string;
+  texts: { subject: (title: string) => string; preheader: string; action: string; afterAction: string };
+  paragraphs: string[];
+};
+
+/** Each decision has a mail of its own, also the second removal of the same Gesuch. */
+async function mailOwner(context: Context, row: RequestRow, { template, texts, paragraphs }: Decision): Promise<void> {
+  const owner = await findOwnerMail(context.db, row.owner_key);
+  if (owner === null || row.owner_is_hidden) return;
+  await queueMail(context, {
+    eventKey: `${template}:${row.id}:${context.clock().toISOString()}`,
+    to: owner.email,
+    content: {
+      template,
+      subject: texts.subject(row.title),
+      preheader: texts.preheader,
+      ...(owner.first_name === '' ? {} : { greetingName: owner.first_name }),
+      paragraphs,
+      action: { label: texts.action, url: mailLink(context.config, paths.myRequests()) },
+      afterAction: [texts.afterAction],
+    },
   });
 }

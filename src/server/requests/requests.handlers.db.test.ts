@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditRequest } from '#contract/requests/requests.schemas.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { distanceInKm } from '#domain/places/geometry/distance.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import { loadBuiltinPlaces } from '#server/places/places.service.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -52,6 +53,15 @@ const EDIT: EditRequest = {
   budgetInCents: 150_000,
 };
 
+async function moderator() {
+  const user = await newTalker(base);
+  await db
+    .insertInto('user_permissions')
+    .values({ user_id: user.key, permission: 'moderation', granted_at: now, granted_by: 'test' })
+    .execute();
+  const session = await startBearerSession(base, user, 'test', { secondFactorAt: now });
+  return { ...user, headers: { authorization: `Bearer ${session}` } };
+}
 const person = (firstName = 'Berta') => newTalker(base, { firstName });
 const post = async (who: Talker, wishes: Partial<EditRequest> = {}) => {
   const made = await call('POST', '', who, { ...EDIT, ...wishes });
@@ -470,10 +480,70 @@ describe('moderation', () => {
     expect(rows[0]?.page_url).toContain('/gesuche/');
   });
 
-  it('removes only by moderators', async () => {
+  it('fills no mailbox with receipts', async () => {
+    const strict = await createTestApp({ db, clock: () => now, environment: { RATE_LIMITS: 'on' } });
+    const { id } = await post(await person());
+    const statuses: number[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      const reply = await strict.app.inject({
+        method: 'POST',
+        url: `/api/v1/requests/${id}/report`,
+        remoteAddress: `198.51.100.${number}`,
+        payload: {
+          reason: 'FRAUD',
+          content: `Das ist Meldung Nummer ${number}.`,
+          goodFaith: true,
+          name: 'Karl',
+          email: 'opfer@example.at',
+        },
+      });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  it('removes with a reason and takes it back, each recorded and told its owner once', async () => {
+    const buyer = await person();
+    const { id, slug } = await post(buyer);
+    const judge = await moderator();
+    const act = (path: string, payload?: object) => call('POST', `/${id}/${path}`, judge, payload);
+    const removals = [1, 2, 3].map(() => act('remove', { reason: 'Das ist keine Suche nach Holz.' }));
+    expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await call('GET', `/${slug}`, null)).status).toBe(404);
+    expect((await call('GET', `/${slug}`, await person())).status).toBe(404);
+    expect((await call('GET', `/${slug}`, judge)).body).toMatchObject({ id, state: 'REMOVED' });
+    expect((await call('POST', `/${id}/renew`, buyer)).status).toBe(409);
+    expect((await Promise.all([act('restore'), act('restore')])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await call('GET', `/${slug}`, null)).body).toMatchObject({ id, state: 'OPEN' });
+    later(1);
+    await act('remove', { reason: 'Und doch keine Suche nach Holz.' });
+    const mails = (await mailsTo(buyer)).filter(({ template }) => template.startsWith('request-re'));
+    expect(mails.map(({ template }) => template)).toEqual(['request-removed', 'request-restored', 'request-removed']);
+    expect(mails[2]?.text).toContain('Und doch keine Suche nach Holz.');
+    const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
+      where subject = ${id} order by id`.execute(db);
+    expect(rows).toEqual(
+      ['request.removed', 'request.restored', 'request.removed'].map((action) => ({ action, actor: judge.id })),
+    );
+  });
+
+  it('does not open again what was closed before its removal', async () => {
+    const buyer = await person();
+    const { id } = await post(buyer);
+    const judge = await moderator();
+    await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_HERE' });
+    await call('POST', `/${id}/remove`, judge, { reason: 'Das ist keine Suche nach Holz.' });
+    await call('POST', `/${id}/restore`, judge);
+    expect((await call('GET', `/${id}/own`, buyer)).body.state).toBe('EXPIRED');
+    expect((await call('POST', `/${id}/renew`, buyer)).body.state).toBe('OPEN');
+  });
+
+  it('removes and restores only by moderators', async () => {
     const { id } = await post(await person());
     const stranger = await person();
     expect((await call('POST', `/${id}/remove`, stranger, { reason: 'Einfach so, weil.' })).status).toBe(404);
     expect((await call('POST', `/${id}/remove`, null, { reason: 'Einfach so, weil.' })).status).toBe(401);
+    expect((await call('POST', `/${id}/restore`, stranger)).status).toBe(404);
+    expect((await call('POST', `/${id}/restore`, null)).status).toBe(401);
   });
 });

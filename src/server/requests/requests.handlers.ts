@@ -1,6 +1,6 @@
 import * as calls from '#contract/requests/requests.ts';
 import { requestShapes as shapes } from '#contract/requests/requests.schemas.ts';
-import { reporterOf } from '#server/moderation/reports.service.ts';
+import { limitReceipts, reporterOf } from '#server/moderation/reports.service.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ import type { ApiServer } from '#server/platform/http/routing.ts';
 import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
 import { followForeignRequests } from './kept-requests.service.ts';
-import { removeRequest, reportRequest } from './request-moderation.service.ts';
+import { removeRequest, reportRequest, restoreRequest } from './request-moderation.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import * as renewals from './request-renewal.service.ts';
 import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './request-tellings.service.ts';
@@ -54,10 +54,16 @@ export function registerRequestHandlers(server: ApiServer, tools: RequestTools):
   server.handle(calls.reportRequest, shapes.reportRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const { requestId, pageReportDto: report } = input;
-    return reportRequest(context, { requestId, report, reporter: await reporterOf(context, report) });
+    const reporter = await reporterOf(context, report);
+    await limitReceipts(limiter, reporter);
+    return reportRequest(context, { requestId, report, reporter });
   });
   server.handle(calls.removeRequest, shapes.removeRequest, async ({ context, input }) => {
     await removeRequest(context, { requestId: input.requestId, reason: input.removeRequestDto.reason });
+    return {};
+  });
+  server.handle(calls.restoreRequest, shapes.restoreRequest, async ({ context, input }) => {
+    await restoreRequest(context, input);
     return {};
   });
 }

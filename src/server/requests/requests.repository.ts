@@ -155,9 +155,17 @@ export async function updateRequestClosed(tx: Db, key: number, reason: CloseReas
     where id = ${key}`.execute(tx);
 }
 
+/** The term of a closed one ends, so that restoring it does not open it again. */
 export async function updateRequestRemoved(tx: Db, key: number, reason: string, now: Date): Promise<void> {
   await sql`update requests set state = 'REMOVED', close_reason = null, removed_reason = ${reason}, ended_at = ${now},
-    updated_at = ${now} where id = ${key}`.execute(tx);
+    expires_at = case when state = 'CLOSED' then least(expires_at, ${now}) else expires_at end, updated_at = ${now}
+    where id = ${key}`.execute(tx);
+}
+
+/** Takes a removal back; the term goes on, and fitting sellers are looked for again. */
+export async function updateRequestRestored(tx: Db, key: number, now: Date): Promise<void> {
+  await sql`update requests set state = 'OPEN', removed_reason = null, ended_at = null, updated_at = ${now},
+    matched_at = null where id = ${key}`.execute(tx);
 }
 
 /** Lets a Gesuch run from now on, also one that was closed. */

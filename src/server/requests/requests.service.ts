@@ -98,7 +98,8 @@ export const pageOf = <T>(
 });
 
 /**
- * A Gesuch by its address, or the end of one, or its id; over ones are shown to their owner only.
+ * A Gesuch by its address, or the end of one, or its id; over ones are shown to their owner only,
+ * removed ones to moderators too.
  * @throws request.not-found (404), request.gone (410)
  */
 export async function getRequest(context: Context, { requestSlug }: { requestSlug: string }): Promise<WoodRequest> {
@@ -107,7 +108,8 @@ export async function getRequest(context: Context, { requestSlug }: { requestSlu
     ? await rows.findRequest(context.db, requestSlug)
     : shortId && (await rows.findRequestByShortId(context.db, shortId));
   if (!row) throw problems.requestNotFound();
-  return presentRequest(requireReadable(context, row), seenBy(context));
+  const isForModerator = row.state === 'REMOVED' && context.viewer?.permissions.includes('moderation');
+  return presentRequest(isForModerator ? row : requireReadable(context, row), seenBy(context));
 }
 
 const seenBy = (context: Context) => ({ now: context.clock(), viewerKey: context.viewer?.key ?? null });

@@ -4,6 +4,7 @@ import { isResponseError, parsedOrNull } from '#contract/api-errors.ts';
 import { getOwnRequest, getRequest, listRequestOffers } from '#contract/requests/requests.ts';
 import type { OwnRequest, RequestOffers, WoodRequest } from '#contract/requests/requests.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { requestPaths } from '#contract/requests/request-paths.ts';
 import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
@@ -41,6 +42,7 @@ export async function loadRequest(
     throw error;
   }
   if (request.slug !== slug) throw redirect(paths.request(request.slug), 301);
+  if (request.state === 'REMOVED' && !request.isMine) throw redirect(requestPaths.removeRequest(slug), 303);
   const [own, offers] = await Promise.all([
     request.isMine ? api.call(getOwnRequest, { requestId: request.id }) : null,
     page.viewer === null ? null : api.call(listRequestOffers, { requestId: request.id }),

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { getRequest, removeRequest } from '#contract/requests/requests.ts';
+import { getRequest, removeRequest, restoreRequest } from '#contract/requests/requests.ts';
 import { paths } from '#contract/paths.ts';
 import { requestPageTexts } from '#texts/de/requests/requests.ts';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { apiContext } from '#web/api/api-context.ts';
-import { typed } from '#web/forms/form-data.ts';
+import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -17,6 +17,7 @@ import type { Route } from './+types/remove-request.route.ts';
 
 const { remover: texts, failed, back } = requestPageTexts;
 const LEAST = 10;
+const RESTORE = 'restore';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireStaff(context, url, 'moderation');
@@ -26,10 +27,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   requireStaff(context, url, 'moderation');
   const api = context.get(apiContext);
-  const { id } = await orNotFound(api.call(getRequest, { requestSlug: params.slug }), url);
-  const reason = typed(await request.formData(), 'reason');
+  const { id, slug } = await orNotFound(api.call(getRequest, { requestSlug: params.slug }), url);
+  const form = await request.formData();
+  const reason = typed(form, 'reason');
   const values = { reason };
   const refuse = ({ reply, status }: { reply: FormReply; status: number }) => data(reply, { status });
+  if (typed(form, INTENT_FIELD) === RESTORE) {
+    try {
+      await api.call(restoreRequest, { requestId: id });
+    } catch (error) {
+      return refuse(refusedBy(error, { values, otherwise: failed }));
+    }
+    throw redirect(paths.request(slug), 303);
+  }
   if (reason.length < LEAST) return refuse(refusedAt({ reason: texts.short }, values));
   try {
     await api.call(removeRequest, { requestId: id, removeRequestDto: { reason } });
@@ -47,20 +57,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, isHiddenFromSearch: true });
 
 export default function RemoveRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, title, text, state } = loaderData;
+  const isRemoved = state === 'REMOVED';
   return (
     <Stack gap={5} className="wrap pt-4 pb-12">
       <h1>{texts.title}</h1>
-      <p className="wrap-anywhere">
-        <a href={paths.request(loaderData.slug)}>{loaderData.title}</a>
-      </p>
-      <PageForm reply={actionData ?? null} className="grid max-w-[44rem] gap-4" submit={texts.submit}>
-        {(fields) => (
-          <TextArea label={texts.reason} help={texts.help} rows={5} maxLength={1000} {...fields.text('reason')} />
-        )}
-      </PageForm>
-      <p>
-        <a href={paths.request(loaderData.slug)}>{back}</a>
-      </p>
+      <p className="wrap-anywhere">{isRemoved ? title : <a href={paths.request(slug)}>{title}</a>}</p>
+      {isRemoved ? (
+        <>
+          {text !== '' && <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>}
+          <p>{texts.removed}</p>
+          <PageForm
+            reply={actionData ?? null}
+            className="grid max-w-[44rem] gap-4"
+            intent={RESTORE}
+            submit={texts.restore}
+          >
+            {() => <p className="text-sm text-ink-soft">{texts.restoreHelp}</p>}
+          </PageForm>
+        </>
+      ) : (
+        <>
+          <PageForm reply={actionData ?? null} className="grid max-w-[44rem] gap-4" submit={texts.submit}>
+            {(fields) => (
+              <TextArea label={texts.reason} help={texts.help} rows={5} maxLength={1000} {...fields.text('reason')} />
+            )}
+          </PageForm>
+          <p>
+            <a href={paths.request(slug)}>{back}</a>
+          </p>
+        </>
+      )}
     </Stack>
   );
 }

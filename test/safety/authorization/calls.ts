@@ -225,6 +225,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
     params: { requestId: removable },
     json: { reason: 'Das ist keine Suche nach Holz.' },
   }),
+  restoreRequest: ({ removable }) => ({ params: { requestId: removable } }),
   addSavedSearch: () => ({ json: { address: '/kaufen-verkaufen/brennholz?suche=fichte', name: 'Fichte' } }),
   changeSavedSearch: () => ({ json: { name: 'Meine' } }),
   markSavedSearchLooked: () => ({ json: { upTo: TIME } }),

@@ -256,6 +256,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   answerOffer: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 403, 'all'],
   reportRequest: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   removeRequest: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
+  restoreRequest: [401, 401, 401, 404, 404, 404, 403, 'all', 'all', 404, 403, 404],
   listSavedSearches: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   addSavedSearch: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   changeSavedSearch: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 403, 'all'],

@@ -6,6 +6,7 @@ import { TEST_NOW, type TestUser, insertAdvert, insertUser } from '#test/factori
 import { createTestDatabase } from '#test/test-database.ts';
 import { type SignedInUser, atTime, createTestServer, signInAgain, signInTestUser } from '#test/test-server.ts';
 import { type ApiCall, apiCallsTo } from '#test/call-api.ts';
+import { endMails } from '#server/mail/end/mail-end.service.ts';
 import { newId } from '#server/platform/ids.ts';
 import { remindOfExpiry } from './expiry-reminders.service.ts';
 import { renewalToken } from './renewal-token.ts';
@@ -267,6 +268,19 @@ describe('the reminder', () => {
     await run(89.6);
     expect(await reminders(owner)).toHaveLength(2);
     expect((await reminders(owner))[1]?.text).toContain('läuft morgen ab');
+  });
+
+  it('ends by the one click that a mail program offers', async () => {
+    const owner = await signInTestUser(server);
+    await published(owner);
+    await run(83.5);
+    const { rows } = await sql<{ headers: Record<string, string> }>`select headers from mails
+      where recipient = ${owner.email} and template = 'advert-expires'`.execute(db);
+    expect(rows[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(rows[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+    await endMails(server.base, { token: url.searchParams.get('token') ?? '' });
+    await run(89.5);
+    expect(await reminders(owner)).toHaveLength(1);
   });
 
   it('does not come to who has switched it off, has paused, is blocked or leaves', async () => {

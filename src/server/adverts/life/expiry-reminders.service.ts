@@ -4,6 +4,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { advertExpiresMail } from '#texts/de/adverts/my-adverts.ts';
 import { pushTexts } from '#texts/de/notices/notices.ts';
+import { mailEndHeaders } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { queuePush } from '#server/push/push.service.ts';
@@ -48,7 +49,8 @@ async function remind(base: BaseContext, adverts: readonly EndingAdvert[], now: 
   );
   const due = orders.filter((order) => !mailed.has(order.eventKey));
   for (const { advert, eventKey } of due) {
-    await queueMail(base, { eventKey, to: advert.email, content: reminderOf(base, advert, now) });
+    const headers = mailEndHeaders(base.config, { userId: advert.user_id, event: 'advertExpires' });
+    await queueMail(base, { eventKey, to: advert.email, content: reminderOf(base, advert, now), headers });
   }
   return due.length;
 }

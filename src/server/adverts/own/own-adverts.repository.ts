@@ -64,6 +64,7 @@ export type EndingAdvert = {
   first_name: string;
   notification_settings: NotificationChoices;
   user_key: number;
+  user_id: string;
   has_device: boolean;
 };
 
@@ -77,7 +78,8 @@ export async function listEndingAdverts(
 ): Promise<EndingAdvert[]> {
   const { rows } = await sql<Omit<EndingAdvert, 'notification_settings'> & { notification_settings: unknown }>`
     select a.id as key, a.public_id as id, a.title, a.expires_at, u.email, u.first_name, u.notification_settings,
-      u.id as user_key, exists (select from push_subscriptions p where p.user_id = u.id) as has_device
+      u.id as user_key, u.public_id as user_id,
+      exists (select from push_subscriptions p where p.user_id = u.id) as has_device
     from adverts a join users u on u.id = a.user_id
     where a.status = 'ACTIVE' and (a.expires_at, a.id) > (${after.expiresAt}::timestamptz, ${after.key}::bigint)
       and a.expires_at <= ${until} and u.email_confirmed_at is not null and u.blocked_at is null

@@ -277,6 +277,19 @@ describe('deciding about accounts', () => {
     expect(rows).toEqual([{ actor: moderator.id }, { actor: colleague.id }]);
   });
 
+  it('leaves a record of each search, since it shows addresses, and never the words that were looked for', async () => {
+    const person = await insertUser(db, { firstName: 'Seltenname' });
+    await call('GET', '/moderation/accounts?search=Seltenname', moderator);
+    await call('GET', `/moderation/adverts?search=${encodeURIComponent(person.email)}`, colleague);
+    await call('GET', '/moderation/accounts?search=Seltenname', await signInTestUser(server));
+    const { rows } = await sql<{ actor: string; action: string; details: unknown }>`select actor, action, details
+      from audit_log where action in ('accounts.searched', 'adverts.searched') order by id desc limit 2`.execute(db);
+    expect(rows).toEqual([
+      { actor: colleague.id, action: 'adverts.searched', details: { found: 0, page: 0 } },
+      { actor: moderator.id, action: 'accounts.searched', details: { found: 1, page: 0 } },
+    ]);
+  });
+
   it('is for moderators with a second factor, who are told what to do', async () => {
     const seller = await insertUser(db);
     const stranger = await signInTestUser(server);

@@ -8,7 +8,7 @@ import { reportCompany, reportSeller } from './account-reports.service.ts';
 import { getBlockByLink, objectByLink } from './block-link.service.ts';
 import { getModeratedAccount, listModeratedAccounts } from './moderated-account.service.ts';
 import { MODERATION_LIMITS as LIMITS } from '#server/moderation/moderation-limits.ts';
-import { reporterOf } from '#server/moderation/reports.service.ts';
+import { limitReceipts, reporterOf } from '#server/moderation/reports.service.ts';
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
 
@@ -17,13 +17,13 @@ export function registerAccountModerationHandlers(server: ApiServer, { limiter, 
   server.handle(calls.reportSeller, shapes.reportSeller, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.pageReportDto);
-    await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
+    await limitReceipts(limiter, reporter);
     return reportSeller(context, { userId: input.userId, report: input.pageReportDto, reporter });
   });
   server.handle(calls.reportCompany, shapes.reportCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.report, addressKey(request.ip));
     const reporter = await reporterOf(context, input.pageReportDto);
-    await enforceLimit(limiter, LIMITS.receipt, reporter.email.toLowerCase());
+    await limitReceipts(limiter, reporter);
     return reportCompany(context, { companyId: input.companyId, report: input.pageReportDto, reporter });
   });
   server.handle(calls.listModeratedAccounts, shapes.listModeratedAccounts, async ({ context, input }) =>

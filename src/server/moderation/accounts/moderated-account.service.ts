@@ -1,6 +1,6 @@
 import type { AccountList, ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
 import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { findModeratedCompany } from '#server/companies/company-holds.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import {
@@ -28,7 +28,7 @@ const MOST_LINES = 200;
 const MOST_ADVERTS = 30;
 const MOST_WORDS = 6;
 
-/** Accounts by name, company or address. @throws call.unknown (404) for everybody who does not moderate */
+/** Accounts by name, company or address; each search is recorded, since it shows addresses. @throws call.unknown (404) for everybody who does not moderate */
 export async function listModeratedAccounts(
   context: Context,
   { search = '', page, size }: { search?: string | undefined; page: number; size: number },
@@ -39,6 +39,8 @@ export async function listModeratedAccounts(
     listAccountRows(context.db, words, { limit: size, offset: page * size }),
     countAccountRows(context.db, words),
   ]);
+  const details = { found: totalElements, page };
+  await writeAudit(context, { action: 'accounts.searched', subject: MARKETPLACE, details });
   return {
     page,
     items: rows.map(presentAccountListItem),

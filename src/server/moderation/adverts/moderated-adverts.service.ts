@@ -5,6 +5,7 @@ import type {
   ModeratedAdvertItem,
   ModeratedAdvertList,
 } from '#contract/moderation/advert-moderation.schemas.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { getAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { decideOnAdvert } from '#server/moderation/decisions.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
@@ -20,13 +21,18 @@ const SLUG = /^[a-z0-9-]*-[0-9a-f]{10}$/;
 
 type Wish = { search?: string | undefined; status?: AdvertStatus | undefined; page: number; size: number };
 
-/** Adverts by anything that is known of them, the newest first. @throws call.unknown (404) for everybody who does not moderate */
+/**
+ * Adverts by anything that is known of them, the newest first; each search is recorded, since it shows addresses of owners.
+ * @throws call.unknown (404) for everybody who does not moderate
+ */
 export async function listModeratedAdverts(context: Context, wish: Wish): Promise<ModeratedAdvertList> {
   requireModerator(context);
   const { page, size } = wish;
   const search = await searchOf(context, wish);
   const rows = await listModeratedAdvertRows(context.db, search, { limit: size, offset: page * size });
   const totalElements = rows[0]?.total ?? 0;
+  const details = { found: totalElements, page };
+  await writeAudit(context, { action: 'adverts.searched', subject: MARKETPLACE, details });
   return {
     page,
     items: rows.map(presentItem),

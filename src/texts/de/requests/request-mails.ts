@@ -58,7 +58,20 @@ export const requestRemovedMail = {
     `Der Grund: ${reason}`,
   ],
   action: 'Zu meinen Gesuchen',
-  objection: `Die Entscheidung hat ein Mensch getroffen. Wenn du sie für falsch hältst, schreib unserer Kontaktstelle. ${OUTSIDE_HELP}`,
+  afterAction: `Die Entscheidung hat ein Mensch getroffen. Wenn du sie für falsch hältst, schreib unserer Kontaktstelle. ${OUTSIDE_HELP}`,
+} as const;
+
+export const requestRestoredMail = {
+  subject: (title: string) => `Dein Gesuch „${title}“ ist wieder da`,
+  preheader: 'Wir haben die Entfernung zurückgenommen.',
+  paragraphs: (title: string, { runs }: { runs: boolean }): string[] => [
+    `wir haben dein Gesuch „${title}“ entfernt und uns das noch einmal angesehen. Die Entfernung ist zurückgenommen.`,
+    runs
+      ? 'Es ist wieder zu finden.'
+      : 'Seine Laufzeit ist inzwischen vorbei. Verlängern kannst du es mit einem Klick.',
+  ],
+  action: 'Zu meinen Gesuchen',
+  afterAction: 'Entschuldige die Umstände.',
 } as const;
 
 export const requestPushes = {
