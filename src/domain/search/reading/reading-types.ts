@@ -64,6 +64,8 @@ export type Preference = {
   weight: number;
   /** Facts of the advert; several keys are meant together. */
   data?: CategoryFilters;
+  /** Months of the year (1 to 12) in which logs were felled, one of them. */
+  felledMonths?: readonly number[];
   /** Words of the title or the description, one of them. */
   words?: string;
   /** Categories of the advert, one of them. */
