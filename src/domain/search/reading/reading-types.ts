@@ -57,6 +57,8 @@ export type Understood = {
   kind: UnderstoodKind;
   filters: ReadFilters;
   place?: FoundPlace;
+  /** The word says more than the category it names ("KVH", "Spreißel"): it is what was understood. */
+  namesGoods?: true;
 };
 
 /** What makes a hit better without excluding the others. Weights are relative: 1 decides, 0.2 only tips the balance. */

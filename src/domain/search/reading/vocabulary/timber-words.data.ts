@@ -273,6 +273,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry(
     'besäumt, parallel besäumt, prismiert',
     of('SAWN_WOOD', {
+      kind: 'QUALITY',
       votes: 1,
       prefers: [says(0.5, 'besäumt Bretter'), suits(0.5, { sawnEdgesCodes: ['BESAEUMT', 'PARALLEL', 'KONISCH'] })],
     }),
