@@ -55,6 +55,15 @@ test('loose pellets are blown in for 40 to 60 euro a delivery, bags for nothing'
   expect(pellets.filter((data) => !data.blowInIsPossible && typeof data.blowInChargeInCents === 'number')).toEqual([]);
 });
 
+test('pellets have the diameter that their words name', () => {
+  const named = adverts.flatMap(({ goods: { category, data, title, description } }) => {
+    const [, written] = /\b([68]) mm\b/.exec(`${title} ${description}`) ?? [];
+    return category === 'PELLETS' && written !== undefined ? [[`D0${written}`, data.pelletDiameterCode]] : [];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([written, stated]) => typeof stated === 'string' && stated !== written)).toEqual([]);
+});
+
 test('every list of codes that adverts may state is stated by some', () => {
   const stated = new Set(
     adverts.flatMap(({ goods: { category, data } }) =>

@@ -40,13 +40,16 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
 }
 
 /** The charge for blowing in is 40 to 60 euro a delivery (trade figure for 2026). */
-function pelletsLater({ data }: Pellets, dice: Dice): Later {
+function pelletsLater({ data, title, description }: Pellets, dice: Dice): Later {
+  const [, written] = /\b([68]) mm\b/.exec(`${title} ${description}`) ?? [];
   return {
     // Far behind the numbers in use: no real number stands beside made-up goods.
     ...(data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {}),
     ...(data.blowInIsPossible ? { blowInChargeInCents: dice.cents(40, 60, 100) } : {}),
-    // Household boilers burn 6 mm; 8 mm is rare (ISO 17225-2).
-    ...(dice.chance(0.6) ? { pelletDiameterCode: dice.chance(0.9) ? 'D06' : 'D08' } : {}),
+    // Household boilers burn 6 mm; 8 mm is rare (ISO 17225-2), and no field contradicts the words.
+    ...(dice.chance(0.6)
+      ? { pelletDiameterCode: written === undefined && dice.chance(0.2) ? 'D08' : `D0${written ?? 6}` }
+      : {}),
   };
 }
 
@@ -117,13 +120,15 @@ function surfaceLater(words: string, dice: Dice): Later {
   return /sägerau/iu.test(words) || dice.chance(0.5) ? { sawnSurfaceCode: 'SAEGERAU' } : {};
 }
 
-/** Below 15 % wood was in a kiln; a stated moisture from there on is that of wood dried in the air. */
+/** Below 15 % wood was in a kiln; a stated moisture from there on is that of wood dried in the air. Nothing where words disagree. */
 function sawnDryingLater(words: string, dice: Dice): Later {
   const stated = Number(/Holzfeuchte derzeit rund (\d+)/u.exec(words)?.[1] ?? 0);
-  if (/kammergetrocknet|technisch getrocknet/iu.test(words) || (stated > 0 && stated < 15))
-    return { sawnDryingCode: 'KAMMERGETROCKNET' };
-  if (/luftgetrocknet|lufttrocken/iu.test(words) || stated > 0) return { sawnDryingCode: 'LUFTGETROCKNET' };
-  return /sägefrisch/iu.test(words) || dice.chance(0.2) ? { sawnDryingCode: 'FRISCH' } : {};
+  const isKilnDry = stated > 0 && stated < 15;
+  if (/kammergetrocknet|technisch getrocknet/iu.test(words)) return { sawnDryingCode: 'KAMMERGETROCKNET' };
+  if (/sägefrisch/iu.test(words)) return stated > 0 ? {} : { sawnDryingCode: 'FRISCH' };
+  if (/luftgetrocknet|lufttrocken/iu.test(words)) return isKilnDry ? {} : { sawnDryingCode: 'LUFTGETROCKNET' };
+  if (stated > 0) return { sawnDryingCode: isKilnDry ? 'KAMMERGETROCKNET' : 'LUFTGETROCKNET' };
+  return dice.chance(0.2) ? { sawnDryingCode: 'FRISCH' } : {};
 }
 
 /** S10 of softwood stands for C24 (EN 1912). */
