@@ -250,7 +250,7 @@ describe('a contract', () => {
     await page.reload();
     await page.getByText('Dein Rücktritt ist eingelangt').waitFor();
     await page.goto(paths.withdraw());
-    await page.getByText('Gerade gibt es nichts zu widerrufen').waitFor();
+    await page.getByText('Gerade gibt es keinen Vertrag, von dem du zurücktreten kannst').waitFor();
     await expect.poll(() => subjectsTo(account.email)).toContain('Dein Rücktritt ist da: Firmenseite');
     expectQuiet(buyer);
   });

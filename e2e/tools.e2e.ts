@@ -94,7 +94,7 @@ test('after one visit everything is calculated without a network', async () => {
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Summe, 9 Stämme').waitFor();
   await page.getByRole('link', { name: 'Wie viel Wärme steckt in meinem Holz?' }).click();
-  await page.getByRole('link', { name: 'ofenfertig 15\u00a0%' }).click();
+  await page.getByRole('link', { name: 'kammergetrocknet 15\u00a0%' }).click();
   await page.getByRole('cell', { name: '1.906' }).waitFor();
   await page.goto(`${paths.volumeUnitCalculator()}?menge=5&einheit=rm-1m`);
   await expect.poll(() => page.getByRole('textbox', { name: 'Festmeter', exact: true }).inputValue()).toBe('3,50');

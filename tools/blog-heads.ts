@@ -24,6 +24,7 @@ const Written = z.strictObject({
   title: z.string().check(z.minLength(5), z.maxLength(70)),
   description: z.string().check(z.minLength(60), z.maxLength(170)),
   date: z.iso.date(),
+  updated: z.optional(z.iso.date()),
   author: z.string().check(z.minLength(3)),
   topic: z.enum(BLOG_TOPICS),
   aliases: z._default(z.array(slug), []),
@@ -40,7 +41,7 @@ const Written = z.strictObject({
   wordCount: z.number(),
 });
 
-type Head = z.infer<typeof Written> & { slug: string; readingMinutes: number };
+type Head = z.infer<typeof Written> & { slug: string; updated: string; readingMinutes: number };
 
 const compiler = mdxPlugin({ outputFormat: 'function-body' });
 
@@ -52,12 +53,13 @@ async function headOf(name: string): Promise<Head> {
   const parsed = z.safeParse(Written, run({ Fragment, jsx, jsxs }).frontmatter);
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
   const readingMinutes = Math.max(1, Math.round(parsed.data.wordCount / WORDS_PER_MINUTE));
-  return { slug: basename(name, '.mdx'), ...parsed.data, readingMinutes };
+  const { date, updated = date } = parsed.data;
+  return { slug: basename(name, '.mdx'), ...parsed.data, updated, readingMinutes };
 }
 
-const sortKey = ({ marketReportOf, date }: Head): string => marketReportOf ?? date;
+const sortKey = ({ marketReportOf, updated }: Head): string => marketReportOf ?? updated;
 
-/** Newest first; a market report is as old as its market. */
+/** Last changed first; a market report is as old as its market. */
 const inOrder = (one: Head, other: Head): number =>
   sortKey(other).localeCompare(sortKey(one)) || one.title.localeCompare(other.title, 'de');
 
@@ -67,7 +69,7 @@ export async function blogHeadsText(): Promise<string> {
   const text = `// Made by "npm run gen" from the heads of src/content/blog/*.mdx.
 import type { BlogHead } from './blog-head.ts';
 
-/** Every post, newest first. */
+/** Every post, last changed first. */
 export const BLOG_HEADS: readonly BlogHead[] = ${JSON.stringify(heads.toSorted(inOrder), null, 2)};
 `;
   const file = join(ROOT, BLOG_HEADS_FILE);

@@ -12,6 +12,8 @@ export type BlogHead = {
   description: string;
   /** Day of publication, ISO 8601. */
   date: string;
+  /** Day on which what it says was last changed; that of publication where it never was. */
+  updated: string;
   author: string;
   topic: BlogTopic;
   /** Further last parts of the address that show this post. */

@@ -1,14 +1,15 @@
 // Made by "npm run gen" from the heads of src/content/blog/*.mdx.
 import type { BlogHead } from './blog-head.ts';
 
-/** Every post, newest first. */
+/** Every post, last changed first. */
 export const BLOG_HEADS: readonly BlogHead[] = [
   {
     slug: 'brennholz-richtig-lagern',
     title: 'Brennholz richtig lagern',
     description:
       'Wie aus frischem Holz in einem bis zwei Jahren trockenes wird, was ein guter Stapel braucht und wie du die Feuchte misst, ohne dich zu täuschen.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'brennholz',
     aliases: [],
@@ -59,11 +60,70 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     readingMinutes: 5,
   },
   {
+    slug: 'buchenholz',
+    title: 'Buchenholz: Eigenschaften, Nutzen, Preis',
+    description:
+      'Warum die Rotbuche im Ofen der Maßstab ist, was sie als Bloch und Möbelholz kann, weshalb sie nicht liegen bleiben darf und was sie kostet.',
+    date: '2026-11-21',
+    updated: '2026-11-26',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: [],
+    related: ['esche-als-brennholz', 'brennholz-richtig-lagern', 'heizwert-von-brennholz'],
+    marketReportOf: null,
+    picture: {
+      kind: 'logPile',
+      species: ['buche'],
+      seed: 23,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: 'buche',
+    },
+    sources: [
+      'waldwissen.net, Buchenholz als Energieholz (Heizwert, Verstocken)',
+      'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“ (Raumdichten, Buche 558 kg atro je fm, Fichte 379)',
+      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Buche Bloch B, Brennholz hart)',
+      'Arbeiterkammer Oberösterreich, Brennholzerhebung 2024, 62 Anbieter, nach ORF Oberösterreich',
+      'Bundesforschungszentrum für Wald (BFW), Österreichische Waldinventur, Zwischenauswertung 2018 (Buche auf 342.000 ha von 3,34 Millionen ha Ertragswald)',
+      'Praxiswerte zu Schwindmaß und Asche, Stand November 2026',
+    ],
+    contents: [
+      {
+        id: 'dicht-schwer-und-gleichmaessig',
+        text: 'Dicht, schwer und gleichmäßig',
+      },
+      {
+        id: 'im-ofen-lange-glut-ruhige-flamme',
+        text: 'Im Ofen: lange Glut, ruhige Flamme',
+      },
+      {
+        id: 'der-wunde-punkt-verstocken',
+        text: 'Der wunde Punkt: Verstocken',
+      },
+      {
+        id: 'als-werkholz-stark-aber-unruhig',
+        text: 'Als Werkholz: stark, aber unruhig',
+      },
+      {
+        id: 'was-buche-kostet',
+        text: 'Was Buche kostet',
+      },
+      {
+        id: 'gute-buche-erkennen',
+        text: 'Gute Buche erkennen',
+      },
+    ],
+    wordCount: 873,
+    readingMinutes: 5,
+  },
+  {
     slug: 'esche-als-brennholz',
     title: 'Esche als Brennholz',
     description:
       'Gleich viel Wärme wie Buche, schneller trocken und leicht zu spalten. Warum gerade jetzt so viel Esche angeboten wird und worauf beim Fällen zu achten ist.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'brennholz',
     aliases: ['esche-brennholz'],
@@ -115,11 +175,67 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     readingMinutes: 5,
   },
   {
+    slug: 'festmeter-raummeter-schuettraummeter',
+    title: 'Festmeter, Raummeter, Schüttraummeter',
+    description:
+      'Drei Maße für dasselbe Holz und warum aus zehn Raummetern nach dem Schneiden acht werden. Mit Umrechnungstabelle, Beispielen und den Kürzeln des Handels.',
+    date: '2026-11-21',
+    updated: '2026-11-26',
+    author: 'Redaktion Stammplatz',
+    topic: 'brennholz',
+    aliases: [],
+    related: ['kaminholz-kaufen', 'heizwert-von-brennholz', 'erfolg-in-der-forstwirtschaft'],
+    marketReportOf: null,
+    picture: {
+      kind: 'stack',
+      species: ['buche', 'esche'],
+      seed: 8,
+    },
+    adverts: {
+      category: 'FIREWOOD',
+      param: null,
+    },
+    sources: [
+      'FHP, Broschüre „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133 (Umrechnungszahlen und Kürzel)',
+      'Technologie- und Förderzentrum Straubing (TFZ), Messungen zu Raummaßen, 2006, nach brennholzverkauf-nagl.de und oberland-kurier.de',
+      'Bundesforschungszentrum für Wald (BFW), Glossar der Waldinventur (Vorratsfestmeter mit Rinde); Faktor 0,8 zum Erntefestmeter nach wald-prinz.de',
+    ],
+    contents: [
+      {
+        id: 'wie-viel-holz-in-einem-kubikmeter-steckt',
+        text: 'Wie viel Holz in einem Kubikmeter steckt',
+      },
+      {
+        id: 'das-beispiel-mit-den-zehn-raummetern',
+        text: 'Das Beispiel mit den zehn Raummetern',
+      },
+      {
+        id: 'der-schuettraummeter-sieht-billiger-aus',
+        text: 'Der Schüttraummeter sieht billiger aus',
+      },
+      {
+        id: 'gemessen-ist-weniger-als-gehandelt',
+        text: 'Gemessen ist weniger als gehandelt',
+      },
+      {
+        id: 'stehend-geerntet-verladen-die-masse-im-wald',
+        text: 'Stehend, geerntet, verladen: die Maße im Wald',
+      },
+      {
+        id: 'was-im-angebot-stehen-soll',
+        text: 'Was im Angebot stehen soll',
+      },
+    ],
+    wordCount: 892,
+    readingMinutes: 5,
+  },
+  {
     slug: 'forststrassenbau',
     title: 'Forststraßenbau: planen, bauen, erhalten',
     description:
       'Ab wann ein Weg eine Forststraße ist, wer planen darf, wie viele Laufmeter ein Wald braucht und warum am Ende das Wasser über die Lebensdauer entscheidet.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'technik',
     aliases: [],
@@ -179,7 +295,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Nachhaltige Waldbewirtschaftung',
     description:
       'Wie viel Wald Österreich hat, wem er gehört, was das Forstgesetz verlangt und wie ein kleiner Betrieb mit einfachen Mitteln prüft, ob er zu viel oder zu wenig nutzt.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'wald',
     aliases: [],
@@ -236,7 +353,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Seilwinde: wählen, anhängen, sicher ziehen',
     description:
       'Welche Zugkraft zu welchem Traktor passt, warum die volle Trommel schwächer zieht, was die Umlenkrolle kann und wo bei gespanntem Seil niemand stehen darf.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'technik',
     aliases: [],
@@ -296,7 +414,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Totholz im Wald: wie viel, wo, warum',
     description:
       'Ein Fünftel bis ein Viertel der Waldarten lebt vom toten Holz. Welche Stämme zählen, wo sie stehen dürfen und wann frisches Totholz zur Käferfalle wird.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'wald',
     aliases: [],
@@ -353,7 +472,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Waldgesundheit: früh sehen, rechtzeitig handeln',
     description:
       'Wann der Buchdrucker fliegt, woran du Befall erkennst, wie viel Zeit bleibt und was Mischwald, Pflege und Wildstand mit der Gesundheit des Waldes zu tun haben.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'wald',
     aliases: [],
@@ -410,7 +530,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Wildschaden im Wald: wer haftet',
     description:
       'Neun Jagdgesetze, kurze Fristen und die Frage nach dem Beweis. Was bei Verbiss und Schälen gilt, wie du Schäden dokumentierst und welche Tage du nicht versäumen darfst.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'wald',
     aliases: [],
@@ -466,7 +587,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Wirtschaftlicher Erfolg im eigenen Wald',
     description:
       'Was vom Holzpreis übrig bleibt, wo das Geld beim Ausformen verloren geht und warum zuerst verkauft und dann gefällt wird. Mit durchgerechneten Beispielen.',
-    date: '2026-11-26',
+    date: '2026-11-21',
+    updated: '2026-11-26',
     author: 'Redaktion Stammplatz',
     topic: 'markt',
     aliases: [],
@@ -526,65 +648,12 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     readingMinutes: 4,
   },
   {
-    slug: 'festmeter-raummeter-schuettraummeter',
-    title: 'Festmeter, Raummeter, Schüttraummeter',
-    description:
-      'Drei Maße für dasselbe Holz und warum aus zehn Raummetern nach dem Schneiden acht werden. Mit Umrechnungstabelle, Beispielen und den Kürzeln des Handels.',
-    date: '2026-11-23',
-    author: 'Redaktion Stammplatz',
-    topic: 'brennholz',
-    aliases: [],
-    related: ['kaminholz-kaufen', 'heizwert-von-brennholz', 'erfolg-in-der-forstwirtschaft'],
-    marketReportOf: null,
-    picture: {
-      kind: 'stack',
-      species: ['buche', 'esche'],
-      seed: 8,
-    },
-    adverts: {
-      category: 'FIREWOOD',
-      param: null,
-    },
-    sources: [
-      'FHP, Broschüre „Holz richtig ausgeformt“, 2007, nach ÖNORM M 7132 und M 7133 (Umrechnungszahlen und Kürzel)',
-      'Technologie- und Förderzentrum Straubing (TFZ), Messungen zu Raummaßen, 2006, nach brennholzverkauf-nagl.de und oberland-kurier.de',
-      'Bundesforschungszentrum für Wald (BFW), Glossar der Waldinventur (Vorratsfestmeter mit Rinde); Faktor 0,8 zum Erntefestmeter nach wald-prinz.de',
-    ],
-    contents: [
-      {
-        id: 'wie-viel-holz-in-einem-kubikmeter-steckt',
-        text: 'Wie viel Holz in einem Kubikmeter steckt',
-      },
-      {
-        id: 'das-beispiel-mit-den-zehn-raummetern',
-        text: 'Das Beispiel mit den zehn Raummetern',
-      },
-      {
-        id: 'der-schuettraummeter-sieht-billiger-aus',
-        text: 'Der Schüttraummeter sieht billiger aus',
-      },
-      {
-        id: 'gemessen-ist-weniger-als-gehandelt',
-        text: 'Gemessen ist weniger als gehandelt',
-      },
-      {
-        id: 'stehend-geerntet-verladen-die-masse-im-wald',
-        text: 'Stehend, geerntet, verladen: die Maße im Wald',
-      },
-      {
-        id: 'was-im-angebot-stehen-soll',
-        text: 'Was im Angebot stehen soll',
-      },
-    ],
-    wordCount: 892,
-    readingMinutes: 5,
-  },
-  {
     slug: 'forsttraktoren',
     title: 'Forsttraktoren: worauf es im Holz ankommt',
     description:
       'Leistung, Schutzaufbau, Reifen, Hydraulik und die Frage, ab wie vielen Stunden im Jahr sich die eigene Maschine rechnet. Mit Prüfliste für den Gebrauchtkauf.',
-    date: '2026-11-23',
+    date: '2026-11-21',
+    updated: '2026-11-23',
     author: 'Redaktion Stammplatz',
     topic: 'technik',
     aliases: [],
@@ -639,7 +708,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Heizwert von Brennholz: was wirklich zählt',
     description:
       'Je Kilo ist fast jedes Holz gleich, je Raummeter liegen Welten dazwischen. Formel, Tabelle und vier Rechnungen, mit denen du Angebote in Cent je kWh vergleichst.',
-    date: '2026-11-23',
+    date: '2026-11-21',
+    updated: '2026-11-23',
     author: 'Redaktion Stammplatz',
     topic: 'brennholz',
     aliases: [],
@@ -690,7 +760,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Interview: sieben Stimmen aus dem Wald',
     description:
       'Was Waldbesitzer über Käfer, Preise, Wild und Mischwald öffentlich gesagt haben, zu einem Gespräch geordnet. Jeder Satz mit Quelle, keine Person erfunden.',
-    date: '2026-11-23',
+    date: '2026-11-21',
+    updated: '2026-11-23',
     author: 'Redaktion Stammplatz',
     topic: 'markt',
     aliases: [],
@@ -757,7 +828,8 @@ export const BLOG_HEADS: readonly BlogHead[] = [
     title: 'Traktor im Forst testen: ein Prüfablauf',
     description:
       'Ein Test in sechs Stationen, den du an einem Tag wiederholen kannst, mit veröffentlichten Werten dreier Maschinenklassen zum Vergleichen.',
-    date: '2026-11-23',
+    date: '2026-11-21',
+    updated: '2026-11-23',
     author: 'Redaktion Stammplatz',
     topic: 'technik',
     aliases: [],
@@ -820,63 +892,6 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       },
     ],
     wordCount: 857,
-    readingMinutes: 5,
-  },
-  {
-    slug: 'buchenholz',
-    title: 'Buchenholz: Eigenschaften, Nutzen, Preis',
-    description:
-      'Warum die Rotbuche im Ofen der Maßstab ist, was sie als Bloch und Möbelholz kann, weshalb sie nicht liegen bleiben darf und was sie kostet.',
-    date: '2026-11-21',
-    author: 'Redaktion Stammplatz',
-    topic: 'brennholz',
-    aliases: [],
-    related: ['esche-als-brennholz', 'brennholz-richtig-lagern', 'heizwert-von-brennholz'],
-    marketReportOf: null,
-    picture: {
-      kind: 'logPile',
-      species: ['buche'],
-      seed: 23,
-    },
-    adverts: {
-      category: 'FIREWOOD',
-      param: 'buche',
-    },
-    sources: [
-      'waldwissen.net, Buchenholz als Energieholz (Heizwert, Verstocken)',
-      'Bayerische Landesanstalt für Wald und Forstwirtschaft (LWF), Merkblatt 12 „Der Energieinhalt von Holz“ (Raumdichten, Buche 558 kg atro je fm, Fichte 379)',
-      'Agrarpreisstatistik, noewien-forstverein.at, März 2025 (Buche Bloch B, Brennholz hart)',
-      'Arbeiterkammer Oberösterreich, Brennholzerhebung 2024, 62 Anbieter, nach ORF Oberösterreich',
-      'Bundesforschungszentrum für Wald (BFW), Österreichische Waldinventur, Zwischenauswertung 2018 (Buche auf 342.000 ha von 3,34 Millionen ha Ertragswald)',
-      'Praxiswerte zu Schwindmaß und Asche, Stand November 2026',
-    ],
-    contents: [
-      {
-        id: 'dicht-schwer-und-gleichmaessig',
-        text: 'Dicht, schwer und gleichmäßig',
-      },
-      {
-        id: 'im-ofen-lange-glut-ruhige-flamme',
-        text: 'Im Ofen: lange Glut, ruhige Flamme',
-      },
-      {
-        id: 'der-wunde-punkt-verstocken',
-        text: 'Der wunde Punkt: Verstocken',
-      },
-      {
-        id: 'als-werkholz-stark-aber-unruhig',
-        text: 'Als Werkholz: stark, aber unruhig',
-      },
-      {
-        id: 'was-buche-kostet',
-        text: 'Was Buche kostet',
-      },
-      {
-        id: 'gute-buche-erkennen',
-        text: 'Gute Buche erkennen',
-      },
-    ],
-    wordCount: 873,
     readingMinutes: 5,
   },
   {
@@ -945,6 +960,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       },
     ],
     wordCount: 800,
+    updated: '2026-11-21',
     readingMinutes: 4,
   },
   {
@@ -1001,6 +1017,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       },
     ],
     wordCount: 813,
+    updated: '2026-11-21',
     readingMinutes: 4,
   },
   {
@@ -1060,6 +1077,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
       },
     ],
     wordCount: 812,
+    updated: '2026-11-21',
     readingMinutes: 4,
   },
 ];

@@ -78,6 +78,11 @@ test('no address, title or description is given twice, and no post looks like an
   }
 });
 
+test('a post was changed on the day it appeared or later, and on no day to come', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(BLOG_HEADS.filter(({ date, updated }) => updated < date || updated > today)).toEqual([]);
+});
+
 test('the two market reports are marked with their month and stand where their month belongs: last', () => {
   expect(BLOG_HEADS.slice(-2).map(({ slug, marketReportOf }) => [slug, marketReportOf])).toEqual([
     ['holzmarkt-november-2024', '2024-11'],

@@ -42,6 +42,16 @@ const OTHER_NAMES: readonly [word: RegExp, weWrite: string][] = [
   [/Vorkasse|Vorauskasse/, 'Vorauszahlung'],
   [/\bUSt\./, 'USt'],
   [/\bRabatt/, 'Nachlass'],
+  [/\bJanuar\b/, 'Jänner'],
+  [/\b[Mm]it Komma (?:ge)?trenn/, 'Beistrich'],
+  [/\bSchaltfläche/, 'Knopf'],
+  [/Gewinnspiel/, 'Verlosung'],
+  [/Notfallcode/, 'Wiederherstellungscode'],
+  [/jemand anderes\b/, 'jemand anderer'],
+  [/\bunsere[nr]? Geschäftsbedingungen/, 'AGB'],
+  // Dryness, not length.
+  [/ofenfertig(?:e Scheiter mit|,? bis| ?,? kurz)/, 'ofenlang'],
+  [/\bangetrocknet/, 'vorgetrocknet'],
 ];
 
 const files = [
@@ -116,6 +126,15 @@ test('thousands have a dot in every text, as the formatter writes them', () => {
   expect(
     [...written, ...postLines].filter(({ line }) => ungrouped(line)).map(({ file, line }) => `${file}: ${line}`),
   ).toEqual([]);
+});
+
+const EURO_BEHIND = /\d[\d.,]*[ \u00a0]?€/;
+/** What people said stands as they said it. */
+const withoutQuotes = (line: string): string => line.replaceAll(/„[^“]*“/g, '');
+
+test('the sign of the euro stands before the figure, as the formatter writes it', () => {
+  expect([...lines, ...postLines].filter(({ line }) => EURO_BEHIND.test(withoutQuotes(line)))).toEqual([]);
+  expect(EURO_BEHIND.test('105 €/rm')).toBe(true);
 });
 
 test.each(['Mehr als 1000 Stämme', 'rund 1 887 kWh', String.raw`rund 1\u00a0887 kWh`, "10'000 Zeilen", 'bis 1907 kWh'])(

@@ -342,7 +342,7 @@ describe('the paper', () => {
       id,
       'Berta Muster',
       'Buche <b>33 cm</b>',
-      '5 rm, ofenfertig, kurz geschlichtet',
+      '5 rm, kurze Scheiter, geschlichtet',
       'am Lkw, vor dem Abladen',
       'höchstens 20 % Wassergehalt',
       '€ 118,00 / rm inkl. 13 % USt',

@@ -6,7 +6,7 @@ import { escapeXml } from '#server/platform/http/xml-text.ts';
 
 /** The posts as a feed. Source: RSS 2.0 specification, rssboard.org; Atom link as its best practices ask. */
 export function feedXml(heads: typeof BLOG_HEADS, siteUrl: string): string {
-  const newest = heads.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one))[0];
+  const newest = heads.map(({ updated }) => updated).toSorted((one, other) => other.localeCompare(one))[0];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { storedName } from '#domain/adverts/categories/field.ts';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import { CATEGORY_CODES, categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { certificateById } from '#domain/lookups/certificates.data.ts';
@@ -53,6 +55,31 @@ test('loose pellets are blown in for 40 to 60 euro a delivery, bags for nothing'
   expect(pellets.filter((data) => !data.blowInIsPossible && typeof data.blowInChargeInCents === 'number')).toEqual([]);
 });
 
+test('pellets have the diameter that their words name', () => {
+  const named = adverts.flatMap(({ goods: { category, data, title, description } }) => {
+    const [, written] = /\b([68]) mm\b/.exec(`${title} ${description}`) ?? [];
+    return category === 'PELLETS' && written !== undefined ? [[`D0${written}`, data.pelletDiameterCode]] : [];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([written, stated]) => typeof stated === 'string' && stated !== written)).toEqual([]);
+});
+
+test('every list of codes that adverts may state is stated by some', () => {
+  const stated = new Set(
+    adverts.flatMap(({ goods: { category, data } }) =>
+      Object.entries(data).flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [`${category} ${name}`] : [],
+      ),
+    ),
+  );
+  const known = CATEGORY_CODES.flatMap((category) =>
+    categoryFieldsOf(category).flatMap(([name, field]) =>
+      field.kind === 'CODE' ? [`${category} ${storedName(name, field)}`] : [],
+    ),
+  );
+  expect(known.filter((name) => !stated.has(name))).toEqual([]);
+});
+
 test('keeps the 3,000 adverts that searches, bench and screenshots know', () => {
   // These came later, as fields beside what their words had said from the start.
   const logs = ['logGradeCode', 'logBillingCode', 'logHandoverCode', 'felledMonth'];
@@ -66,6 +93,12 @@ test('keeps the 3,000 adverts that searches, bench and screenshots know', () => 
     'splitMonth',
     'firewoodFormCode',
     'speciesShares',
+    'sawnSurfaceCode',
+    'sawnEdgesCode',
+    'sawnDryingCode',
+    'sawnGradeCode',
+    'pelletDiameterCode',
+    'chipsClassCode',
   ]);
   // Pictures are drawn from these facts and change with the rules of drawing.
   for (const drawn of ['images', 'pictureDetails']) later.add(drawn);

@@ -12,6 +12,7 @@ type Made = { number: number; createdAt: Date };
 type Later = Partial<CategorisedData['data']>;
 type Forest = Extract<SampleGoods, { category: 'FOREST' }>;
 type Pellets = Extract<SampleGoods, { category: 'PELLETS' }>;
+type Chips = Extract<SampleGoods, { category: 'WOOD_CHIPS' }>;
 
 /** Returns goods with fields that came after the sample adverts, partly answered, as sellers do. */
 export function withLaterFields<Goods extends SampleGoods>(goods: Goods, made: Made): Goods {
@@ -26,7 +27,9 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
     case 'FIREWOOD':
       return { ...firewoodLater(goods), ...splitLater(goods, dice, made), ...formLater(goods) };
     case 'WOOD_CHIPS':
-      return chipsLater(goods, dice);
+      return { ...chipsLater(goods, dice), ...chipsClassLater(goods, dice) };
+    case 'SAWN_WOOD':
+      return sawnLater(goods, dice);
     case 'PELLETS':
       return pelletsLater(goods, dice);
     case 'FOREST':
@@ -37,11 +40,16 @@ function laterOf(goods: SampleGoods, dice: Dice, made: Made): Later {
 }
 
 /** The charge for blowing in is 40 to 60 euro a delivery (trade figure for 2026). */
-function pelletsLater({ data }: Pellets, dice: Dice): Later {
+function pelletsLater({ data, title, description }: Pellets, dice: Dice): Later {
+  const [, written] = /\b([68]) mm\b/.exec(`${title} ${description}`) ?? [];
   return {
     // Far behind the numbers in use: no real number stands beside made-up goods.
     ...(data.enPlusCertified && dice.chance(0.7) ? { enPlusNumber: `AT ${dice.integer(890, 899)}` } : {}),
     ...(data.blowInIsPossible ? { blowInChargeInCents: dice.cents(40, 60, 100) } : {}),
+    // Household boilers burn 6 mm; 8 mm is rare (ISO 17225-2), and no field contradicts the words.
+    ...(dice.chance(0.6)
+      ? { pelletDiameterCode: written === undefined && dice.chance(0.2) ? 'D08' : `D0${written ?? 6}` }
+      : {}),
   };
 }
 
@@ -67,11 +75,70 @@ function formLater({ title, description }: SampleGoods): Later {
 }
 
 /** Who sells to plants delivers there; chips that are not brought lie at a yard. */
-function chipsLater({ unit, deliveryBands }: SampleGoods, dice: Dice): Later {
+function chipsLater({ unit, deliveryBands, data }: Chips, dice: Dice): Later {
   if (unit !== 'SRM' || dice.chance(0.5)) return {};
+  if (deliveryBands.length === 0) return { chipsHandoverCode: 'AB_LAGER' };
+  const isForPlants = ['P45', 'P63', 'P100'].includes(data.particleSizeCode ?? '');
+  return { chipsHandoverCode: dice.of(['AB_LAGER', isForPlants ? 'FREI_WERK' : 'AB_LAGER', 'FREI_STRASSE']) };
+}
+
+const DRY_CHIPS = new Set(['M10', 'M15', 'M20', 'M25']);
+const LOW_ASH = new Set(['A0.5', 'A0.7', 'A1.0']);
+
+/** Chips of the sizes that have classes state one that their water and ash allow (ISO 17225-4). */
+function chipsClassLater({ data }: Chips, dice: Dice): Later {
+  const { particleSizeCode, moistureContentCode, ashCode } = data;
+  if (!['P16S', 'P31S', 'P45S'].includes(particleSizeCode ?? '') || dice.chance(0.4)) return {};
+  const isLow = ashCode === null || ashCode === undefined || LOW_ASH.has(ashCode);
+  if (DRY_CHIPS.has(moistureContentCode ?? '') && isLow) return { chipsClassCode: 'A1' };
+  return isLow && ['M30', 'M35'].includes(moistureContentCode ?? '') ? { chipsClassCode: 'A2' } : {};
+}
+
+/** Surface, edges, drying and grade as the words say, else as the trade mostly sells such goods. */
+function sawnLater({ title, description }: SampleGoods, dice: Dice): Later {
+  const words = `${title} ${description}`;
+  const isWaney = /unbesäumt|Blockware|Bohle /iu.test(words);
+  const isTimber = /Kantholz|Kanthölzer|Staffel|KVH|Konstruktionsvollholz/iu.test(title);
   return {
-    chipsHandoverCode: deliveryBands.length > 0 ? dice.of(['AB_LAGER', 'AB_LAGER', 'FREI_STRASSE']) : 'AB_LAGER',
+    ...surfaceLater(words, dice),
+    ...(isWaney
+      ? { sawnEdgesCode: 'UNBESAEUMT' }
+      : /parallel besäumt/iu.test(words)
+        ? { sawnEdgesCode: 'PARALLEL' }
+        : dice.chance(0.5)
+          ? { sawnEdgesCode: 'BESAEUMT' }
+          : {}),
+    ...sawnDryingLater(words, dice),
+    ...(isTimber ? timberGradeLater(words, dice) : boardGradeLater({ title, isWaney }, dice)),
   };
+}
+
+function surfaceLater(words: string, dice: Dice): Later {
+  if (/gehobelt und gefast|Kanten gefast/iu.test(words)) return { sawnSurfaceCode: 'GEHOBELT_GEFAST' };
+  if (/gehobelt|Hobelware|Nut und Feder/iu.test(words.replace(/Auf Wunsch wird gehobelt/iu, '')))
+    return { sawnSurfaceCode: 'GEHOBELT' };
+  return /sägerau/iu.test(words) || dice.chance(0.5) ? { sawnSurfaceCode: 'SAEGERAU' } : {};
+}
+
+/** Below 15 % wood was in a kiln; a stated moisture from there on is that of wood dried in the air. Nothing where words disagree. */
+function sawnDryingLater(words: string, dice: Dice): Later {
+  const stated = Number(/Holzfeuchte derzeit rund (\d+)/u.exec(words)?.[1] ?? 0);
+  const isKilnDry = stated > 0 && stated < 15;
+  if (/kammergetrocknet|technisch getrocknet/iu.test(words)) return { sawnDryingCode: 'KAMMERGETROCKNET' };
+  if (/sägefrisch/iu.test(words)) return stated > 0 ? {} : { sawnDryingCode: 'FRISCH' };
+  if (/luftgetrocknet|lufttrocken/iu.test(words)) return isKilnDry ? {} : { sawnDryingCode: 'LUFTGETROCKNET' };
+  if (stated > 0) return { sawnDryingCode: isKilnDry ? 'KAMMERGETROCKNET' : 'LUFTGETROCKNET' };
+  return dice.chance(0.2) ? { sawnDryingCode: 'FRISCH' } : {};
+}
+
+/** S10 of softwood stands for C24 (EN 1912). */
+function timberGradeLater(words: string, dice: Dice): Later {
+  return /\b(?:C24|S10|KVH|Konstruktionsvollholz)\b/u.test(words) || dice.chance(0.5) ? { sawnGradeCode: 'C24' } : {};
+}
+
+function boardGradeLater({ title, isWaney }: { title: string; isWaney: boolean }, dice: Dice): Later {
+  if (isWaney || !/\bBretter\b|\bPfosten\b/u.test(title) || dice.chance(0.4)) return {};
+  return { sawnGradeCode: dice.of(['G0_III', 'G0_III', 'GI', 'GII']) };
 }
 
 /** A stand that needs a rope says so in its words; the others mostly do not say how steep they are. */
@@ -103,6 +170,7 @@ const monthBefore = (moment: Date, months: number): string => {
 
 function logsLater({ unit, description }: SampleGoods, dice: Dice, { createdAt }: Made): Later {
   if (unit !== 'FM') return {};
+  if (/\bfrei (?:Werk|Säge)/u.test(description)) return { logHandoverCode: 'FREI_WERK' };
   const isAtRoad = description.includes('frei Forststraße');
   return {
     ...(isAtRoad && dice.chance(0.7) ? { logBillingCode: dice.of(['FMO', 'FMO', 'FMO', 'FOO']) } : {}),

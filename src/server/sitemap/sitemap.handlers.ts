@@ -44,7 +44,7 @@ export function registerSitemapFiles({ app, base: written }: ApiServer): void {
       ...(changedAt === undefined ? {} : { changedAt }),
     });
     const files = parts.map((part) => fileOf(`anzeigen-${part.number}`, part.changed_at));
-    const postsChangedAt = latest(BLOG_HEADS.map(({ date }) => new Date(date)));
+    const postsChangedAt = latest(BLOG_HEADS.map(({ updated }) => new Date(updated)));
     const offersChangedAt = latest(parts.map((part) => part.changed_at));
     const companyFile =
       companies.length === 0 ? [] : [fileOf('betriebe', latest(companies.map(({ updated_at }) => updated_at)))];
@@ -61,7 +61,10 @@ export function registerSitemapFiles({ app, base: written }: ApiServer): void {
       urlSet([
         ...SITEMAP_PAGES.map((name) => ({ url: siteUrl + paths[name]() })),
         ...MARKET_PRODUCTS.map(({ id }) => ({ url: siteUrl + paths.marketPrice(id) })),
-        ...BLOG_HEADS.map(({ slug, date }) => ({ url: siteUrl + paths.blogPost(slug), changedAt: new Date(date) })),
+        ...BLOG_HEADS.map(({ slug, updated }) => ({
+          url: siteUrl + paths.blogPost(slug),
+          changedAt: new Date(updated),
+        })),
       ]),
     ),
   );

@@ -99,7 +99,7 @@ test('the card says every term, what was changed and who is to move, without bar
   const { card, container } = await open();
   const said = (card.textContent ?? '').replaceAll('\u00A0', ' ');
   for (const words of [
-    'Menge5 rm, ofenfertig',
+    'Menge5 rm, kurze Scheiter, geschlichtet',
     'Gemessenam Lkw, vor dem Abladen',
     'höchstens 20 % Wassergehalt',
     'Gesamt€ 650,00 inkl. 13 % USt',
@@ -107,7 +107,7 @@ test('the card says every term, what was changed and who is to move, without bar
   ]) {
     expect(said).toContain(words);
   }
-  expect(within(card).getByText('vorher: 6 rm, ofenfertig, kurz geschlichtet')).toBeDefined();
+  expect(within(card).getByText('vorher: 6 rm, kurze Scheiter, geschlichtet')).toBeDefined();
   expect(within(card).getByText('<b>fett</b>')).toBeDefined();
   expect(within(card).getByText('Das schlägt Sepp H. vor. Lies es in Ruhe durch.')).toBeDefined();
   expect(await barriersIn(container)).toEqual([]);

@@ -154,7 +154,7 @@ function Sources({ post }: { post: PostView }) {
       aria-labelledby={blogTexts.sourcesId}
     >
       <h2 id={blogTexts.sourcesId}>{blogTexts.sources}</h2>
-      <p>{blogTexts.asOf(post.compiledOn)}</p>
+      <p>{post.asOf}</p>
       <ul>
         {post.sources.map((source) => (
           <li key={source}>{source}</li>

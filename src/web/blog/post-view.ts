@@ -19,7 +19,7 @@ export type PostView = PostTeaser &
     topicCode: BlogHead['topic'];
     category: BlogHead['adverts']['category'];
     machineDate: string;
-    compiledOn: string;
+    asOf: string;
     marketNotice: string | null;
   };
 
@@ -28,13 +28,13 @@ export const findPost = (slug: string): BlogHead | undefined =>
   BLOG_HEADS.find((head) => head.slug === slug || head.aliases.includes(slug));
 
 export const teaserOf = (head: BlogHead): PostTeaser => {
-  const { slug, title, description, date, topic, marketReportOf, picture, readingMinutes } = head;
+  const { slug, title, description, topic, picture, readingMinutes } = head;
   return {
     slug,
     title,
     description,
     topic: blogTexts.topics[topic],
-    date: marketReportOf === null ? formatDateLong(date) : blogTexts.marketOf(monthWords(marketReportOf)),
+    date: dayOf(head),
     minutes: blogTexts.minutes(readingMinutes),
     picture: pictureUrl(picture, 960, 'jpg'),
   };
@@ -47,10 +47,20 @@ export const viewOf = (head: BlogHead): PostView => ({
   author: head.author,
   contents: head.contents,
   sources: head.sources,
-  machineDate: head.marketReportOf ?? head.date,
-  compiledOn: formatDateLong(head.date),
+  machineDate: head.marketReportOf ?? head.updated,
+  asOf: blogTexts.asOf(formatDateLong(head.date), revisedOn(head)),
   marketNotice: head.marketReportOf === null ? null : blogTexts.marketNotice(monthWords(head.marketReportOf)),
 });
+
+/** The day a list shows: of a market report its month, of any other post when what it says was last changed. */
+function dayOf(head: BlogHead): string {
+  if (head.marketReportOf !== null) return blogTexts.marketOf(monthWords(head.marketReportOf));
+  const revised = revisedOn(head);
+  return revised === null ? formatDateLong(head.date) : blogTexts.revisedOn(revised);
+}
+
+/** Null where a post still says what it said on its first day. */
+const revisedOn = ({ date, updated }: BlogHead): string | null => (updated === date ? null : formatDateLong(updated));
 
 /** "2024-09" as "September 2024". */
 function monthWords(month: string): string {

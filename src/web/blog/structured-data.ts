@@ -23,7 +23,7 @@ export function postStructuredData(head: BlogHead, siteUrl: string): StructuredD
       description: head.description,
       image: canonical(postImage(head).url, siteUrl),
       datePublished: head.date,
-      dateModified: head.date,
+      dateModified: head.updated,
       inLanguage: 'de-AT',
       articleSection: blogTexts.topics[head.topic],
       wordCount: head.wordCount,

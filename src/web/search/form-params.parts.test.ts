@@ -36,6 +36,17 @@ test('only the price range of the chosen unit counts', () => {
   expect(read('einheit=&preis-bis=90&heiz-bis=7').query).toBe('preis-bis=90');
 });
 
+test.each([
+  ['laenge-von-in-m=4,5', 'laenge-von=450'],
+  ['laenge-von-in-m=4&laenge-bis-in-m=5+m', 'laenge-von=400&laenge-bis=500'],
+  ['laenge-bis-in-m=400+cm', 'laenge-bis=400'],
+  ['laenge-bis-in-m=400', 'laenge-bis=400'],
+  ['laenge-bis-in-m=vier', 'laenge-bis=vier'],
+  ['laenge-bis-in-m=', ''],
+])('lengths are typed in metres: %s', (typed, query) => {
+  expect(read(typed).query).toBe(query);
+});
+
 test('what other sites hang onto a link says nothing about the search', () => {
   expect(read('utm_source=brief&gclid=x&art=buche').query).toBe('art=buche');
 });
@@ -47,6 +58,8 @@ test.each([
   ['einheit', 'kwh', true],
   ['einheit', 'srm', false],
   ['art', 'buche', false],
+  ['laenge-von-in-m', '4', true],
+  ['laenge-von', '400', false],
 ])('%s=%s is written by a form only: %s', (name, value, expected) => {
   expect(isFormValue(name, value)).toBe(expected);
 });

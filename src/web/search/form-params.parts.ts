@@ -1,4 +1,20 @@
+import { parseGermanNumber } from '#domain/format/numbers.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+
+/** Ends the names of fields that are typed in metres; the address has them in centimetres. */
+export const IN_METRES = '-in-m';
+/** No log is longer: what is above was meant in centimetres. */
+const LONGEST_IN_M = 25;
+const TYPED_LENGTH = /^([\d.,]+)\s?(c?m)?$/i;
+
+/** "4,5", "4,5 m" and "450 cm" in centimetres; what cannot be read stays as it is and is reported. */
+function inCentimetres(typed: string): string {
+  const [, digits = '', unit] = TYPED_LENGTH.exec(typed.trim()) ?? [];
+  const figure = parseGermanNumber(digits);
+  if (figure === null) return typed;
+  const isInMetres = unit === undefined ? figure <= LONGEST_IN_M : unit.toLowerCase() === 'm';
+  return String(Math.round(isInMetres ? figure * 100 : figure));
+}
 
 /** Tracking parameters that other sites append to links; not part of the search. */
 const FOREIGN_NAMES = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref)$/;
@@ -37,6 +53,10 @@ const POSTAL_CODE = /^(?:([A-Z]{1,2})-)?(\d{3} \d{2}|\d{4,5})(?=\D|$)/i;
  */
 export function paramsOfForm(given: URLSearchParams): FormParams {
   const params = new URLSearchParams([...withoutForeign(given)].filter(([, value]) => value.trim() !== ''));
+  for (const [name, typed] of [...params].filter(([field]) => field.endsWith(IN_METRES))) {
+    params.delete(name);
+    params.set(name.slice(0, -IN_METRES.length), inCentimetres(typed));
+  }
   const unit = given.get('einheit');
   if (unit === HEAT_UNIT) for (const name of ['einheit', 'preis-von', 'preis-bis']) params.delete(name);
   else if (unit !== null) for (const name of ['heiz-von', 'heiz-bis']) params.delete(name);
@@ -80,6 +100,7 @@ const withoutForeign = (given: URLSearchParams): URLSearchParams =>
 export const isFormValue = (name: string, value: string): boolean =>
   (name === 'plz' && (!/^\w[\w-]*$/.test(value) || /^[A-Z]{1,2}-/i.test(value))) ||
   name === WITHIN.category ||
+  name.endsWith(IN_METRES) ||
   (name === 'plz' && !/\d/.test(value)) ||
   (name === 'einheit' && value === HEAT_UNIT);
 

@@ -72,8 +72,11 @@ export type CategoryField =
   | (Common & { kind: 'CENTS'; limits: Limits; onlyWith?: string })
   /** `common`: frequently filtered figures, offered as buttons. */
   | (Common & Bounded & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
-  /** One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). */
-  | (Common & Bounded & { kind: 'MEASURE'; columnFrom: string; columnTo: string });
+  /**
+   * One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). `isTypedInMetres`: the form
+   * asks for metres, as the trade says lengths.
+   */
+  | (Common & Bounded & { kind: 'MEASURE'; columnFrom: string; columnTo: string; isTypedInMetres?: true });
 
 /** The fields of a category by their names in the edit payload, in the order of the trade. */
 export type CategoryFields = Readonly<Record<string, CategoryField>>;

@@ -30,6 +30,7 @@ export const LOGS_FIELDS = {
     limits: LOGS_LIMITS.lengthInCm,
     usual: USUAL.logLengthOnRoadInCm,
     warning: 'warning.log-length',
+    isTypedInMetres: true,
     block: 'MEASURES',
     column: 'laenge_cm',
     filters: ['lengthMinInCm', 'lengthMaxInCm'],

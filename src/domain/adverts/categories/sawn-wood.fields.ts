@@ -43,6 +43,7 @@ export const SAWN_WOOD_FIELDS = {
     limits: SAWN_WOOD_LIMITS.lengthInMm,
     usual: USUAL.sawnLengthInMm,
     warning: 'warning.sawn-length',
+    isTypedInMetres: true,
     block: 'MEASURES',
     column: 'laenge_mm',
     filters: ['lengthMinInCm', 'lengthMaxInCm'],

@@ -267,7 +267,7 @@ function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candid
 
 /** "gefällt" is a state, unless the line asks for the work ("gehört umgeschnitten"). */
 const FELLED =
-  /^(?:winter|frisch|mond)?(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?$/;
+  /^(?:(?:winter|frisch|mond)?(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?|winter(?:einschlag|fallung|schlagerung|nutzung))$/;
 const TO_BE_DONE = new Set(
   'werden wird muss mussn mussen soll sollen sollte gehort gehoren lassen lossn wer firma bitte kann konnte'.split(' '),
 );
@@ -368,6 +368,13 @@ const withoutPossibleJob = (candidate: Candidate): Candidate => ({
   meanings: candidate.meanings.filter(({ category, votes = 0 }) => category !== 'SERVICES' || votes > 1),
 });
 
+/** "Winterschlägerung" beside goods says when they were felled; "wer macht Winterschlägerung" asks for the work. */
+const FELLING_AS_NOUN = /^winter(?:einschlag|fallung|schlagerung|nutzung)$/;
+const asJob = (candidate: Candidate): Candidate =>
+  FELLING_AS_NOUN.test(foldText(candidate.text))
+    ? { ...candidate, meanings: meaningsOf('schlagerung') ?? [] }
+    : candidate;
+
 /** Beside goods "im Winter gefällt" says how they were cut. */
 const withoutDoneJob = (candidate: Candidate): Candidate =>
   FELLED.test(foldText(candidate.text))
@@ -435,7 +442,7 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));
   const offered = asked && candidates.some(namesWood) ? candidates.map(withoutPossibleJob) : candidates;
   const isToBeDone = words.some(({ folded }) => TO_BE_DONE.has(folded));
-  const read = !isToBeDone && offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
+  const read = isToBeDone ? offered.map(asJob) : offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
   if (read.some(statesThickness)) return withStatedSection(read);
   return read.some(namesGoods) ? preferringSection(read) : read;
 }

@@ -108,6 +108,7 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     kind: meaning.kind,
     filters,
     ...(place === undefined ? {} : { place }),
+    ...(meaning.keepsText === true ? { namesGoods: true as const } : {}),
   });
   progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning, candidate.text));
   if (candidate.either !== undefined) progress.either.push(candidate.either);

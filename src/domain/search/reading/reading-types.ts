@@ -57,6 +57,8 @@ export type Understood = {
   kind: UnderstoodKind;
   filters: ReadFilters;
   place?: FoundPlace;
+  /** The word says more than the category it names ("KVH", "Spreißel"): it is what was understood. */
+  namesGoods?: true;
 };
 
 /** What makes a hit better without excluding the others. Weights are relative: 1 decides, 0.2 only tips the balance. */
@@ -64,6 +66,8 @@ export type Preference = {
   weight: number;
   /** Facts of the advert; several keys are meant together. */
   data?: CategoryFilters;
+  /** Months of the year (1 to 12) in which logs were felled, one of them. */
+  felledMonths?: readonly number[];
   /** Words of the title or the description, one of them. */
   words?: string;
   /** Categories of the advert, one of them. */

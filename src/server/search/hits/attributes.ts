@@ -185,6 +185,13 @@ export function felledCodes(now: Date, monthsAgo: number): number[] {
   return Array.from({ length: monthsAgo + MONTHS_AHEAD + 1 }, (_, index) => felledCode(present - monthsAgo + index));
 }
 
+/** The codes of the months of the year (1 to 12) in which logs of the last two years or of the year to come are felled. */
+export function felledInCodes(now: Date, monthsOfYear: readonly number[]): number[] {
+  const { year } = viennaTime(now);
+  const january = monthIndex(`${year}-01`);
+  return monthsOfYear.flatMap((month) => [-24, -12, 0, 12].map((ago) => felledCode(january + ago + month - 1)));
+}
+
 const dryCode = (index: number): number => DRY_BASE + 1 + Math.min(MONTHS_KNOWN - 1, Math.max(0, index));
 
 /** The code of the month by which firewood is dry; null: it is dry. */

@@ -161,6 +161,27 @@ describe('a search that weighs its hits', () => {
     expect(map.total).toBe(13);
   });
 
+  it('puts logs first that were felled when the line says', async () => {
+    for (const [title, felledMonth] of [
+      ['Ulmenbloche eins', '2026-06'],
+      ['Ulmenbloche zwei', '2026-01'],
+      ['Ulmenbloche drei', ''],
+      ['Ulmenbloche vier', '2026-10'],
+    ] as const)
+      await insertAdvert(db, {
+        at: LINZ,
+        title,
+        category: 'LOGS',
+        data: dataOf('LOGS', { woodTypeId: 37, felledMonth }),
+      });
+    const first = async (line: string) => (await titlesOf(line))[0];
+    expect(await first('gefällt im Winter Ulme Rundholz')).toBe('Ulmenbloche zwei');
+    expect(await first('Ulme Rundholz gefällt im Juni')).toBe('Ulmenbloche eins');
+    expect(await first('Ulme Rundholz frisch gefällt')).toBe('Ulmenbloche vier');
+    const elms = (await titlesOf('gefällt im Winter Ulme Rundholz')).filter((title) => title.startsWith('Ulmenbloche'));
+    expect(elms).toHaveLength(4);
+  });
+
   describe('by what suits a use', () => {
     const grading: Grading = {
       named: [],

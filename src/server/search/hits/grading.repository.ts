@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
 import { specialGoodsAsked } from '#domain/search/special-goods.ts';
 import { analyseWordsApart } from '#domain/search/text/analyse.ts';
-import { FLAG_CODES, categoryCodeOf } from './attributes.ts';
+import { FLAG_CODES, categoryCodeOf, felledCodes, felledInCodes } from './attributes.ts';
 import {
   type Condition,
   type ResolvedSearch,
@@ -30,7 +30,7 @@ export type GradeFactor = 'WORDS' | 'WORDS_IN_TITLE' | 'NAMED' | 'NEAR' | 'PREFE
 export type GradePart = { factor: GradeFactor; points: RawBuilder<number> };
 
 /** The parts of a grade in their order; together, rounded, they are the grade. */
-export function gradeParts({ lexemes, grading, point }: ResolvedSearch): GradePart[] {
+export function gradeParts({ lexemes, grading, point, now }: ResolvedSearch): GradePart[] {
   if (!grading) return [];
   const words =
     grading.words.length > 0 ? grading.words : lexemes.map((group) => ({ text: '', groups: [[...group]], weight: 1 }));
@@ -48,7 +48,7 @@ export function gradeParts({ lexemes, grading, point }: ResolvedSearch): GradePa
     { factor: 'WORDS_IN_TITLE', points: sql`${sql.lit(GRADE.wordsInTitle)} * ${heldShare(words, TITLE)}` },
     { factor: 'NAMED', points: sql`${sql.lit(GRADE.named)} * ${namedShare(grading.named)}` },
     ...near,
-    ...preferenceParts(grading.preferences).map((points): GradePart => ({ factor: 'PREFERENCE', points })),
+    ...preferenceParts(grading.preferences, now).map((points): GradePart => ({ factor: 'PREFERENCE', points })),
     {
       factor: 'SPECIAL_GOODS',
       points: sql`${sql.lit(GRADE.specialGoods)} * (${unaskedSpecialGoods({ lexemes, grading })})::int`,
@@ -79,10 +79,10 @@ function unaskedSpecialGoods({
   return asked.length === 0 ? isSpecial : sql`${isSpecial} and not tsv @@ ${queryOf([asked], [TITLE])}::tsquery`;
 }
 
-function preferenceParts(preferences: readonly Preference[]): RawBuilder<number>[] {
+function preferenceParts(preferences: readonly Preference[], now: Date): RawBuilder<number>[] {
   const whole = preferences.reduce((sum, { weight }) => sum + weight, 0);
   return preferences.flatMap((preference) => {
-    const condition = preferenceCondition(preference);
+    const condition = preferenceCondition(preference, now);
     if (condition === null) return [];
     const weight = Math.round((GRADE.preferences * preference.weight) / whole);
     const inTitle = inTitleCondition(preference);
@@ -114,7 +114,8 @@ const anyOf = (words: readonly Groups[], prefix: string): string =>
   words.map((groups) => `(${queryOf(groups, [prefix])})`).join(' | ');
 
 /** Whether a preference consists of words only. */
-const isOfWords = ({ data, categories }: Preference): boolean => data === undefined && categories === undefined;
+const isOfWords = ({ data, felledMonths, categories }: Preference): boolean =>
+  data === undefined && felledMonths === undefined && categories === undefined;
 
 /** A word that is looked for in titles, and the lexemes that lead to it. */
 export type TitleWord = { query: string; lexemes: readonly string[] };
@@ -135,10 +136,21 @@ function inTitleCondition(preference: Preference): Condition | null {
   return said === '' ? null : sql`tsv @@ ${said}::tsquery`;
 }
 
-function preferenceCondition(preference: Preference): Condition | null {
+/** The months in which logs were felled, as a preference asks for them. */
+function felledGroups({ data, felledMonths }: Preference, now: Date): number[][] {
+  const { felledMonthsAgoMax } = data ?? {};
+  return [
+    ...(felledMonthsAgoMax === undefined ? [] : [felledCodes(now, felledMonthsAgoMax)]),
+    ...(felledMonths === undefined ? [] : [felledInCodes(now, felledMonths)]),
+  ];
+}
+
+function preferenceCondition(preference: Preference, now: Date): Condition | null {
   const { data, categories } = preference;
   const parts: Condition[] = [
-    ...groupsOfData(data ?? {}).map((group): Condition => sql`attrs && ${codes(group)}::smallint[]`),
+    ...[...groupsOfData(data ?? {}), ...felledGroups(preference, now)].map(
+      (group): Condition => sql`attrs && ${codes(group)}::smallint[]`,
+    ),
     ...rangesOf(data ?? {}),
     ...refusedOf({ categoryData: data }),
   ];

@@ -16,10 +16,10 @@ const labelOf = (understood: Understood): string => {
     const { postalCode, countryCode, name } = understood.place;
     return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
   }
-  const { kind, filters, text } = understood;
+  const { kind, filters, text, namesGoods = false } = understood;
   const { category }: ReadFilters = filters;
-  // A grade or a trade term only implies its category: the word itself is what was understood ("Cx", "besäumt").
-  const isOnlyCategory = kind === 'CATEGORY' && Object.keys(filters).length === 1;
+  // Grades, terms and goods of the trade only imply their category: the word is what was understood ("Cx", "KVH").
+  const isOnlyCategory = kind === 'CATEGORY' && !namesGoods && Object.keys(filters).length === 1;
   return isOnlyCategory && category ? categoryOf(category).text : text;
 };
 

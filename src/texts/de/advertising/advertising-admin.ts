@@ -12,7 +12,7 @@ export const advertisingAdminTexts = {
   create: 'Neue Werbung',
   dashboard: 'Auswertung',
   none: 'Noch keine Werbung',
-  noneText: 'Lege die erste Einschaltung oder das erste Partnerlogo an.',
+  noneText: 'Leg die erste Einschaltung oder das erste Partnerlogo an.',
   listLabel: 'Einschaltungen und Logos',
   kinds,
   states,

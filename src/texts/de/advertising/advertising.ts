@@ -17,7 +17,7 @@ export const feedTexts = {
 
 export const advertisingRefusals = {
   notFound: 'Diese Werbung gibt es nicht.',
-  ended: 'Diese Werbung ist beendet. Lege eine neue an.',
+  ended: 'Diese Werbung ist beendet. Leg eine neue an.',
   changedMeanwhile: 'Inzwischen hat jemand diese Werbung geändert. Lade die Seite neu und ändere sie dann noch einmal.',
   ownerUnknown: 'Ein Konto mit dieser E-Mail-Adresse gibt es nicht.',
   endsBeforeItBegins: 'Der letzte Tag liegt vor dem ersten.',

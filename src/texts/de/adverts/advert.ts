@@ -79,7 +79,7 @@ export const advertPageTexts = {
     others: (count: number) => (count === 1 ? '1 weitere Anzeige' : `${formatNumber(count)} weitere Anzeigen`),
   },
 
-  safety: 'Zahl erst, wenn das Holz vor dir liegt und nachgemessen ist.',
+  safety: 'Zahl erst, wenn du das Holz gesehen hast und die Menge stimmt.',
   safetyOfWork: 'Zahl erst, wenn die Arbeit getan ist, und halt vorher schriftlich fest, was dazugehört.',
 
   contact: {

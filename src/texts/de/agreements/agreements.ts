@@ -12,7 +12,7 @@ const SIDES: Record<AgreementSide, string> = { SELLER: 'Verkauf', BUYER: 'Kauf' 
 
 const MEASURES: Record<AgreementMeasure, string> = {
   STACKED_1M: 'Meterscheiter, geschlichtet',
-  STACKED_SHORT: 'ofenfertig, kurz geschlichtet',
+  STACKED_SHORT: 'kurze Scheiter, geschlichtet',
   RMM: 'geschlichtet, mit Rinde geliefert und verrechnet (RMM)',
   RMO: 'geschlichtet, mit Rinde geliefert, ohne Rinde verrechnet (RMO)',
   LOOSE: 'lose geschüttet',

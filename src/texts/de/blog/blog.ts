@@ -20,7 +20,9 @@ export const blogTexts = {
   contents: 'Inhalt',
   sources: 'Quellen und Stand',
   sourcesId: 'quellen-und-stand',
-  asOf: (date: string) => `Zusammengestellt am ${date}.`,
+  revisedOn: (date: string) => `Überarbeitet am ${date}`,
+  asOf: (date: string, revised: string | null) =>
+    `Zusammengestellt am ${date}${revised === null ? '' : `, überarbeitet am ${revised}`}.`,
   table: 'Tabelle, seitlich verschiebbar',
   inShort: 'Kurz gesagt',
   example: 'Rechenbeispiel',

@@ -40,7 +40,7 @@ export const favouritesTexts = {
   noteSaved: 'Gespeichert',
   noteSaving: 'Wird gespeichert …',
   noteFailed: 'Nicht gespeichert. Prüf die Verbindung und versuch es noch einmal.',
-  noteTooLong: (most: number) => `Höchstens ${most} Zeichen. Bitte kürze die Notiz.`,
+  noteTooLong: (most: number) => `Höchstens ${most} Zeichen. Kürz die Notiz bitte.`,
   remove: 'Entfernen',
   removeRead: (title: string) => `${title} von der Merkliste entfernen`,
   removed: (title: string) => `„${title}“ steht nicht mehr auf der Liste.`,

@@ -138,7 +138,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   felledMonth: formed('Der Fällzeitpunkt', MONTH_FORM),
   splitMonth: formed('Der Monat des Spaltens', MONTH_FORM),
   dryByMonth: singular('Der Monat'),
-  felledMonthsAgoMax: singular('Der Fällzeitpunkt', 'Monate'),
+  felledMonthsAgoMax: singular('Der Fällzeitpunkt', 'Monaten'),
   rawMaterialGroupCode: singular('Die Rohstoffgruppe'),
   particleSizeCode: singular('Die Körnung'),
   fineFractionCode: singular('Der Feinanteil'),

@@ -3,7 +3,7 @@ export const mailFrame = {
   brand: 'Stammplatz',
   greeting: (name: string | null) => (name === null ? 'Hallo,' : `Hallo ${name},`),
   signOff: ['Liebe Grüße', 'vom Stammplatz'],
-  linkAsText: 'Falls die Schaltfläche nicht geht, öffne diese Adresse im Browser:',
+  linkAsText: 'Falls der Knopf nicht geht, öffne diese Adresse im Browser:',
   claim: 'Stammplatz – der Marktplatz für Holz und Forst in Österreich',
   automatic: 'Diese Nachricht wurde automatisch verschickt. Antworten darauf liest niemand.',
   automaticWithReply: 'Diese Nachricht wurde automatisch verschickt. Wenn du antwortest, lesen wir das.',
@@ -90,7 +90,7 @@ export const accountMails = {
     preheader: 'Alle anderen Anmeldungen sind beendet.',
     paragraphs: [
       'das Passwort deines Kontos wurde eben geändert. Alle anderen Anmeldungen sind damit beendet, Schlüssel für Programme gelten nicht mehr.',
-      'Warst du das nicht? Dann lege bitte gleich ein neues Passwort fest und sag uns Bescheid.',
+      'Warst du das nicht? Dann leg bitte gleich ein neues Passwort fest und sag uns Bescheid.',
     ],
     action: { label: 'Neues Passwort anfordern', url },
   }),

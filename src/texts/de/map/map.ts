@@ -9,7 +9,7 @@ export const mapLineTexts = {
   countHere: (all: string, here: number) => `${all}, ${formatNumber(here)} hier`,
   /** How the list is ordered, next to the number of adverts. */
   order: {
-    RELEVANCE: 'nach Treffer',
+    RELEVANCE: 'passende zuerst',
     CREATED_AT: 'neueste zuerst',
     PRICE: 'nach Preis',
     DISTANCE: 'nach Nähe',

@@ -86,7 +86,7 @@ export const marketPriceTexts = {
       'Diese Seite zeigt, was in Anzeigen verlangt wird. Was am Ende bezahlt wird, kann darunter liegen: Mengenrabatt und Verhandeln sind nicht berücksichtigt, die Zustellung auch nicht.',
     voice: 'Jeder Anbieter eine Stimme',
     voiceText:
-      'Wer fünfzig gleiche Anzeigen stellt, zählt so viel wie jemand mit einer: Von jedem Anbieter zählt der mittlere eigene Preis. Angezeigt wird erst ab 8 Anzeigen von 5 Anbietern.',
+      'Wer fünfzig gleiche Anzeigen aufgibt, zählt so viel wie jemand mit einer: Von jedem Anbieter zählt der mittlere eigene Preis. Angezeigt wird erst ab 8 Anzeigen von 5 Anbietern.',
     middle: 'Mittlerer Preis statt Durchschnitt',
     middleText:
       'Der mittlere Preis (Median) teilt die Preise: Die Hälfte liegt darunter, die Hälfte darüber. „Üblich“ ist die mittlere Hälfte: Ein Viertel verlangt weniger, ein Viertel mehr. Wer mehr als das 3,5-Fache der üblichen Abweichung danebenliegt, wird nicht gezählt.',

@@ -67,7 +67,7 @@ export const accountModerationMails = {
           'wir haben deine Meldung geprüft. Sie war berechtigt: Wer dafür verantwortlich ist, hat von uns eine Verwarnung bekommen.',
         NONE: 'wir haben deine Meldung geprüft. Sie war berechtigt, eine Sperre oder Verwarnung gab es diesmal nicht.',
         REJECTED:
-          'wir haben deine Meldung geprüft. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere Geschäftsbedingungen.',
+          'wir haben deine Meldung geprüft. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere AGB.',
       }[outcome],
       ...(note === '' ? [] : [`Begründung: ${note}`]),
       `Deinen Namen und deine Adresse geben wir nicht weiter. ${OUTSIDE_HELP}`,
@@ -347,7 +347,7 @@ export const accountPageTexts = {
       'Das Konto ist danach auf jedem Gerät und in jedem Programm abgemeldet, sofort. Gesperrt ist es nicht: Wer das Passwort kennt, kann sich wieder anmelden.',
     reason: 'Grund',
     reasonHelp: 'Steht im Protokoll und in den Daten, die die Person herunterladen kann.',
-    otp: 'Dein Code aus der App oder ein Notfallcode',
+    otp: 'Dein Code aus der App oder ein Wiederherstellungscode',
     failed: 'Das hat nicht geklappt. Versuch es bitte noch einmal.',
   },
   noteFree: 'Begründung (freiwillig)',

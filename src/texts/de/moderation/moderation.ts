@@ -19,7 +19,7 @@ export const OUTSIDE_HELP =
   'Unabhängig davon kannst du dich kostenlos an die außergerichtliche Streitbeilegungsstelle der RTR wenden (beschwerde.rtr.at) oder zu Gericht gehen.';
 
 export const blockGrounds: Record<BlockGround, string> = {
-  TERMS: 'Unsere Allgemeinen Geschäftsbedingungen',
+  TERMS: 'Unsere Nutzungsbedingungen (AGB)',
   LAW: 'Ein Gesetz',
 };
 
@@ -103,7 +103,7 @@ export const moderationMails = {
     subject: (title: string) => `Zu deiner Meldung: „${title}“ bleibt online`,
     preheader: 'Wir haben deine Meldung geprüft.',
     paragraphs: (title: string, note: string) => [
-      `wir haben deine Meldung zur Anzeige „${title}“ geprüft. Die Anzeige verstößt nach unserer Ansicht weder gegen ein Gesetz noch gegen unsere Geschäftsbedingungen und bleibt online.`,
+      `wir haben deine Meldung zur Anzeige „${title}“ geprüft. Die Anzeige verstößt nach unserer Ansicht weder gegen ein Gesetz noch gegen unsere AGB und bleibt online.`,
       ...(note === '' ? [] : [`Begründung: ${note}`]),
       `Siehst du das anders, melde die Anzeige noch einmal und schreib dazu, was wir übersehen haben. ${OUTSIDE_HELP}`,
     ],
@@ -121,7 +121,7 @@ export const moderationMails = {
     paragraphs: (measure: Measure | null, note: string) => [
       measure !== null
         ? `wir haben die Nachrichten geprüft, die du gemeldet hast. ${chatMeasures[measure]}`
-        : 'wir haben die Nachrichten geprüft, die du gemeldet hast. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere Geschäftsbedingungen.',
+        : 'wir haben die Nachrichten geprüft, die du gemeldet hast. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere AGB.',
       ...(note === '' ? [] : [`Begründung: ${note}`]),
       'Antworten musst du auf solche Nachrichten nicht. Hast du schon Geld überwiesen, wende dich bitte gleich an deine Bank und an die Polizei.',
     ],

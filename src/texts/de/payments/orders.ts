@@ -326,20 +326,20 @@ export const methodTexts = {
 export const withdrawalTexts = {
   title: 'Vertrag widerrufen',
   description:
-    'Ein Abo auf Stammplatz binnen 14 Tagen widerrufen: in zwei Schritten hier auf der Seite, per Mail oder mit dem Musterformular.',
+    'Von einem Abo auf Stammplatz binnen 14 Tagen zurücktreten: in zwei Schritten hier auf der Seite, per Mail oder mit dem Musterformular.',
   intro: 'Von einem Abo kannst du 14 Tage lang ohne Angabe von Gründen zurücktreten. Hier geht das in zwei Schritten.',
-  choose: 'Welchen Vertrag willst du widerrufen?',
+  choose: 'Von welchem Vertrag willst du zurücktreten?',
   contract: (title: string) => `Abo „${title}“`,
   concluded: (date: string) => `Bestellt am ${date}`,
   until: (moment: string) => `Rücktritt möglich bis ${moment}`,
   start: 'Vertrag widerrufen',
   startLabel: (title: string, date: string) => `Vertrag widerrufen: „${title}“ vom ${date}`,
-  none: 'Gerade gibt es nichts zu widerrufen',
+  none: 'Gerade gibt es keinen Vertrag, von dem du zurücktreten kannst',
   noneText:
     'Zurücktreten kannst du von Bestellungen der letzten 14 Tage. Ein laufendes Abo kannst du im Profil kündigen.',
   toSubscription: 'Abo im Profil',
   confirmTitle: 'Widerruf bestätigen',
-  confirmText: 'Hiermit widerrufst du diesen Vertrag:',
+  confirmText: 'Hiermit trittst du von diesem Vertrag zurück:',
   name: 'Name',
   mail: 'Bestätigung an',
   contractTerm: 'Vertrag',
@@ -354,7 +354,7 @@ export const withdrawalTexts = {
   noteHelp: 'Ein Grund ist nicht nötig.',
   confirm: 'Widerruf bestätigen',
   confirming: 'Einen Moment …',
-  back: 'Zurück, nicht widerrufen',
+  back: 'Doch nicht zurücktreten',
   done: 'Dein Rücktritt ist eingelangt.',
   doneText: (title: string, moment: string, mail: string) =>
     `Du bist am ${moment} vom Vertrag „${title}“ zurückgetreten. Die Bestätigung ist unterwegs an ${mail}.`,

@@ -125,7 +125,7 @@ export const proofTexts = {
     register: 'Zum öffentlichen Register',
     others: (count: number) =>
       count === 1 ? 'Ein anderes Konto gibt dieselbe Nummer an.' : `${count} andere Konten geben dieselbe Nummer an.`,
-    own: 'Das ist dein eigener Nachweis. Darüber entscheidet jemand anderes.',
+    own: 'Das ist dein eigener Nachweis. Darüber entscheidet jemand anderer.',
     registeredName: 'Name im Register',
     seen: 'Was du gesehen hast',
     seenHelp: 'Zustand und Umfang, zum Beispiel: gültig, Handel mit Brennholz und Rundholz.',

@@ -16,7 +16,7 @@ export const proofRefusals = {
   code: 'Dieser Code stimmt nicht oder gilt nicht mehr. Nach fünf falschen brauchst du einen neuen.',
   gone: 'Diese Nummer gibt es hier nicht mehr.',
   changed: 'Hier hat sich inzwischen etwas geändert. Sieh noch einmal nach.',
-  own: 'Über deinen eigenen Nachweis entscheidet jemand anderes.',
+  own: 'Über deinen eigenen Nachweis entscheidet jemand anderer.',
   seenLater: 'Der Tag liegt in der Zukunft.',
   ended: 'Dieses Zertifikat ist schon abgelaufen.',
 } as const;

@@ -54,7 +54,7 @@ export const requestRemovedMail = {
   subject: (title: string) => `Dein Gesuch „${title}“ wurde entfernt`,
   preheader: 'Hier steht, warum.',
   paragraphs: (title: string, reason: string): string[] => [
-    `wir haben dein Gesuch „${title}“ entfernt, weil es gegen unsere Teilnahmebedingungen verstößt.`,
+    `wir haben dein Gesuch „${title}“ entfernt, weil es gegen unsere Nutzungsbedingungen (AGB) verstößt.`,
     `Der Grund: ${reason}`,
   ],
   action: 'Zu meinen Gesuchen',

@@ -12,7 +12,7 @@ export const fuelValueTexts = {
     `Das ist eine Holzfeuchte von ${woodMoisture} (Wasser bezogen auf trockenes Holz).`,
   moistureLimits: 'Bitte zwischen 0 und 60 %. Gezeigt wird die Tabelle für 20 %.',
   presets: 'Üblicher Wassergehalt',
-  presetNames: { 15: 'ofenfertig', 20: 'lufttrocken', 30: 'angetrocknet', 50: 'waldfrisch' } as Readonly<
+  presetNames: { 15: 'kammergetrocknet', 20: 'lufttrocken', 30: 'vorgetrocknet', 50: 'waldfrisch' } as Readonly<
     Record<number, string>
   >,
   preset: (percent: number, name: string) => `${name} ${percent}\u00a0%`,

@@ -28,7 +28,7 @@ export const volumeUnitTexts = {
       text: 'rund, geschlichtet; gemessen, nicht aus der Handelstabelle',
     },
     RM_50: { name: 'Raummeter, 50 cm', unit: 'rm', text: 'Stückholz, geschlichtet' },
-    RM_33: { name: 'Raummeter, 33 cm', unit: 'rm', text: 'ofenfertig bis 40 cm, geschlichtet' },
+    RM_33: { name: 'Raummeter, 33 cm', unit: 'rm', text: 'ofenlang, bis 40 cm, geschlichtet' },
     SRM_33: { name: 'Schüttraummeter, Scheiter', unit: 'srm', text: '33 bis 50 cm, lose geschüttet' },
     SRM_FEIN: { name: 'Schüttraummeter, Hackgut fein', unit: 'srm', text: 'P16, früher G30' },
     SRM_MITTEL: { name: 'Schüttraummeter, Hackgut mittel', unit: 'srm', text: 'P31, früher G50; 0,33 bis 0,40' },
@@ -79,7 +79,7 @@ export const volumeUnitTexts = {
     },
     {
       question: 'Wie viele Raummeter sind ein Festmeter?',
-      answer: 'Rund 1,4 Raummeter Meterscheiter, 1,2 Raummeter ofenfertige Scheiter mit 33 cm oder 2 Schüttraummeter.',
+      answer: 'Rund 1,4 Raummeter Meterscheiter, 1,2 Raummeter Scheiter mit 33 cm oder 2 Schüttraummeter.',
     },
     {
       question: 'Was ist ein Ster?',

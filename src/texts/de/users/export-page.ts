@@ -156,7 +156,7 @@ export const exportPageTexts = {
     punctuality: 'Termin',
     pushDevices: 'Geräte für Push',
     quantity: 'Menge',
-    raffleAccepted: 'Beim Gewinnspiel dabei',
+    raffleAccepted: 'Bei der Verlosung dabei',
     reason: 'Grund',
     reservedByList: 'Von einer Liste reserviert',
     reservedFor: 'Reserviert für',

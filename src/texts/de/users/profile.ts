@@ -73,7 +73,7 @@ export const profileTexts = {
     kind: 'Ich verkaufe',
     kinds: { PRIVATE: 'privat', FARM: 'aus Land- und Forstwirtschaft', BUSINESS: 'gewerblich' },
     kindHelp:
-      'Steht bei deinen Anzeigen. Wer regelmäßig gegen Entgelt anbietet, verkauft nicht privat; Land- und Forstwirtschaft gilt auch ohne Gewerbeschein, samt Nebengewerbe. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Wirst du ein Betrieb, trag die Steuer bitte in deinen Anzeigen nach.',
+      'Steht bei deinen Anzeigen. Wer regelmäßig gegen Entgelt anbietet, verkauft nicht privat; Land- und Forstwirtschaft gilt auch ohne Gewerbeschein, samt Nebengewerbe. Privat sind alle deine Preise Endpreise ohne Umsatzsteuer. Stellst du später um, trag die Steuer bitte in deinen Anzeigen nach.',
     terms: 'Ich stimme zu.',
     termsLegend: 'Nutzungsbedingungen',
     namesDone: 'Name und Art sind gespeichert.',

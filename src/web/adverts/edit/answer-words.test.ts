@@ -19,7 +19,7 @@ describe('the two versions of an advert', () => {
     [say('categoryData.dryingState', 'LUFTTROCKEN'), 'Trocknung: lufttrocken, 15–20\u00A0%'],
     [say('categoryData.measureBasis', 'STACKED_SHORT'), 'Wie hast du gemessen?: Ofenlänge'],
     [say('categoryData.lengthInCm', '33'), 'Scheitlänge: 33 cm'],
-    [say('categoryData.minLengthInCm', '400', 'LOGS'), 'Länge von: 400 cm'],
+    [say('categoryData.minLengthInCm', '4,1', 'LOGS'), 'Länge von: 4,1 m'],
     [say('categoryData.isSingleItem', '', 'LOGS'), 'Was verkaufst du?: Mehrere Stämme'],
     [say('categoryData.isSingleItem', 'ja', 'SAWN_WOOD'), 'Was verkaufst du?: Einzelstück'],
     [say('categoryData.countryCodeOfOrigin', 'AT'), 'Herkunftsland: Österreich'],

@@ -135,7 +135,7 @@ function categoryWords(name: string, { category }: AnswerSetting): Words {
   if (field.kind === 'MEASURE') {
     const labels = MEASURES[field.single] ?? fields.measures.unknown;
     const label = name === field.single ? labels.single : name === field.from ? labels.from : labels.to;
-    return { name: label, say: withUnit(field.unit) };
+    return { name: label, say: withUnit(field.isTypedInMetres === true ? 'm' : field.unit) };
   }
   const kinds = category === 'LOGS' ? 'LOGS' : 'SAWN_WOOD';
   return {

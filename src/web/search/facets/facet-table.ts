@@ -19,7 +19,7 @@ export type FacetPart =
   | { kind: 'WITH_PICTURE' }
   | { kind: 'UNRESERVED' }
   | { kind: 'LENGTHS'; lengthsInCm: readonly number[] }
-  | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string }
+  | { kind: 'RANGE'; label: string; from: MeasureKey; to: MeasureKey; unit: string; isInMetres?: true }
   | { kind: 'PRICE' }
   | { kind: 'TOTAL_PRICE' }
   | { kind: 'FELLED'; monthsAgo: readonly number[] }
@@ -45,7 +45,11 @@ const list = (
   parts: [{ kind: 'LIST', field, plural: options.plural ?? texts.values }],
   ...(options.isFurther ? { isFurther: true } : {}),
 });
-const range = (label: string, from: MeasureKey, options: { to: MeasureKey; unit: string }): FacetBlock => ({
+const range = (
+  label: string,
+  from: MeasureKey,
+  options: { to: MeasureKey; unit: string; isInMetres?: true },
+): FacetBlock => ({
   legend: label,
   parts: [{ kind: 'RANGE', label, from, ...options }],
 });
@@ -80,7 +84,8 @@ const seller: FacetBlock = { legend: texts.seller, parts: [{ kind: 'SELLER' }] }
 const delivers: FacetPart = { kind: 'FLAG', field: 'deliveryIsPossible', label: texts.delivers };
 const blowIn: FacetPart = { kind: 'FLAG', field: 'blowInIsPossible', label: texts.blowIn };
 const loose: FacetPart = { kind: 'FLAG', field: 'isLoose', label: texts.loose };
-const length = range(texts.length, 'lengthMinInCm', { to: 'lengthMaxInCm', unit: 'cm' });
+/** Logs and boards are sold by the metre. */
+const length = range(texts.length, 'lengthMinInCm', { to: 'lengthMaxInCm', unit: 'm', isInMetres: true });
 const lot: FacetBlock = { legend: texts.lot, parts: [{ kind: 'LOT' }] };
 
 const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {

@@ -6,6 +6,7 @@ import { REQUEST_PARAMS, searchRequestFromUrl } from '#domain/search/address/req
 import { CODE_LIST_PARAMS, FLAG_PARAMS, ID_LIST_PARAMS, MEASURE_PARAMS } from '#domain/search/address/filter-params.ts';
 import { filterApplies } from '#domain/search/filter-keys.ts';
 import { facetBlocksOf } from './facet-table.ts';
+import { IN_METRES } from '#web/search/form-params.parts.ts';
 import { facetViewsOf } from './facet-views.ts';
 import type { PartView } from '#web/search/listing/listing-types.parts.ts';
 
@@ -51,8 +52,22 @@ describe.each([...CATEGORY_CODES, undefined])('the filters of %s', (category: Ca
               ? [part.name]
               : [],
       );
-    expect(names.filter((name) => !knownNames.has(name))).toEqual([]);
+    const inAddresses = names.map((name) => name.replace(IN_METRES, ''));
+    expect(inAddresses.filter((name) => !knownNames.has(name))).toEqual([]);
   });
+});
+
+it('asks for lengths of logs and boards in metres', () => {
+  const request = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } } as const;
+  for (const category of ['LOGS', 'SAWN_WOOD'] as const) {
+    const figures = facetViewsOf({ ...request, category, categoryData: { lengthMinInCm: 450 } }, undefined, {
+      base: '/kaufen-verkaufen',
+      knowsPlace: false,
+    })
+      .flatMap((block) => block.parts)
+      .flatMap((part) => (part.kind === 'FIGURES' ? part.figures : []));
+    expect(figures.find(({ name }) => name === 'laenge-von-in-m')).toMatchObject({ value: '4,5', unit: 'm' });
+  }
 });
 
 describe('a list of choices', () => {

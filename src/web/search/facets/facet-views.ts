@@ -21,6 +21,7 @@ import type { ChoiceValue, ListField } from '#web/search/listing/list-choices.ts
 import type { ListingBase } from '#web/search/listing/listing-address.parts.ts';
 import { categoryHref, hrefOf } from '#web/search/listing/listing-address.parts.ts';
 import type { BlockView, LinkView, OptionView, PartView } from '#web/search/listing/listing-types.parts.ts';
+import { IN_METRES } from '#web/search/form-params.parts.ts';
 import { pricePart, totalPricePart } from '#web/search/listing/price-view.ts';
 
 const texts = listingTexts.filters;
@@ -227,7 +228,8 @@ function rangePart({ request }: Given, part: Extract<FacetPart, { kind: 'RANGE' 
   const figure = (key: typeof part.from, label: string) => {
     const value = request.categoryData?.[key];
     const name = MEASURE_PARAMS.find((param) => param.key === key)?.name ?? '';
-    return { name, label, value: value === undefined ? '' : formatNumber(value), unit: part.unit };
+    const shown = value === undefined ? '' : formatNumber(part.isInMetres ? value / 100 : value);
+    return { name: part.isInMetres ? `${name}${IN_METRES}` : name, label, value: shown, unit: part.unit };
   };
   const figures = [figure(part.from, texts.rangeFrom(part.label)), figure(part.to, texts.rangeTo(part.label))];
   return { kind: 'FIGURES', figures };

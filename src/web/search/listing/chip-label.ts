@@ -21,13 +21,16 @@ function rangeLabel(what: string, { min, max }: Limits, written: (value: number)
 
 function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): string {
   const unit = chip.name === 'THICKNESS' || chip.name === 'WIDTH' ? 'mm' : 'cm';
-  const written = (value: number) => `${formatNumber(value)}\u00a0${unit}`;
+  const written = (value: number) =>
+    chip.name === 'LENGTH' && value >= 100
+      ? `${formatNumber(value / 100)}\u00a0m`
+      : `${formatNumber(value)}\u00a0${unit}`;
   const { min, max } = chip;
   if (chip.name === 'DRY_BY') return texts.dryBy(monthName(max ?? 0));
   if (chip.name === 'FELLED') return texts.felled(max ?? 0);
   if (chip.name === 'LENGTH' && min !== undefined && max !== undefined && max - min === 2 * LENGTH_TOLERANCE_IN_CM) {
     const middle = min + LENGTH_TOLERANCE_IN_CM;
-    return texts.lengthNear(middle === 100 ? '1\u00a0m' : written(middle));
+    return texts.lengthNear(written(middle));
   }
   return rangeLabel(texts.ranges[chip.name], chip, written);
 }

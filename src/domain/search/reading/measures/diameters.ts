@@ -3,6 +3,7 @@ import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { bounded, data } from './measure-types.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
+import { pelletDiameter } from './pellet-diameter.ts';
 import { BOUNDING_WORDS, amountAt, boundBefore, indexOfLabel, numberAt, openEndAt, rangeAt } from './numbers.ts';
 
 /** What a word beside a number makes of it. */
@@ -75,7 +76,8 @@ export const readDiameter: MeasureReader = (words, at) => {
   if (from < THINNEST_IN_CM || to > THICKEST_IN_CM) return null;
   const given = open === null ? boundBefore(words, at) : 'FROM';
   const bound = given === 'EXACT' && from === to && label === 'TOP' ? 'FROM' : given;
-  return { length: end - at + extra, meanings: diameterMeanings(from, to, bound) };
+  // "Pellets Ø 6" are millimetres.
+  return { length: end - at + extra, meanings: [...pelletDiameter(from, to), ...diameterMeanings(from, to, bound)] };
 };
 
 const THINNEST_OPEN_IN_CM = 15;

@@ -10,6 +10,7 @@ import { readNorm } from './norms.ts';
 import { readPacking } from './packing.ts';
 import { readPrice } from './prices.ts';
 import { readSection } from './sections.ts';
+import { readSlope } from './slopes.ts';
 
 const readRadius: MeasureReader = (words, at) => {
   const amount = amountAt(words, at);
@@ -22,6 +23,7 @@ const readRadius: MeasureReader = (words, at) => {
 /** The first that reads the words counts: what needs more words, or rarer ones, comes first. */
 const READERS: readonly MeasureReader[] = [
   readNorm,
+  readSlope,
   readMoisture,
   readChipsQuality,
   readDryBy,

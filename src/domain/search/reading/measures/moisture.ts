@@ -60,7 +60,8 @@ const isMoisture = (percent: number): boolean => percent >= LEAST_PERCENT && per
 const isMoistureWord = (word: LineWord | undefined): boolean =>
   word !== undefined && !word.isQuoted && MOISTURE_WORDS.has(word.folded);
 
-function percentAt(
+/** Returns the percentage at an index, and whether its sign or word follows; null where no number stands. */
+export function percentAt(
   words: readonly LineWord[],
   at: number,
 ): { percent: number; length: number; hasSign: boolean } | null {

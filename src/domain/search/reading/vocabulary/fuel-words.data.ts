@@ -190,6 +190,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   entry('ungespalten, nicht gespalten', {
     ...ordering('QUALITY'),
     category: 'FIREWOOD',
+    votes: 1,
     keepsText: true,
     prefers: [suits(0.8, { firewoodFormCodes: ['RUND'] }), says(0.5, 'Rundlinge Prügel ungespalten')],
   }),
@@ -212,7 +213,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     of('FIREWOOD', { kind: 'LENGTH', votes: 0, prefers: [suits(0.8, { lengthMaxInCm: 33 })] }),
     ordering('LENGTH'),
   ),
-  goods('rundling', says(0.5, 'Rundlinge Prügel')),
+  goods('rundling', says(0.5, 'Rundlinge Prügel'), suits(0.5, { firewoodFormCodes: ['RUND'] })),
   // Energy round wood stands in three categories: as firewood, as logs and as material for chips.
   goods(
     'energieholz',

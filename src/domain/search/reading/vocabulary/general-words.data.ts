@@ -23,9 +23,12 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     anywhere('CERTIFICATE', { categoryData: { pefcCertified: true } }),
   ),
   entry('von privat, privat, privatverkauf', anywhere('SELLER', { sellerKind: 'PRIVATE' })),
-  entry('gewerblich, vom händler', anywhere('SELLER', { sellerKind: 'BUSINESS' })),
   entry(
-    'vom bauern, vom bauer, direkt vom bauern, vom bauernhof, ab bauernhof, vom landwirt, von der landwirtschaft, vom waldbauern',
+    'gewerblich, vom händler, vom holzhändler, vom brennholzhändler, vom holzhof, vom sägewerk, direkt vom sägewerk, ab sägewerk, vom sägewerksbetrieb, vom gewerbe',
+    anywhere('SELLER', { sellerKind: 'BUSINESS' }),
+  ),
+  entry(
+    'vom bauern, vom bauer, direkt vom bauern, vom bauernhof, ab bauernhof, vom landwirt, von der landwirtschaft, vom waldbauern, vom waldbesitzer, direkt vom waldbesitzer, vom forstbetrieb, vom forstwirt',
     anywhere('SELLER', { sellerKind: 'FARM' }),
   ),
   entry('mit bild, mit foto, mit bildern, mit fotos', anywhere('IMAGE', { imageExists: true })),

@@ -18,6 +18,11 @@ const handedOver = (weight: number, code: string): Meaning => ({
   prefers: [says(weight, 'frei Werk Heizwerk Forststraße'), suits(0.6, { logHandoverCodes: [code] })],
 });
 
+const chipsHandedOver = (code: string): Meaning => ({
+  ...within('WOOD_CHIPS', 'DELIVERY', {}),
+  prefers: [says(0.3, 'frei Werk Heizwerk Forststraße'), suits(0.6, { chipsHandoverCodes: [code] })],
+});
+
 const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('rundholz, stamm, round wood, saw logs', of('LOGS')),
   entry('sägerundholz', of('LOGS')),
@@ -180,12 +185,18 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry(
     'frei forststraße, frei lkw straße, frei waldstraße, ab straße, ab forststraße, ab waldstraße, ab waldort, frei waldort, ab polterplatz, frei waldweg, ab waldweg, frei forstweg, ab lkw straße',
     handedOver(0.3, 'FREI_STRASSE'),
-    ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
+    chipsHandedOver('FREI_STRASSE'),
+    ordering(
+      'DELIVERY',
+      says(0.3, 'frei Werk Heizwerk Forststraße'),
+      suits(0.6, { logHandoverCodes: ['FREI_STRASSE'] }),
+    ),
   ),
   entry(
     'ab lager, ab lagerplatz',
     handedOver(0.3, 'AB_LAGER'),
-    ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße')),
+    chipsHandedOver('AB_LAGER'),
+    ordering('DELIVERY', says(0.3, 'frei Werk Heizwerk Forststraße'), suits(0.6, { logHandoverCodes: ['AB_LAGER'] })),
   ),
   // What is billed by one of them is measured in solid cubic metres.
   ...['FMO', 'FOO', 'FMM'].map((code) =>
@@ -262,6 +273,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   entry(
     'besäumt, parallel besäumt, prismiert',
     of('SAWN_WOOD', {
+      kind: 'QUALITY',
       votes: 1,
       prefers: [says(0.5, 'besäumt Bretter'), suits(0.5, { sawnEdgesCodes: ['BESAEUMT', 'PARALLEL', 'KONISCH'] })],
     }),
@@ -391,10 +403,14 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     of('FOREST', { kind: 'SALE_KIND', votes: 0, prefers: [suits(0.6, { forestExtractionCodes: ['SEIL'] })] }),
     ordering('SALE_KIND', says(0.4, 'Seil Seilkran')),
   ),
+  entry('flach, flache, flaches gelände, ebenes gelände, eben, flache lage', {
+    ...within('FOREST', 'SALE_KIND', {}),
+    prefers: [suits(0.6, { forestSlopeCodes: ['BIS_30'] }), says(0.3, 'eben flach')],
+  }),
   entry('wald', of('FOREST', { votes: 2 })),
   entry('waldstück', of('FOREST')),
   entry(
-    'abstock, ab stock, am stock, auf dem stock, auf stock, am stamm, holz am stamm, am wurzelstock',
+    'abstock, ab stock, am stock, auf dem stock, auf stock, am stamm, holz am stamm, am wurzelstock, rundholz ab stock, rundholz am stock, bloch ab stock, bloch am stock, stammholz ab stock, stammholz am stock',
     of('FOREST', { kind: 'SALE_KIND', data: { isFromTrunkSale: true } }),
   ),
   entry(

@@ -2,6 +2,7 @@ import { CRAFT_USES } from './uses/craft-uses.data.ts';
 import { FUEL_VOCABULARY } from './fuel-words.data.ts';
 import { GENERAL_VOCABULARY } from './general-words.data.ts';
 import { SERVICE_VOCABULARY } from './service-words.data.ts';
+import { FELLING_VOCABULARY } from './trades/felling.data.ts';
 import { TIMBER_TRADE_VOCABULARY } from './trades/timber-trade.data.ts';
 import { TIMBER_VOCABULARY } from './timber-words.data.ts';
 import { PUBLIC_USES } from './uses/public-uses.data.ts';
@@ -22,6 +23,7 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   ...FUEL_VOCABULARY,
   ...TIMBER_VOCABULARY,
   ...TIMBER_TRADE_VOCABULARY,
+  ...FELLING_VOCABULARY,
   ...SERVICE_VOCABULARY,
   ...GENERAL_VOCABULARY,
 ];

@@ -169,7 +169,7 @@ describe('figures', () => {
     expect(screen.queryByText(/Stimmt das/)).toBeNull();
     fireEvent.blur(field);
     expect(screen.getByText(/Stimmt das/)).toBeDefined();
-    expect(at('categoryData.minLengthInMm').getByText(/Meintest du 3.000/)).toBeDefined();
+    expect(at('categoryData.minLengthInMm').getByText(/Meintest du 3.m/)).toBeDefined();
   });
 
   test('that are asked for most are one tap', () => {
@@ -213,12 +213,26 @@ describe('measures', () => {
   test('may be typed with a unit, and then stand in that of their field', () => {
     show('LOGS', { 'categoryData.isSingleItem': 'ja' });
     const length = at('categoryData.lengthInCm').getByLabelText('Länge');
-    type(length, '4,10 m');
+    type(length, '410 cm');
     expect(dataOf('LOGS')).toMatchObject({ lengthInCm: 410 });
     fireEvent.blur(length);
-    expect(latest['categoryData.lengthInCm']).toBe('410');
+    expect(latest['categoryData.lengthInCm']).toBe('4,1');
     type(length, '4 x m');
     expect(dataOf('LOGS')).toMatchObject({ lengthInCm: Number.NaN });
+  });
+
+  test.each([
+    ['LOGS', '4', { lengthInCm: 400 }],
+    ['LOGS', '4,10', { lengthInCm: 410 }],
+    ['LOGS', '400', { lengthInCm: 400 }],
+    ['SAWN_WOOD', '4', { lengthInMm: 4000 }],
+    ['SAWN_WOOD', '4000', { lengthInMm: 4000 }],
+    ['SAWN_WOOD', '0,8 m', { lengthInMm: 800 }],
+  ] as const)('lengths of %s are typed in metres: %s', (category, typed, expected) => {
+    show(category, { 'categoryData.isSingleItem': 'ja' });
+    const [name] = Object.keys(expected);
+    type(at(`categoryData.${name}`).getByLabelText('Länge'), typed);
+    expect(dataOf(category)).toMatchObject(expected);
   });
 
   test.each([

@@ -6,7 +6,14 @@ import { correctedFigure } from '#domain/adverts/edit/edit-fields.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
 import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
 import { NumberField } from '#ui/fields/text-field.tsx';
-import { namesUnit, numberOf, textOf, typedNumber } from '#web/adverts/edit/draft/draft-values.ts';
+import {
+  metresOf,
+  namesUnit,
+  numberOf,
+  textOf,
+  typedMetres,
+  typedNumber,
+} from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
@@ -17,6 +24,8 @@ type FigureFieldProps = {
   label: string;
   unit: FigureUnit;
   bounds: FigureBounds;
+  /** Typed and shown in metres, whatever the unit of its name. */
+  isInMetres?: boolean | undefined;
   isWhole?: boolean;
   common?: readonly number[];
   help?: ReactNode;
@@ -25,14 +34,17 @@ type FigureFieldProps = {
 
 /** A figure with its unit: unusual ones are questioned and mended with a tap where the unit slipped, usual ones offered. */
 export function FigureField(props: FigureFieldProps) {
-  const { group, path, label, unit, bounds, isWhole = true, common = [], help, className } = props;
+  const { group, path, label, bounds, isInMetres = false, common = [], help, className } = props;
+  const { unit = 'm', isWhole = true } = isInMetres ? { isWhole: false } : props;
   const { values, onChange, errors, warnings } = group;
   const [isTyping, setIsTyping] = useState(false);
   const isHydrated = useHydrated();
-  const figure = numberOf(values, path);
+  const figure = (isInMetres ? metresOf : numberOf)(values, path);
   const meant = isTyping || !isHydrated || figure === null ? null : correctedFigure(figure, bounds);
-  const take = (value: number) => onChange(path, typedNumber(value));
-  const mend = meant === null ? null : <UnitFix meant={meant} unit={unit} onTake={() => take(meant)} />;
+  const typed = (value: number): string => (isInMetres ? typedMetres(value, path) : typedNumber(value));
+  const take = (value: number) => onChange(path, typed(value));
+  const mend =
+    meant === null ? null : <UnitFix meant={`${typed(meant)}${NO_BREAK_SPACE}${unit}`} onTake={() => take(meant)} />;
   const error = errors[path];
 
   return (
@@ -80,10 +92,10 @@ const shown = (value: number, unit: string): string =>
 
 const spoken = (value: number, unit: string): string => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
 
-function UnitFix({ meant, unit, onTake }: { meant: number; unit: string; onTake: () => void }) {
+function UnitFix({ meant, onTake }: { meant: string; onTake: () => void }) {
   return (
     <button type="button" className="text-action" onClick={onTake}>
-      {texts.meant(spoken(meant, unit))}
+      {texts.meant(meant)}
     </button>
   );
 }

@@ -63,6 +63,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
               label={wordsOf(measure.single).from}
               unit={measure.unit}
               bounds={measure}
+              isInMetres={measure.isTypedInMetres}
             />
             <FigureField
               group={group}
@@ -70,6 +71,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
               label={wordsOf(measure.single).to}
               unit={measure.unit}
               bounds={measure}
+              isInMetres={measure.isTypedInMetres}
             />
           </div>
         ))}
@@ -85,6 +87,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
               label={wordsOf(measure.single).single}
               unit={measure.unit}
               bounds={measure}
+              isInMetres={measure.isTypedInMetres}
             />
           ))}
         </Grid>

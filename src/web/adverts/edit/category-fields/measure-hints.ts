@@ -5,14 +5,14 @@ import { huberVolumeInSolidCubicMetres } from '#domain/wood/logs/log-volume.ts';
 import { runningMetresPerCubicMetre, sawnVolumeInCubicMetres } from '#domain/wood/logs/sawn-volume.ts';
 import { strengthClassOf } from '#domain/wood/strength-class.ts';
 import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
-import { numberOf } from '#web/adverts/edit/draft/draft-values.ts';
+import { metresOf, numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { pathOf } from './field-anchor.tsx';
 
 /** Returns what the trade reads off typed measures: strength classes of logs, volume and running metres of sawn wood. */
 export function measureHints(category: 'SAWN_WOOD' | 'LOGS', values: DraftValues, isSingle: boolean): string[] {
   const figure = (field: string, limits: Limits): number | null => {
-    const typed = numberOf(values, pathOf(field));
+    const typed = (field.startsWith('length') ? metresOf : numberOf)(values, pathOf(field));
     return typed !== null && isWithin(limits, typed) ? typed : null;
   };
   if (category === 'LOGS') return isSingle ? logHints(figure) : logLotHints(figure);

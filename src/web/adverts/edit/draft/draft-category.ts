@@ -12,9 +12,11 @@ import {
   choiceOf,
   idsOf,
   isTicked,
+  metresOf,
   numberOf,
   tick,
   typedEuros,
+  typedMetres,
   typedNumber,
 } from './draft-values.ts';
 
@@ -23,7 +25,7 @@ const at = (field: string): string => `categoryData.${field}`;
 /** The category and its data as the fields say them. */
 export function categoryEditOf(category: CategoryCode, values: DraftValues): CategorisedEdit {
   const entries = categoryFieldsOf(category).flatMap(([name, field]) =>
-    field.kind === 'MEASURE' ? measureEdit(name, values) : [[name, answerIn(values, at(name), field)]],
+    field.kind === 'MEASURE' ? measureEdit(name, field, values) : [[name, answerIn(values, at(name), field)]],
   );
   return { category, categoryData: Object.fromEntries(entries) } as CategorisedEdit;
 }
@@ -53,21 +55,30 @@ function answerIn(values: DraftValues, path: string, field: Exclude<CategoryFiel
 }
 
 /** A single item has one figure for each measure, a lot a smallest and a largest; the others stay empty. */
-function measureEdit(single: string, values: DraftValues): [string, number | null][] {
+function measureEdit(
+  single: string,
+  { isTypedInMetres }: Extract<CategoryField, { kind: 'MEASURE' }>,
+  values: DraftValues,
+): [string, number | null][] {
+  const read = isTypedInMetres === true ? metresOf : numberOf;
   const isSingleItem = isTicked(values, at('isSingleItem'));
   const ends = endsOfMeasure(single).map((end): [string, number | null] => [
     end,
-    isSingleItem ? null : numberOf(values, at(end)),
+    isSingleItem ? null : read(values, at(end)),
   ]);
-  return [[single, isSingleItem ? numberOf(values, at(single)) : null], ...ends];
+  return [[single, isSingleItem ? read(values, at(single)) : null], ...ends];
 }
 
 /** The fields of a category as they are filled from a payload. */
 export function categoryValuesOf(edit: CategorisedEdit): DraftValues {
-  const fields = new Map(categoryFieldsOf(edit.category));
+  const fields = new Map(
+    categoryFieldsOf(edit.category).flatMap(([name, field]) =>
+      namesOfField(name, field).map((one) => [one, field] as const),
+    ),
+  );
   const entries = Object.entries(edit.categoryData ?? {}).map(([name, value]) => [
     at(name),
-    typedValue(value, fields.get(name)),
+    typedValue(value, name, fields.get(name)),
   ]);
   return Object.fromEntries(entries);
 }
@@ -93,7 +104,9 @@ function writtenAs(shown: unknown): unknown {
   return isEntry(shown) ? shown.id : shown;
 }
 
-function typedValue(value: unknown, field: CategoryField | undefined): string | string[] {
+function typedValue(value: unknown, name: string, field: CategoryField | undefined): string | string[] {
+  if (field?.kind === 'MEASURE' && field.isTypedInMetres === true && typeof value === 'number')
+    return typedMetres(value, name);
   if (field?.kind === 'CENTS' && typeof value === 'number') return typedEuros(value);
   if (field?.kind === 'TEXT' && typeof value === 'string') return rulesOfText(field.form).typed(value);
   if (Array.isArray(value)) return value.map(String);

@@ -35,14 +35,36 @@ const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 
 /** Whether a unit stands behind a typed length ("4,10 m"). */
 export const namesUnit = (typed: string): boolean => /\d\s*[cm]?m$/i.test(typed.trim());
 
+const millimetresOf = (name: string): number | undefined =>
+  MILLIMETRES[/In([CM]m)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+
+const inThousandths = (figure: number): number => Math.round(figure * 1_000) / 1_000;
+
+/** No log and no board is longer: a figure above it is one in the unit of its field. */
+const LONGEST_IN_METRES = 25;
+
+/**
+ * A length of a field that asks for metres, in the unit of its name: "4,1" and "410 cm" are 410 in one that ends with
+ * `InCm`; null where the field is empty, NaN where it cannot be parsed.
+ */
+export function metresOf(values: DraftValues, name: string): number | null {
+  const figure = numberOf(values, name);
+  if (figure === null || !(figure <= LONGEST_IN_METRES) || namesUnit(textOf(values, name))) return figure;
+  return inThousandths((figure * 1_000) / (millimetresOf(name) ?? 1_000));
+}
+
+/** A length in the unit of its field's name as it is typed in metres. */
+export const typedMetres = (figure: number, name: string): string =>
+  typedNumber(inThousandths((figure * (millimetresOf(name) ?? 1_000)) / 1_000));
+
 /** A length typed with a unit, in the unit of its field: "4 m" is 400 in a field that ends with `InCm`. */
 function lengthOf(typed: string, name: string): number | null {
-  const own = MILLIMETRES[/In([CM]m)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  const own = millimetresOf(name);
   const [, figure = '', unit = ''] = /^(.*?)\s*([cm]?m)$/i.exec(typed) ?? [];
   const said = MILLIMETRES[unit.toLowerCase()];
   const parsed = parseGermanNumber(figure);
   if (own === undefined || said === undefined || parsed === null) return null;
-  return Math.round((parsed * said * 1_000) / own) / 1_000;
+  return inThousandths((parsed * said) / own);
 }
 
 /** An amount in euros as cents; null where the field is empty, NaN where it cannot be parsed. */

@@ -1,7 +1,7 @@
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
-import { answerOf, idsOf, isTicked, numberOf } from '#web/adverts/edit/draft/draft-values.ts';
+import { answerOf, idsOf, isTicked, metresOf, numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 
 const WOOD_FIELDS = ['forestWoodTypeIds', 'furnaceWoodTypeIds', 'sawnWoodTypeId', 'woodLogTypeId'] as const;
@@ -9,6 +9,7 @@ const WOOD_FIELDS = ['forestWoodTypeIds', 'furnaceWoodTypeIds', 'sawnWoodTypeId'
 /** The drawing that buyers see of an advert without a photo. */
 export function drawingOf({ category, values }: Pick<FieldGroupProps, 'category' | 'values'>): DrawnPicture {
   const figure = (field: string): number | null => numberOf(values, `categoryData.${field}`) || null;
+  const length = (field: string): number | null => metresOf(values, `categoryData.${field}`) || null;
   const code = (field: string): string | null => answerOf(values, `categoryData.${field}`);
   const woodIds = WOOD_FIELDS.flatMap((field) => idsOf(values, `categoryData.${field}`));
   const chips = code('woodChipsWoodTypeCode');
@@ -17,17 +18,17 @@ export function drawingOf({ category, values }: Pick<FieldGroupProps, 'category'
     woodTypeCodes: chips === null ? woodIds.flatMap((id) => woodTypeById(id)?.code ?? []) : [chips],
     title: answerOf(values, 'title') ?? '',
     details: {
-      lengthInCm: figure('lengthInCm'),
+      lengthInCm: category === 'LOGS' ? length('lengthInCm') : figure('lengthInCm'),
       dryingStateCode: code('dryingState'),
       unitCode: answerOf(values, 'unit'),
       quantity: numberOf(values, 'unitQuantity') || null,
       moistureInPercent: figure('moistureInPercent'),
       sawnDryingCode: code('sawnDryingCode'),
-      lengthInMm: figure('lengthInMm'),
-      minLengthInCm: figure('minLengthInCm'),
-      maxLengthInCm: figure('maxLengthInCm'),
-      minLengthInMm: figure('minLengthInMm'),
-      maxLengthInMm: figure('maxLengthInMm'),
+      lengthInMm: length('lengthInMm'),
+      minLengthInCm: length('minLengthInCm'),
+      maxLengthInCm: length('maxLengthInCm'),
+      minLengthInMm: length('minLengthInMm'),
+      maxLengthInMm: length('maxLengthInMm'),
       minDiameterInCm: figure('minDiameterInCm'),
       maxDiameterInCm: figure('maxDiameterInCm'),
       maxThicknessInMm: figure('maxThicknessInMm'),

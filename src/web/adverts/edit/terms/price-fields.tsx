@@ -1,8 +1,10 @@
-import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
 import type { ReactNode } from 'react';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
 import { VAT_RATES_IN_PERCENT, categoryOf } from '#domain/lookups/categories.data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
+import { SELLER_CHOICES } from '#domain/users/seller-kind.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { isHeatCategory } from '#domain/wood/heat/heat-scales.ts';
 import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
@@ -236,6 +238,10 @@ function ServicesSeller({ group, isPriced }: { group: FieldGroupProps; isPriced:
   );
 }
 
+/** Work is not sold privately; an answer given before the category was changed still stands, with its refusal. */
+const mayOffer = (category: CategoryCode, seller: SellerKind): boolean =>
+  category !== 'SERVICES' || seller !== 'PRIVATE';
+
 function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
   const chosen = choiceOf(values, 'sellerKind', SELLER_CHOICES);
   return (
@@ -246,7 +252,7 @@ function SellerField({ category, values, onChange, errors }: FieldGroupProps) {
         help={chosen === null ? undefined : vatTexts.sellerHelp[chosen]}
         error={errors['sellerKind']}
       >
-        {SELLER_CHOICES.map((answer) => (
+        {SELLER_CHOICES.filter((answer) => answer === chosen || mayOffer(category, answer)).map((answer) => (
           <RadioRow
             key={answer}
             name="sellerKind"

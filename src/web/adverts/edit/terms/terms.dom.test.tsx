@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -223,6 +223,16 @@ describe('the price', () => {
     expect(edit('LOGS')).toMatchObject(tax);
     expect(checkDraft('LOGS', latest, sellerIn(latest)).publishingErrors).not.toHaveProperty('sellerKind');
     expect(screen.queryByLabelText('Umsatzsteuer') === null).toBe(tax.vatRate === 0);
+  });
+
+  test('of work is not offered as private, and keeps an answer given before', () => {
+    const asked = (group: FieldGroupProps) => <PriceFields {...group} seller={sellerIn(group.values)} asksSeller />;
+    show('SERVICES', { pricePerUnitInCents: '38' }, asked);
+    expect(screen.queryByRole('radio', { name: 'Privat' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Land- und Forstwirtschaft' })).toBeTruthy();
+    cleanup();
+    show('SERVICES', { pricePerUnitInCents: '38', sellerKind: 'PRIVATE' }, asked);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Privat' }).checked).toBe(true);
   });
 
   test('that is unusual is questioned at its field', () => {

@@ -18,9 +18,9 @@ const stated = (words: string, ...prefers: Preference[]): VocabularyEntry =>
   entry(words, { kind: 'QUALITY', filters: {}, keepsText: true, prefers });
 
 /** A strength class and the stronger ones that serve as well; older adverts state it in their text only. */
-const strength = (word: string, ...sawnGradeCodes: string[]): VocabularyEntry =>
+const strength = (words: string, ...sawnGradeCodes: string[]): VocabularyEntry =>
   entry(
-    word,
+    words,
     of('SAWN_WOOD', {
       kind: 'QUALITY',
       votes: 1,
@@ -147,9 +147,13 @@ const SAWN_TRADE: readonly VocabularyEntry[] = [
     }),
   ),
   entry(
-    'c18, s7, s10, s13, s10ts, s10k, ls10, ms10, ts, d30, d40, t14, tragend, festigkeitssortiert, festigkeitsklasse, sortierklasse, statisch',
+    'ts, d30, d40, t14, tragend, festigkeitssortiert, festigkeitsklasse, sortierklasse, statisch',
     of('SAWN_WOOD', { kind: 'QUALITY', votes: 1, keepsText: true, prefers: [says(0.6, 'C24 S10 KVH Kantholz')] }),
   ),
+  // Sorting classes of softwood and the strength classes they stand for (ÖNORM DIN 4074-1, EN 1912).
+  strength('s7, s 7, ls7', 'C16', 'C24', 'C30'),
+  strength('s10, s 10, s10ts, s10k, ls10, ms10, c18', 'C24', 'C30'),
+  strength('s13, s 13, ls13', 'C30'),
   strength('c16', 'C16', 'C24', 'C30'),
   strength('c24', 'C24', 'C30'),
   strength('c30', 'C30'),

@@ -64,6 +64,20 @@ describe('what older adverts of sawn wood, logs, stands and chips do not state',
     ['Bretter besäumt', { sawnEdgesCodes: ['BESAEUMT', 'PARALLEL', 'KONISCH'] }],
     ['Eiche unbesäumt', { sawnEdgesCodes: ['UNBESAEUMT'] }],
     ['Kantholz C24', { sawnGradeCodes: ['C24', 'C30'] }],
+    ['Kantholz S10', { sawnGradeCodes: ['C24', 'C30'] }],
+    ['Bauholz S 10', { sawnGradeCodes: ['C24', 'C30'] }],
+    ['Kantholz S7', { sawnGradeCodes: ['C16', 'C24', 'C30'] }],
+    ['Lärche Bloch ab Lagerplatz', { logHandoverCodes: ['AB_LAGER'] }],
+    ['Hackgut ab Lager', { chipsHandoverCodes: ['AB_LAGER'] }],
+    ['Hackgut frei Forststraße', { chipsHandoverCodes: ['FREI_STRASSE'] }],
+    ['Fichte frei Forststraße', { logHandoverCodes: ['FREI_STRASSE'] }],
+    ['Rundholz frisch gefällt', { felledMonthsAgoMax: 3 }],
+    ['Buche ungespalten', { firewoodFormCodes: ['RUND'] }],
+    ['Standholz Hangneigung bis 30 %', { forestSlopeCodes: ['BIS_30'] }],
+    ['Fichte stehend Hang 40 %', { forestSlopeCodes: ['BIS_60'] }],
+    ['Fichte ab Stock, Gefälle über 60 %', { forestSlopeCodes: ['UEBER_60'] }],
+    ['Fichte ab Stock 50 % Neigung', { forestSlopeCodes: ['BIS_60'] }],
+    ['Fichte ab Stock eben', { forestSlopeCodes: ['BIS_30'] }],
     ['Bretter luftgetrocknet', { sawnDryingCodes: ['LUFTGETROCKNET'] }],
     ['Eiche Bohlen kammergetrocknet', { sawnDryingCodes: ['KAMMERGETROCKNET'] }],
     ['Fichte Bloch FMO', { logBillingCodes: ['FMO'] }],
@@ -84,6 +98,49 @@ describe('what older adverts of sawn wood, logs, stands and chips do not state',
     const { filters, preferences } = read(line);
     expect(preferences.map((one) => one.data)).toContainEqual(data);
     for (const name of Object.keys(data)) expect(filters.categoryData ?? {}).not.toHaveProperty(name);
+  });
+});
+
+describe('when logs were felled', () => {
+  it.each<[string, number[]]>([
+    ['gefällt im Winter Fichte Rundholz', [11, 12, 1, 2]],
+    ['Lärche Bloch im Winter geschlägert', [11, 12, 1, 2]],
+    ['Fichte Rundholz Wintereinschlag', [11, 12, 1, 2]],
+    ['Fichte Winterfällung', [11, 12, 1, 2]],
+    ['Fichte gefällt im Jänner', [1]],
+    ['Buche Rundholz gefällt November 2025', [11]],
+  ])('"%s" prefers it, says what was understood and excludes nothing', (line, felledMonths) => {
+    const { filters, preferences, termsLeft, understood } = read(line);
+    expect(filters.category).toBe('LOGS');
+    expect(filters.categoryData).toEqual({ woodTypeIds: [expect.any(Number)] });
+    expect(preferences.map((one) => one.felledMonths)).toContainEqual(felledMonths);
+    expect(understood.some(({ kind }) => kind === 'QUALITY')).toBe(true);
+    expect(termsLeft).toBe('');
+  });
+
+  it('is work where it is asked for', () => {
+    expect(read('Wer macht Winterschlägerung').filters.category).toBe('SERVICES');
+  });
+});
+
+describe('who sells', () => {
+  it.each([
+    ['Bretter vom Sägewerk', 'BUSINESS'],
+    ['Brennholz vom Holzhändler', 'BUSINESS'],
+    ['Rundholz vom Forstbetrieb', 'FARM'],
+    ['Fichte Bloch vom Waldbesitzer', 'FARM'],
+    ['Brennholz vom Bauern', 'FARM'],
+    ['Brennholz privat', 'PRIVATE'],
+  ])('"%s" asks for %s', (line, sellerKind) => {
+    expect(read(line).filters.sellerKind).toBe(sellerKind);
+    expect(read(line).termsLeft).toBe('');
+  });
+});
+
+describe('round wood that still stands', () => {
+  it.each(['Rundholz ab Stock', 'Fichte Rundholz am Stock', 'Bloch am Stock'])('"%s" is a stand', (line) => {
+    expect(read(line).filters).toMatchObject({ category: 'FOREST', categoryData: { isFromTrunkSale: true } });
+    expect(read(line).termsLeft).toBe('');
   });
 });
 
@@ -159,6 +216,7 @@ describe('grades and diameters that adverts state', () => {
   it.each([
     ['Pellets 6 mm', ['D06']],
     ['Holzpellets 8mm Durchmesser', ['D08']],
+    ['Pellets Ø 6', ['D06']],
     ['Pellets 6/8 mm', ['D06', 'D08']],
   ])('"%s" prefers pellets of that diameter', (line, pelletDiameterCodes) => {
     const { filters, textWords, preferences } = read(line);
