@@ -153,7 +153,13 @@ const SEARCHING =
 
 /** The part beside hits, which the home page does not have. Listed after what both need. */
 const FACETS =
-  /[\\/]src[\\/](?:web[\\/]search[\\/](?:facets[\\/]facet-pa|use-filter-sheet)|ui[\\/](?:data-display[\\/]pagination|surfaces[\\/]error-box))/;
+  /[\\/]src[\\/](?:web[\\/]search[\\/](?:facets[\\/]facet-pa|use-filter-sheet|frame|results[\\/]result-[bc])|ui[\\/](?:data-display[\\/]pagination|surfaces[\\/]error-box))/;
+/** The search line, which the home page has too, and pages with a part of the search do not. */
+const searchLineChunk = {
+  name: 'search-line',
+  test: /[\\/]src[\\/]web[\\/]search[\\/]search-fields/,
+  minShareCount: 2,
+};
 const facetsChunk = { name: 'facets', test: FACETS, minShareCount: 2 };
 const searchingChunk = {
   name: 'searching',
@@ -218,6 +224,7 @@ export default defineConfig({
                 kitChunk,
                 searchingChunk,
                 offersChunk,
+                searchLineChunk,
                 facetsChunk,
                 formsChunk,
                 accountChunk,

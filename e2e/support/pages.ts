@@ -217,6 +217,8 @@ export const OWN_HEADS: Readonly<Record<string, OwnHead>> = {
   'listing as rows': { size: true },
   'listing without hits': { size: true },
   'need of a household': { size: true },
+  // A map needs the height of the screen.
+  map: { size: true },
   company: { edge: true },
   chats: { size: true },
   chat: { edge: true, size: true },

@@ -11,11 +11,21 @@ function Page() {
   const [height, setHeight] = useState<SheetHeight>('half');
   return (
     <main>
-      <MapSheet height={height} onHeight={setHeight} words={words}>
+      <MapSheet height={height} onHeight={setHeight} words={words} title="38 Anzeigen">
         <p>{height}</p>
       </MapSheet>
     </main>
   );
+}
+
+// What the browser has and the tests' document has not.
+HTMLElement.prototype.setPointerCapture = () => undefined;
+
+function gripOf(container: HTMLElement): HTMLElement {
+  const grip = screen.getByRole('group', { name: 'Höhe der Liste' });
+  Object.defineProperty(container.querySelector('main'), 'clientHeight', { value: 600 });
+  Object.defineProperty(grip.parentElement, 'clientHeight', { value: 324 });
+  return grip;
 }
 
 test('the buttons lead through the three heights and end there', async () => {
@@ -29,13 +39,35 @@ test('the buttons lead through the three heights and end there', async () => {
   expect(screen.getByText('low')).toBeTruthy();
 });
 
+test('the handle says what is in the list, opens and closes it and takes the arrow keys', async () => {
+  render(<Page />);
+  const handle = screen.getByRole('button', { name: '38 Anzeigen' });
+  expect(handle.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(handle);
+  expect(screen.getByText('low')).toBeTruthy();
+  expect(handle.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByText('full')).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByText('half')).toBeTruthy();
+});
+
+test('a short drag leads to the next height, a touch that hardly moves to none', () => {
+  const { container } = render(<Page />);
+  const grip = gripOf(container);
+  fireEvent.pointerDown(grip, { clientY: 300, pointerId: 1 });
+  fireEvent.pointerMove(grip, { clientY: 303, pointerId: 1 });
+  fireEvent.pointerUp(grip, { clientY: 303, pointerId: 1 });
+  expect(screen.getByText('half')).toBeTruthy();
+  fireEvent.pointerDown(grip, { clientY: 300, pointerId: 1 });
+  fireEvent.pointerMove(grip, { clientY: 345, pointerId: 1 });
+  fireEvent.pointerUp(grip, { clientY: 345, pointerId: 1 });
+  expect(screen.getByText('low')).toBeTruthy();
+});
+
 test('dragging lets the sheet rest at the nearest height', () => {
   const { container } = render(<Page />);
-  const page = container.querySelector('main');
-  const grip = screen.getByRole('group', { name: 'Höhe der Liste' });
-  Object.defineProperty(page, 'clientHeight', { value: 600 });
-  Object.defineProperty(grip.parentElement, 'clientHeight', { value: 324 });
-  grip.setPointerCapture = () => undefined;
+  const grip = gripOf(container);
   fireEvent.pointerDown(grip, { clientY: 300, pointerId: 1 });
   fireEvent.pointerMove(grip, { clientY: 80, pointerId: 1 });
   fireEvent.pointerUp(grip, { clientY: 40, pointerId: 1 });

@@ -1,5 +1,5 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
@@ -11,11 +11,17 @@ type MapSheetProps = {
   height: SheetHeight;
   onHeight: (height: SheetHeight) => void;
   words: SheetWords;
+  /** What the sheet holds, on its handle. */
+  title: ReactNode;
   children: ReactNode;
 };
 
 /** Shares of the page's height at which the sheet rests; the style sheet has the same. */
-const SHARES: Record<SheetHeight, number> = { low: 0.16, half: 0.54, full: 1 };
+const SHARES: Record<SheetHeight, number> = { low: 0.2, half: 0.57, full: 1 };
+/** A shorter way of the pointer is a tap, px. */
+const TAP_IN_PX = 6;
+/** A drag of this length leads to the next height, px. */
+const DRAG_IN_PX = 40;
 
 /** Returns the resting height nearest to a share of the page's height. */
 export function nearestHeight(share: number): SheetHeight {
@@ -29,10 +35,25 @@ export function nextHeight(height: SheetHeight, step: 1 | -1): SheetHeight {
   return SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(height) + step] ?? height;
 }
 
-/** A list over the lower part of a map on phones, at three heights: dragged, or by its two buttons. On wide screens a column. */
-export function MapSheet({ height, onHeight, words, children }: MapSheetProps) {
+/**
+ * A list over the lower part of a map on phones, at three heights: dragged, by the two buttons, or by the handle, which
+ * opens and closes it and takes the arrow keys. On wide screens a column.
+ */
+export function MapSheet({ height, onHeight, words, title, children }: MapSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const drag = useSheetDrag(sheet, onHeight);
+  const contentId = useId();
+  const handle = useRef<HTMLButtonElement>(null);
+  const drag = useSheetDrag({ sheet, handle }, height, onHeight);
+  const step = (by: 1 | -1) => onHeight(nextHeight(height, by));
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0 && drag.wasMoved()) return;
+    onHeight(height === 'low' ? 'half' : 'low');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
   return (
     <div ref={sheet} className="map-sheet" data-height={height} data-dragged={drag.isDragged ? '' : undefined}>
       <div
@@ -44,59 +65,83 @@ export function MapSheet({ height, onHeight, words, children }: MapSheetProps) {
         onPointerUp={drag.onPointerUp}
         onPointerCancel={drag.onPointerUp}
       >
-        <IconButton
-          icon="caret-down"
-          label={words.lower}
-          disabled={height === 'low'}
-          onClick={() => onHeight(nextHeight(height, -1))}
-        />
-        <span
-          className="max-md:justify-self-center max-md:w-11 max-md:h-1 max-md:rounded-full max-md:bg-edge"
-          aria-hidden
-        />
+        <IconButton icon="caret-down" label={words.lower} disabled={height === 'low'} onClick={() => step(-1)} />
+        <button
+          ref={handle}
+          type="button"
+          className="map-sheet-handle"
+          aria-expanded={height !== 'low'}
+          aria-controls={contentId}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {title}
+        </button>
         <IconButton
           icon="caret-down"
           className="map-sheet-up"
           label={words.higher}
           disabled={height === 'full'}
-          onClick={() => onHeight(nextHeight(height, 1))}
+          onClick={() => step(1)}
         />
       </div>
-      {children}
+      <div id={contentId} className="map-sheet-content">
+        {children}
+      </div>
     </div>
   );
 }
 
-type Drag = { startY: number; startHeight: number; pageHeight: number };
+type Drag = { startY: number; startHeight: number; pageHeight: number; isMoved: boolean };
 
-function useSheetDrag(sheet: { current: HTMLDivElement | null }, onHeight: (height: SheetHeight) => void) {
+function useSheetDrag(
+  { sheet, handle }: { sheet: RefObject<HTMLElement | null>; handle: RefObject<HTMLElement | null> },
+  height: SheetHeight,
+  onHeight: (height: SheetHeight) => void,
+) {
   const drag = useRef<Drag>(null);
+  /** Mice click after a drag. */
+  const wasMoved = useRef(false);
   const [isDragged, setIsDragged] = useState(false);
   const heightAt = (y: number, { startY, startHeight, pageHeight }: Drag): number =>
     Math.min(pageHeight, Math.max(SHARES.low * pageHeight, startHeight + startY - y));
   return {
     isDragged,
+    wasMoved: (): boolean => wasMoved.current,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+      wasMoved.current = false;
       const page = sheet.current?.parentElement;
+      const isButton = event.target instanceof Element && event.target.closest('.icon-button') !== null;
       if (isButton || !sheet.current || !page) return;
-      // Else the drag selects text and ends up with the focus in a field.
-      event.preventDefault();
-      drag.current = { startY: event.clientY, startHeight: sheet.current.clientHeight, pageHeight: page.clientHeight };
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setIsDragged(true);
+      // The click that follows is the handle's too.
+      handle.current?.setPointerCapture(event.pointerId);
+      drag.current = {
+        startY: event.clientY,
+        startHeight: sheet.current.clientHeight,
+        pageHeight: page.clientHeight,
+        isMoved: false,
+      };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current === null) return;
-      sheet.current?.style.setProperty('height', `${heightAt(event.clientY, drag.current)}px`);
+      const { current } = drag;
+      if (current === null) return;
+      if (!current.isMoved) {
+        if (Math.abs(event.clientY - current.startY) < TAP_IN_PX) return;
+        current.isMoved = true;
+        setIsDragged(true);
+      }
+      sheet.current?.style.setProperty('height', `${heightAt(event.clientY, current)}px`);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const { current } = drag;
-      if (current === null) return;
       drag.current = null;
+      if (current?.isMoved !== true) return;
+      wasMoved.current = true;
       setIsDragged(false);
       sheet.current?.style.removeProperty('height');
-      onHeight(nearestHeight(heightAt(event.clientY, current) / current.pageHeight));
+      const way = current.startY - event.clientY;
+      const nearest = nearestHeight(heightAt(event.clientY, current) / current.pageHeight);
+      onHeight(nearest === height && Math.abs(way) >= DRAG_IN_PX ? nextHeight(height, way > 0 ? 1 : -1) : nearest);
     },
   };
 }

@@ -32,6 +32,8 @@ export type AdvertCardProps = {
   hasHeart?: boolean | undefined;
   /** Where the cards are wider than in the listing: their width as in the attribute `sizes`. */
   sizes?: string | undefined;
+  /** Rows only: beside a map, where many should be seen at once. */
+  isSmall?: boolean | undefined;
 };
 
 // On phones a little less than the card is wide, so that two pixels to one take the 640 px file and not the 960 px one.
@@ -44,7 +46,8 @@ type ShownProps = Omit<AdvertCardProps, 'now' | 'categoryIsKnown'> & FlagsProps;
 function shownOf({ now, categoryIsKnown = false, ...rest }: AdvertCardProps): ShownProps {
   const { reservedUntil } = rest.item;
   const reserved = reservedUntil !== undefined && reservedUntil >= now ? reservedUntil : null;
-  return { ...rest, label: cardLabelOf(rest.item, categoryIsKnown), fresh: isFresh(rest.item, now), reserved };
+  const label = rest.isSmall ? null : cardLabelOf(rest.item, categoryIsKnown);
+  return { ...rest, label, fresh: isFresh(rest.item, now), reserved };
 }
 
 /** The card of an advert: the whole card is one link to it. */
@@ -98,23 +101,25 @@ function CardContent({ item, totalFor, isUrgent, headingLevel, sizes = cardSizes
 /** The same advert as a line of a list, with the photo at its side. */
 export function AdvertRow(props: AdvertCardProps) {
   const shown = shownOf(props);
+  const frame = classNames('advert-row', props.isSmall && 'advert-row-small');
   return readyMade === null ? (
-    <article className="advert-row">
+    <article className={frame}>
       <RowContent {...shown} />
     </article>
   ) : (
     <article
-      className="advert-row"
+      className={frame}
       dangerouslySetInnerHTML={{ __html: readyMade(`row${JSON.stringify(shown)}`, () => <RowContent {...shown} />) }}
     />
   );
 }
 
-function RowContent({ item, totalFor, isUrgent, headingLevel, ...rest }: ShownProps) {
+function RowContent({ item, totalFor, isUrgent, headingLevel, isSmall, ...rest }: ShownProps) {
+  const gap = isSmall ? 1 : 2;
   return (
     <>
       <div className="advert-photo relative">
-        <AdvertPicture item={item} sizes={rowSizes} isUrgent={isUrgent} />
+        <AdvertPicture item={item} sizes={isSmall ? '112px' : rowSizes} isUrgent={isUrgent} />
         <AdvertFlags {...rest} />
         {rest.hasHeart !== false && <Heart advertId={item.id} title={item.title} className={HEART} />}
       </div>
@@ -122,14 +127,14 @@ function RowContent({ item, totalFor, isUrgent, headingLevel, ...rest }: ShownPr
         gap={2.5}
         className="min-w-0 px-3 pt-2.5 pb-3 @md:grid-cols-[minmax(0,1fr)_264px] @md:gap-6 @md:py-3.5 @md:px-4"
       >
-        <Stack gap={2} className="content-start min-w-0">
+        <Stack gap={gap} className="content-start min-w-0">
           <AdvertTitle item={item} level={headingLevel} />
           <PlaceLine item={item} />
           <FactLine item={item} />
-          <SellerBadges item={item} />
+          {!isSmall && <SellerBadges item={item} />}
         </Stack>
-        <Stack gap={2} className="content-start min-w-0">
-          <PricePlate item={item} totalFor={totalFor} />
+        <Stack gap={gap} className="content-start min-w-0">
+          <PricePlate item={item} totalFor={totalFor} size={isSmall ? 'mini' : 'normal'} />
           {item.heatPrice && (
             <HeatPriceLine
               category={item.category}

@@ -16,10 +16,14 @@ import { marksAreSmall, marksOf } from './marks/map-marks.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
 import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, extendedToGrid, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
+import type { KeptView } from './use-kept-view.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
 
 type MapAreaProps = {
   map: MapData;
+  /** Where a visitor had moved the map to, who comes back. */
+  kept: KeptView['seen'];
+  onSeen: (seen: NonNullable<KeptView['seen']>) => void;
   activeMark: NamedMark | null;
   chosenMark: NamedMark | null;
   onChoose: (mark: NamedMark) => void;
@@ -30,8 +34,9 @@ type MapAreaProps = {
 const NO_MARKS: readonly NamedMark[] = [];
 
 /** The map with its piles, prices and names. Everything on it is a link, so that the still drawing does the same. */
-export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
-  const { hrefs, window, circle, basemapStyleUrl } = map;
+export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
+  const { hrefs, circle, basemapStyleUrl } = map;
+  const { window, origin: keptOrigin } = useStart(map.window, kept);
   const handle = useRef<MapHandle>(null);
   const area = useRef<HTMLElement>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
@@ -52,7 +57,9 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
   const isMoved = sight !== null && origin !== null && !isSameWindow(sight.bounds, origin);
   const settle = (now: MapSight, byPerson: boolean): void => {
     setSight(now);
-    if (!byPerson) setOrigin(now.bounds);
+    const from = (byPerson ? origin : keptOrigin) ?? now.bounds;
+    setOrigin(from);
+    if (byPerson) onSeen({ bounds: now.bounds, origin: from });
   };
   return (
     <section
@@ -113,6 +120,14 @@ export function MapArea({ map, activeMark, chosenMark, onChoose, onActive, onMar
       <span id="nach-der-karte" tabIndex={-1} />
     </section>
   );
+}
+
+/** What the map shows first at an address: its window, or what was seen there before. */
+function useStart(window: Bounds, kept: KeptView['seen']) {
+  const [start, setStart] = useState({ of: window, kept });
+  const now = start.of === window ? start : { of: window, kept };
+  if (now !== start) setStart(now);
+  return { window: now.kept?.bounds ?? window, origin: now.kept?.origin };
 }
 
 type ZoomLinksProps = { bareHref: string; seen: Bounds; zoomBy: (steps: number) => boolean };

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { barriersIn } from '#test/axe.ts';
@@ -9,6 +10,7 @@ import { MapList } from './map-list.tsx';
 import { MapMark } from './marks/map-mark.tsx';
 import type { MapData, NamedMark } from './map-types.ts';
 import { HOME } from './map-window.ts';
+import { useActiveRow } from './use-active-row.ts';
 
 const beech: AdvertListItem = {
   id: 'a1',
@@ -57,14 +59,11 @@ function mapOf(items: AdvertListItem[], totalEverywhere: number | null): MapData
       words: emptyWords,
       now: '2026-11-21T09:00:00.000Z',
     },
-    count: '',
-    order: '',
     totalEverywhere,
     hrefs: {
       bare: '/map',
       withoutRadius: '/map?trocken=ofenfertig',
       pages: '/map',
-      listing: '/kaufen-verkaufen?ansicht=liste',
     },
     window: HOME,
     circle: null,
@@ -82,7 +81,7 @@ const emptyWords: MapData['listing']['words'] = {
   line: null,
   chips: [],
   filterCount: 0,
-  within: null,
+  kept: [],
   order: null,
   need: null,
   clearHref: '/map',
@@ -92,6 +91,7 @@ const emptyWords: MapData['listing']['words'] = {
   correction: null,
   blocks: [],
   sorting: [],
+  view: 'map',
   views: { grid: '', list: '', map: '' },
   firstPageHref: '/map',
   showLabel: '',
@@ -117,23 +117,45 @@ function show(element: React.ReactNode) {
   );
 }
 
-test('a row names place, distance, facts and price, and is one link to the advert', async () => {
-  const onActive = vi.fn<(id: string | null) => void>();
-  const { container } = show(<MapList map={mapOf([beech], null)} isActive={() => false} onActive={onActive} />);
+test('a row is the one of the listing: place, distance, facts and price, and one link to the advert', async () => {
+  const { container } = show(<MapList map={mapOf([beech], null)} isActive={() => false} />);
   const row = within(screen.getByRole('article'));
-  expect(row.getByText('4591 Molln, 14 km, 33 cm, ofenfertig')).toBeTruthy();
+  expect(row.getByText('4591 Molln')).toBeTruthy();
+  expect(row.getByText(/^14\skm/)).toBeTruthy();
+  expect(row.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual(['33 cm', 'ofenfertig']);
   expect(row.getByText('€ 165,00')).toBeTruthy();
   const link = row.getByRole('link', { name: 'Buche ofenfertig' });
   expect(link.getAttribute('href')).toBe('/kaufen-verkaufen/p/buche-33-a1');
   expect(await barriersIn(container)).toEqual([]);
+});
+
+function Beside() {
+  const list = useRef<HTMLDivElement>(null);
+  const active = useActiveRow(list);
+  return (
+    <div ref={list}>
+      <MapList map={mapOf([beech], null)} isActive={({ id }) => id === active} />
+      <p>{`aktiv: ${active}`}</p>
+    </div>
+  );
+}
+
+test('the row under the pointer or with the focus is known to the map', async () => {
+  show(<Beside />);
+  const link = screen.getByRole('link', { name: 'Buche ofenfertig' });
   await userEvent.hover(link);
-  expect(onActive).toHaveBeenLastCalledWith('a1');
-  await userEvent.unhover(link);
-  expect(onActive).toHaveBeenLastCalledWith(null);
+  expect(screen.getByText('aktiv: a1')).toBeTruthy();
+  expect(link.closest('li')?.dataset['active']).toBe('');
+  await userEvent.hover(screen.getByText('aktiv: a1'));
+  expect(screen.getByText('aktiv: null')).toBeTruthy();
+  link.focus();
+  expect(await screen.findByText('aktiv: a1')).toBeTruthy();
+  link.blur();
+  expect(await screen.findByText('aktiv: null')).toBeTruthy();
 });
 
 test('an empty window says how many adverts lie elsewhere and leads there with all filters', () => {
-  show(<MapList map={mapOf([], 285)} isActive={() => false} onActive={() => undefined} />);
+  show(<MapList map={mapOf([], 285)} isActive={() => false} />);
   expect(screen.getByText(/Außerhalb gibt es 285 Anzeigen/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alle zeigen' }).getAttribute('href')).toBe('/map?trocken=ofenfertig');
 });

@@ -8,30 +8,34 @@ import { productsTexts } from '#texts/de/search/products.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { ErrorBox } from '#ui/surfaces/error-box.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { Loader } from '#ui/chart/rings.tsx';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import { AdvertRow } from '#web/adverts/adverts.parts.tsx';
+import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
 import type { MapData, NamedMark } from './map-types.ts';
-import { MapRow } from './map-row.tsx';
 import { withParam } from './map-window.ts';
 import { advertsAt } from './map.queries.ts';
 
 const URGENT_PICTURES = 4;
 
-export type RowsProps = {
-  /** Says which adverts belong to the mark under the pointer. */
-  isActive: (item: CardItem) => boolean;
-  onActive: (id: string | null) => void;
-};
+/** Says which adverts belong to the mark that is chosen or under the pointer. */
+type RowsProps = { isActive: (item: CardItem) => boolean };
+type ListedProps = RowsProps & { listing: ListingData; items: readonly CardItem[] };
 
-function Rows({ items, isActive, onActive }: RowsProps & { items: readonly CardItem[] }) {
+/** The rows of the listing; the map finds them by their ids. */
+function Rows({ listing: { now, medians }, items, isActive }: ListedProps) {
   return (
     <ul className="map-rows" aria-label={mapTexts.list}>
       {items.map((item, index) => (
-        <li key={item.id}>
-          <MapRow item={item} isActive={isActive(item)} isUrgent={index < URGENT_PICTURES} onActive={onActive} />
+        <li key={item.id} data-advert={item.id} data-active={isActive(item) ? '' : undefined}>
+          <AdvertRow
+            item={item}
+            now={now}
+            isSmall
+            medianHeatPriceInCents={medians[item.category]}
+            isUrgent={index < URGENT_PICTURES}
+          />
         </li>
       ))}
     </ul>
@@ -41,7 +45,7 @@ function Rows({ items, isActive, onActive }: RowsProps & { items: readonly CardI
 /** The adverts of the searched window: the way to everything that needs no map. */
 export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
   const { hrefs, listing } = map;
-  const { page, request, notices, requestId } = listing;
+  const { page, request, requestId } = listing;
   const { revalidate } = useRevalidator();
   if (page === null) {
     const { title, text } = productsTexts.failed;
@@ -54,22 +58,14 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
   const pageCount = Math.min(page.totalPages, Math.floor(MAX_RANKED_ROWS / page.pageSize));
   return (
     <>
-      {[...notices, ...(page.notes ?? [])].map((notice) => (
-        <Notice key={notice} kind="info">
-          {notice}
-        </Notice>
-      ))}
-      {page.totalElements === 0 ? <NothingHere map={map} /> : <Rows items={page.items} {...rows} />}
+      {page.totalElements === 0 ? <NothingHere map={map} /> : <Rows listing={listing} items={page.items} {...rows} />}
       <div className="grid justify-items-center gap-2 p-4">
         <Pagination
           page={request.page + 1}
           pageCount={pageCount}
           hrefOf={(number) => (number === 1 ? hrefs.pages : withParam(hrefs.pages, 'seite', String(number)))}
         />
-        <a className="button button-text" href={hrefs.listing}>
-          {mapTexts.asListing}
-        </a>
-        <a className="button button-text" href={paths.newSavedSearch(hrefs.listing)} rel="nofollow">
+        <a className="button button-text" href={paths.newSavedSearch(listing.words.views.grid)} rel="nofollow">
           {productsTexts.saveSearch}
         </a>
       </div>
@@ -96,12 +92,12 @@ function NothingHere({ map: { listing, totalEverywhere, hrefs } }: { map: MapDat
   );
 }
 
-type ChosenListProps = RowsProps & { mark: NamedMark; request: SearchRequest; onBack: () => void };
+type ChosenListProps = RowsProps & { mark: NamedMark; listing: ListingData; onBack: () => void };
 
 /** The adverts of one mark. */
-export function ChosenList({ mark, request, onBack, ...rows }: ChosenListProps) {
+export function ChosenList({ mark, listing, onBack, ...rows }: ChosenListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, isError, refetch } = useQuery(advertsAt(request, mark));
+  const { data, isPending, isError, refetch } = useQuery(advertsAt(listing.request, mark));
   useEffect(() => heading.current?.focus({ preventScroll: true }), [mark.key]);
   return (
     <section className="map-chosen" aria-labelledby="auswahl">
@@ -115,7 +111,7 @@ export function ChosenList({ mark, request, onBack, ...rows }: ChosenListProps) 
       </div>
       {isPending && <Loader />}
       {isError && <ErrorBox title={mapTexts.chosenFailed} onRetry={() => void refetch()} />}
-      {data && <Rows items={data.items} {...rows} />}
+      {data && <Rows listing={listing} items={data.items} {...rows} />}
     </section>
   );
 }

@@ -10,7 +10,6 @@ import type { PageContext } from '#web/api/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.parts.ts';
 import { loadListing } from '#web/search/listing/listing-loader.queries.ts';
 import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
-import { shownSorting } from '#web/search/listing/listing-words.parts.ts';
 import { shownCount } from '#web/search/shown-count.parts.ts';
 import { type NamedPlace, labelsOf, nameNear } from './marks/map-labels.ts';
 import { marksOf } from './marks/map-marks.ts';
@@ -55,9 +54,14 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
     countEverywhere(api, request).catch(() => null),
   ]);
   const data: MapData = {
-    listing,
-    count: listing.page === null ? '' : countWords(listing.page, totalEverywhere),
-    order: mapLineTexts.order[shownSorting(request, listing.page).sortBy],
+    listing: {
+      ...listing,
+      words: {
+        ...listing.words,
+        heading: mapLineTexts.title(listing.words.heading),
+        line: lineOf(listing, totalEverywhere),
+      },
+    },
     totalEverywhere,
     hrefs: hrefsOf(request),
     window,
@@ -88,15 +92,15 @@ function hrefsOf(request: SearchRequest): MapHrefs {
     bare: onMap(bare),
     withoutRadius: onMap(wide),
     pages: onMap({ ...request, page: 0 }),
-    listing: hrefOf({ ...request, page: 0 }, 'list'),
   };
 }
 
-function countWords(page: NonNullable<ListingData['page']>, totalEverywhere: number | null): string {
+/** "285 Anzeigen, 38 hier" where the list is limited to a window. */
+function lineOf({ page, words: { line } }: ListingData, totalEverywhere: number | null): ListingData['words']['line'] {
+  if (page === null || line === null || totalEverywhere === null) return line;
   const isEstimate = page.totalIsEstimate === true;
-  const here = shownCount(page.totalElements, isEstimate);
-  if (totalEverywhere === null) return mapLineTexts.count(here, isEstimate);
-  return mapLineTexts.countHere(mapLineTexts.count(shownCount(totalEverywhere, isEstimate), isEstimate), here);
+  const [all, here] = [totalEverywhere, page.totalElements].map((count) => shownCount(count, isEstimate));
+  return { ...line, count: mapLineTexts.countHere(mapLineTexts.count(all ?? 0, isEstimate), here ?? 0) };
 }
 
 type View = { window: Bounds; zoom: number };

@@ -7,16 +7,12 @@ import type { SearchedPlace } from './map-window.ts';
 /** A mark with the place that says where it is. */
 export type NamedMark = Mark & { near: string };
 
-/** Addresses of the same search on the map: without a window, also without a radius, for its pages; and as a plain list. */
-export type MapHrefs = { bare: string; withoutRadius: string; pages: string; listing: string };
+/** Addresses of the same search on the map: without a window, also without a radius, and for its pages. */
+export type MapHrefs = { bare: string; withoutRadius: string; pages: string };
 
 /** What the map page is drawn from, worked out on the server. */
 export type MapData = {
   listing: ListingData;
-  /** "285 Anzeigen, 38 hier" */
-  count: string;
-  /** "nach Nähe" */
-  order: string;
   /** Adverts of the search anywhere, where the list is limited to a window. */
   totalEverywhere: number | null;
   hrefs: MapHrefs;

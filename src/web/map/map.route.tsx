@@ -1,19 +1,23 @@
 import { useCallback, useMemo, useState } from 'react';
-import { data, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
+import { paths } from '#contract/paths.ts';
 import { mapTexts } from '#texts/de/map/map.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MapSheet, type SheetHeight } from '#ui/map-view/map-view-sheet.tsx';
 import { SkipLink } from '#ui/actions/skip-link.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { SearchFrame } from '#web/search/frame/search-frame.parts.tsx';
 import type { Route } from './+types/map.route.ts';
 import { MapArea } from './map-area.tsx';
-import { MapHead } from './map-head.tsx';
 import { ChosenList, MapList } from './map-list.tsx';
 import { loadMap } from './map-loader.ts';
 import { nearestMark } from './marks/map-marks.ts';
 import type { NamedMark } from './map-types.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useRowList } from './use-row-list.ts';
+import { useKeptView } from './use-kept-view.ts';
 import './map.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -32,10 +36,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (loaderData === undefined) return pageMeta(matches, { isHiddenFromSearch: true });
   const { listing, hrefs } = loaderData;
-  const { heading } = listing.words;
   return pageMeta(matches, {
-    title: mapTexts.title(heading),
-    description: mapTexts.description(heading),
+    title: listing.words.heading,
+    description: mapTexts.description(listing.words.heading),
     path: hrefs.bare,
     isHiddenFromSearch: listing.words.meta.isHiddenFromSearch,
   });
@@ -43,63 +46,87 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   const { listing } = map;
-  const isLoading = useNavigation().state === 'loading';
-  const [height, setHeight] = useState<SheetHeight>('half');
+  const { key, view, keep } = useKeptView();
+  const [height, setHeight] = useState<SheetHeight>(view.height ?? 'half');
   const [marks, setMarks] = useState<readonly NamedMark[]>(map.marks ?? []);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const [activeMark, setActiveMark] = useState<NamedMark | null>(null);
-  const chosen = useChosen(listing.request);
-
+  const [touchedMark, setTouchedMark] = useState<NamedMark | null>(null);
+  // A pile that is followed goes without being left.
+  const activeMark = marks.find(({ key: own }) => own === touchedMark?.key) ?? null;
   const items = listing.page?.items;
   const markOf = useMemo(() => markById(items ?? [], marks), [items, marks]);
+  const chosen = useChosen(listing.request, markOf);
   const isActive = useCallback(
-    (item: CardItem) => activeMark !== null && markOf.get(item.id)?.key === activeMark.key,
-    [activeMark, markOf],
+    ({ id }: CardItem) => chosen.ids.has(id) || (activeMark !== null && markOf.get(id)?.key === activeMark.key),
+    [activeMark, markOf, chosen.ids],
   );
-  const rows = { isActive, onActive: setActiveId };
-  const choose = (mark: NamedMark): void => {
-    chosen.choose(mark);
-    setHeight((now) => (now === 'low' ? 'half' : now));
-  };
+  const list = useRowList({ key, top: view.top, ids: chosen.ids });
+  const activeId = useActiveRow(list);
+  const total = listing.words.line?.count;
   return (
     <div className="map-page">
-      <h1 className="only-read">{mapTexts.title(listing.words.heading)}</h1>
-      <MapSheet height={height} onHeight={setHeight} words={mapTexts.sheet}>
-        <SkipLink target="karte">{mapTexts.skipToMap}</SkipLink>
-        <MapHead map={map} isLoading={isLoading} />
-        <div
-          className={classNames(
-            'map-list min-h-0 overflow-auto [scrollbar-width:thin] [transition:opacity_140ms]',
-            isLoading && 'opacity-50',
-          )}
-          aria-busy={isLoading}
-        >
-          {chosen.mark === null ? (
-            <MapList map={map} {...rows} />
-          ) : (
-            <ChosenList mark={chosen.mark} request={listing.request} onBack={chosen.clear} {...rows} />
-          )}
-        </div>
-      </MapSheet>
-      <MapArea
-        map={map}
-        activeMark={activeMark ?? (activeId === null ? null : (markOf.get(activeId) ?? null))}
-        chosenMark={chosen.mark}
-        onChoose={choose}
-        onActive={setActiveMark}
-        onMarks={setMarks}
-      />
+      <SearchFrame listing={listing} pathOf={paths.map}>
+        {({ filters, tools, isLoading, isCovered }) => (
+          <div className="map-columns" inert={isCovered}>
+            {filters}
+            <MapSheet
+              height={height}
+              onHeight={(next) => {
+                keep({ height: next });
+                setHeight(next);
+              }}
+              words={mapTexts.sheet}
+              title={chosen.mark === null ? total : mapTexts.chosen(chosen.mark.count, chosen.mark.near)}
+            >
+              <SkipLink target="karte">{mapTexts.skipToMap}</SkipLink>
+              <div
+                ref={list}
+                className={classNames('map-list [scrollbar-width:thin]', isLoading && 'opacity-50')}
+                aria-busy={isLoading}
+                onScroll={({ currentTarget }) => keep({ top: currentTarget.scrollTop })}
+              >
+                {chosen.listed === null ? (
+                  <>
+                    <div className="map-tools grid gap-2">{tools}</div>
+                    <MapList map={map} isActive={isActive} />
+                  </>
+                ) : (
+                  <ChosenList mark={chosen.listed} listing={listing} onBack={chosen.clear} isActive={isActive} />
+                )}
+              </div>
+            </MapSheet>
+            <MapArea
+              map={map}
+              kept={view.seen}
+              onSeen={(seen) => keep({ seen })}
+              activeMark={activeMark ?? (activeId === null ? null : (markOf.get(activeId) ?? null))}
+              chosenMark={chosen.mark}
+              onChoose={chosen.choose}
+              onActive={setTouchedMark}
+              onMarks={setMarks}
+            />
+          </div>
+        )}
+      </SearchFrame>
     </div>
   );
 }
 
-/** The mark whose adverts fill the list; another search lets go of it. */
-function useChosen(request: object) {
-  const [chosen, setChosen] = useState<{ mark: NamedMark; of: object } | null>(null);
-  const mark = chosen?.of === request ? chosen.mark : null;
+const NO_IDS: ReadonlySet<string> = new Set();
+
+type Chosen = { mark: NamedMark; of: object; ids: ReadonlySet<string> };
+
+/** The mark that was chosen. Adverts that the list does not hold fill it instead; another search lets go of both. */
+function useChosen(request: object, markOf: ReadonlyMap<string, NamedMark>) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const now = chosen?.of === request ? chosen : null;
   return {
-    mark,
-    choose: (next: NamedMark) => setChosen({ mark: next, of: request }),
+    mark: now?.mark ?? null,
+    ids: now?.ids ?? NO_IDS,
+    listed: now === null || now.ids.size > 0 ? null : now.mark,
+    choose: (mark: NamedMark) => {
+      const ids = new Set([...markOf].flatMap(([id, own]) => (own.key === mark.key ? [id] : [])));
+      setChosen({ mark, of: request, ids: ids.size === mark.count ? ids : NO_IDS });
+    },
     clear: () => {
       document.querySelector<HTMLElement>('.map-mark-chosen a')?.focus({ preventScroll: true });
       setChosen(null);

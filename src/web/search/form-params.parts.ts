@@ -34,7 +34,7 @@ export type FormParams = {
 export const WITHIN = { category: 'innerhalb', term: 'gesucht' } as const;
 /** Parameters that apply to any category; others apply to the category that all hits have. */
 const EVERYWHERE = new Set(
-  'suche plz land umkreis bundesland liefert bild verkaeufer anbieter ansicht seite pro-seite herkunft pefc art'.split(
+  'suche plz land umkreis ausschnitt bundesland liefert bild verkaeufer anbieter ansicht seite pro-seite herkunft pefc art'.split(
     ' ',
   ),
 );

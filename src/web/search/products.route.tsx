@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { data, isRouteErrorResponse, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { data, isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
-import { Button, LinkButton } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Cluster, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { ErrorBox } from '#ui/surfaces/error-box.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -14,20 +13,14 @@ import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { structuredDataTags } from '#web/page/structured-data.ts';
 import type { Route } from './+types/products.route.ts';
-import { WITHIN, paramsOfForm } from './form-params.parts.ts';
-import { FacetPanel } from './facets/facet-panel.parts.tsx';
+import { SearchFrame } from './frame/search-frame.parts.tsx';
 import { loadListing } from './listing/listing-loader.queries.ts';
 import type { ListingData } from './listing/listing-types.parts.ts';
 import { HeatLegend } from './results/heat-legend.tsx';
 import { Hub } from './hub/hub.tsx';
 import { NeedForm, NeedLine } from './need/need-line.tsx';
-import { ResultBar } from './results/result-bar.tsx';
-import { AppliedChips, Correction, ReadWords } from './results/result-chips.tsx';
 import { ResultList } from './results/result-list.tsx';
 import { AskForIt, WaysOut, ZeroHits } from './results/zero-hits.tsx';
-import { SearchFields } from './search-fields.tsx';
-import { useFilterSheet } from './use-filter-sheet.parts.ts';
-import { paramsIn, useListingForm } from './use-listing-form.parts.ts';
 import './search.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -70,21 +63,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-const PANEL_ID = 'filter';
-
-/** Switching to a suggested category keeps the form's filters; those it does not have are named there. */
-const categoryAddress = (category: CategoryCode, form: HTMLFormElement | null): string =>
-  `${paths.products(category)}?${form === null ? '' : paramsOfForm(paramsIn(form)).params.toString()}`;
-
 export default function Products({ loaderData: listing }: Route.ComponentProps) {
-  const { request, place, words, notices } = listing;
-  const panel = useRef<HTMLElement>(null);
-  const formElement = useRef<HTMLFormElement>(null);
-  const sheet = useFilterSheet(panel);
-  const action = paths.products(request.category);
-  const form = useListingForm(listing, { action, keepsHistory: sheet.keepsHistory });
-  const navigate = useNavigate();
-  const isLoading = useNavigation().state === 'loading';
+  const { words } = listing;
   useEffect(() => {
     latest = listing;
   }, [listing]);
@@ -94,80 +74,36 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
         <Breadcrumb crumbs={words.crumbs} current={words.current} />
         <SaveSearch address={words.views.grid} />
       </div>
-      <form
-        ref={formElement}
-        action={action}
-        method="get"
-        onChange={form.onChange}
-        onSubmit={(event) => {
-          form.onSubmit(event);
-          sheet.close();
-        }}
-      >
-        {words.within !== null && (
-          <>
-            <input type="hidden" name={WITHIN.category} value={words.within} />
-            <input type="hidden" name={WITHIN.term} value={request.searchTerm ?? ''} />
-          </>
-        )}
-        <Heading listing={listing} />
-        <SearchFields
-          term={request.searchTerm}
-          category={request.category}
-          place={place}
-          radiusInKm={request.radiusInKm}
-          onTaken={(_taken, category) => {
-            if (category === undefined) formElement.current?.requestSubmit();
-            else void navigate(categoryAddress(category, formElement.current));
-          }}
-        />
-        <div className="max-[38rem]:mt-0 grid grid-cols-1 gap-8 mt-1 @min-[58rem]:grid-cols-[16rem_minmax(0,1fr)]">
-          <FacetPanel
-            ref={panel}
-            id={PANEL_ID}
-            blocks={words.blocks}
-            isOn={form.isOn}
-            showLabel={isLoading ? productsTexts.filters.counting : words.showLabel}
-            onOpenChange={sheet.onOpenChange}
-          />
-          <Stack
-            as="section"
-            gap={3}
-            className="content-start min-w-0 @container"
-            aria-labelledby="anzeigen"
-            inert={sheet.isOpen}
-          >
-            <h2 id="anzeigen" className="only-read">
-              {productsTexts.results.label}
-            </h2>
-            <Cluster gap={2} className="listing-chips min-w-0 @max-[38rem]:flex-nowrap">
-              <FilterButton count={words.filterCount} />
-              <div className="listing-said">
-                <AppliedChips words={words} />
-                <ReadWords words={words} />
-              </div>
-            </Cluster>
-            <Correction words={words} />
-            {notices.map((notice) => (
-              <Notice key={notice} kind="info">
-                {notice}
-              </Notice>
-            ))}
-            <ResultBar listing={listing} isOn={form.isOn} />
-            <div
-              className={classNames(
-                'listing-hits grid grid-cols-1 gap-4 [transition:opacity_140ms]',
-                isLoading && 'opacity-50',
-              )}
-              aria-busy={isLoading}
+      <SearchFrame listing={listing} pathOf={paths.products}>
+        {({ filters, tools, isLoading, isCovered }) => (
+          <div className="max-[38rem]:mt-0 grid grid-cols-1 gap-8 mt-1 @min-[58rem]:grid-cols-[16rem_minmax(0,1fr)]">
+            {filters}
+            <Stack
+              as="section"
+              gap={3}
+              className="content-start min-w-0 @container"
+              aria-labelledby="anzeigen"
+              inert={isCovered}
             >
-              {words.need !== null && <NeedLine need={words.need} />}
-              <Hits listing={listing} />
-            </div>
-            {listing.hub !== null && <Hub hub={listing.hub} />}
-          </Stack>
-        </div>
-      </form>
+              <h2 id="anzeigen" className="only-read">
+                {productsTexts.results.label}
+              </h2>
+              {tools}
+              <div
+                className={classNames(
+                  'listing-hits grid grid-cols-1 gap-4 [transition:opacity_140ms]',
+                  isLoading && 'opacity-50',
+                )}
+                aria-busy={isLoading}
+              >
+                {words.need !== null && <NeedLine need={words.need} />}
+                <Hits listing={listing} />
+              </div>
+              {listing.hub !== null && <Hub hub={listing.hub} />}
+            </Stack>
+          </div>
+        )}
+      </SearchFrame>
       {words.need !== null && <NeedForm need={words.need} />}
     </div>
   );
@@ -188,34 +124,6 @@ function SaveSearch({ address }: { address: string }) {
   );
 }
 
-/** What is listed, and how much of it. */
-function Heading({ listing: { words } }: { listing: ListingData }) {
-  return (
-    <div className="grid gap-1">
-      <h1>{words.heading}</h1>
-      {words.line !== null && (
-        <p className="text-ink-soft" role="status">
-          <b className="text-ink">{words.line.count}</b> {words.line.rest}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function FilterButton({ count }: { count: number }) {
-  return (
-    <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
-      {productsTexts.filters.open}
-      {count > 0 && (
-        <span className="badge badge-mark">
-          <span aria-hidden>{count}</span>
-          <span className="only-read">{productsTexts.filters.openCount(count)}</span>
-        </span>
-      )}
-    </Button>
-  );
-}
-
 function Hits({ listing }: { listing: ListingData }) {
   const { page, words, requestId } = listing;
   const { revalidate } = useRevalidator();
@@ -233,7 +141,6 @@ function Hits({ listing }: { listing: ListingData }) {
   if (page.totalElements === 0) {
     return (
       <>
-        <Notes notes={page.notes} />
         <ZeroHits
           zero={words.zero}
           address={words.views.grid}
@@ -250,7 +157,6 @@ function Hits({ listing }: { listing: ListingData }) {
   }
   return (
     <>
-      <Notes notes={page.notes} />
       {words.zero !== null && <WaysOut zero={words.zero} />}
       {(words.zero !== null || words.nearest.length > 0 || page.totalElements <= FEW_HITS) && (
         <AskForIt href={words.views.grid} />
@@ -278,10 +184,3 @@ function Hits({ listing }: { listing: ListingData }) {
     </>
   );
 }
-
-const Notes = ({ notes = [] }: { notes: readonly string[] | undefined }) =>
-  notes.map((note) => (
-    <Notice key={note} kind="info">
-      {note}
-    </Notice>
-  ));

@@ -27,15 +27,10 @@ export type ListingFormOptions = {
   action: string;
   /** Whether the next change adds an entry to the browser's history. */
   keepsHistory: () => boolean;
-  /** Takes parts out of what is sent; `changed` is the name of the changed field, null for a sent form. */
-  adjust?: (sent: URLSearchParams, changed: string | null) => void;
 };
 
 /** Applies the filters of a listing's form without reload: ticks at once, typed figures after a pause. */
-export function useListingForm(
-  listing: ListingData,
-  { action, keepsHistory, adjust }: ListingFormOptions,
-): ListingForm {
+export function useListingForm(listing: ListingData, { action, keepsHistory }: ListingFormOptions): ListingForm {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<{ made: ListingData; sent: URLSearchParams } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,10 +39,9 @@ export function useListingForm(
   const apply = (form: HTMLFormElement, changed: string | null) => {
     clearTimeout(timer.current);
     const sent = paramsIn(form);
-    adjust?.(sent, changed);
     setDraft({ made: listing, sent });
     trackEvent({ type: 'PRODUCTS_FILTERED', path: action });
-    void navigate(addressFor(action, sent, listing), { preventScrollReset: true, replace: !keepsHistory() });
+    void navigate(addressFor(action, sent, listing, changed), { preventScrollReset: true, replace: !keepsHistory() });
   };
 
   return {
@@ -67,9 +61,21 @@ export function useListingForm(
   };
 }
 
+/** Another place, radius or state than the one that is seen drops the window of the map. */
+const MOVING = /^(?:umkreis|bundesland)$/;
+
 /** Empty fields are left out, except the place: emptied by hand, it deletes the remembered one. */
-function addressFor(action: string, sent: URLSearchParams, { view, place }: ListingData): string {
+function addressFor(
+  action: string,
+  sent: URLSearchParams,
+  { view, place, request }: ListingData,
+  changed: string | null,
+): string {
   const { params, forgetsPlace, placeName, within } = paramsOfForm(sent);
+  const postalCode = params.get('plz') ?? request.sorting.postalCode;
+  if (placeName !== null || postalCode !== request.sorting.postalCode || MOVING.test(changed ?? '')) {
+    params.delete('ausschnitt');
+  }
   if (placeName !== null) params.set('plz', placeName);
   if (forgetsPlace && place !== null) params.set('plz', '');
   if (view === 'list') params.set('ansicht', 'liste');

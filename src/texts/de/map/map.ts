@@ -5,29 +5,18 @@ const about = (count: number, isEstimate: boolean): string => (isEstimate ? `run
 
 /** What the server says of the list beside the map; the page gets it ready made. */
 export const mapLineTexts = {
+  title: (what: string) => `${what} auf der Karte`,
   count: about,
   countHere: (all: string, here: number) => `${all}, ${formatNumber(here)} hier`,
-  /** How the list is ordered, next to the number of adverts. */
-  order: {
-    RELEVANCE: 'passende zuerst',
-    CREATED_AT: 'neueste zuerst',
-    PRICE: 'nach Preis',
-    DISTANCE: 'nach Nähe',
-    HEAT_PRICE: 'nach Wärmepreis',
-    EXPIRES_AT: 'endet bald',
-    DELIVERED_PRICE: 'nach Gesamtpreis',
-  },
 } as const;
 
 /** Words of the map page. */
 export const mapTexts = {
-  title: (what: string) => `${what} auf der Karte`,
   description: (what: string) =>
-    `${what} auf der Karte von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
+    `${what} von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
 
   list: 'Anzeigen',
   map: 'Karte',
-  asListing: 'Als Liste ansehen',
   skipToMap: 'Zur Karte',
   skipMap: 'Karte überspringen',
 
@@ -60,6 +49,5 @@ export const mapTexts = {
     label: 'Höhe der Liste',
     higher: 'Liste größer',
     lower: 'Liste kleiner',
-    grip: 'Liste verschieben',
   },
 } as const;

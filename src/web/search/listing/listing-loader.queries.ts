@@ -77,7 +77,12 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     place,
     page: listingPageOf(found.page, base),
     requestId: page.requestId,
-    notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...found.notices],
+    notices: [
+      ...notices,
+      ...unknownPlaceNotice(isUnknownPlace ? address.place : null),
+      ...found.notices,
+      ...(found.page?.notes ?? []),
+    ],
     medians: medians.inCents,
     words: withSince(explaining(words, wantsReasons), { request: said, page: found.page, since, now }),
     hub,
@@ -171,14 +176,13 @@ const unknownPlaceNotice = (place: ReadAddress['place']): string[] =>
 
 function listingPageOf(found: ProductPage | null, base: ListingBase): ListingPage | null {
   if (found === null) return null;
-  const { page, pageSize, totalPages, totalElements, totalIsEstimate, notes, reading } = found;
+  const { page, pageSize, totalPages, totalElements, totalIsEstimate, reading } = found;
   return {
     page,
     pageSize,
     totalPages,
     totalElements,
     ...(totalIsEstimate === undefined ? {} : { totalIsEstimate }),
-    ...(notes === undefined ? {} : { notes }),
     ...(reading === undefined ? {} : { reading }),
     items: found.items.map(base === '/map' ? placedCardItemOf : cardItemOf),
   };

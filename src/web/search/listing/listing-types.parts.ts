@@ -72,13 +72,14 @@ export type ListingWords = {
   correction: { said: string; meant: LinkView | null } | null;
   /** Filters of the panel that are set. */
   filterCount: number;
-  /** Address part of the category that all hits have although the search names none. */
-  within: string | null;
+  /** What the form has no field for but must not lose. */
+  kept: { name: string; value: string }[];
   order: OrderView | null;
   /** null where it does not count: other goods, other units, the map. */
   need: NeedView | null;
   blocks: BlockView[];
   sorting: OptionView[];
+  view: ListingView | 'map';
   views: Record<ListingView | 'map', string>;
   firstPageHref: string;
   showLabel: string;
@@ -117,7 +118,7 @@ export type ListingMeta = {
 /** The hits as their cards show them; everything else of the reply is worked out already and need not travel. */
 export type ListingPage = Pick<
   ProductPage,
-  'page' | 'pageSize' | 'totalPages' | 'totalElements' | 'totalIsEstimate' | 'notes' | 'reading'
+  'page' | 'pageSize' | 'totalPages' | 'totalElements' | 'totalIsEstimate' | 'reading'
 > & { items: CardItem[] };
 
 export type ListingData = {

@@ -143,6 +143,15 @@ it('explains the scale of fuels and of nothing else', () => {
   expect(words('rundholz', '').legend).toBeNull();
 });
 
+it('keeps what the form has no field for: the window of the map and the seller', () => {
+  const seller = '0198c2a4-7b1e-7cc3-9d55-1f2a3b4c5d6e';
+  expect(words('brennholz', `anbieter=${seller}&ausschnitt=13.25,47.5,14.125,48`).kept).toEqual([
+    { name: 'ausschnitt', value: '13.25,47.5,14.125,48' },
+    { name: 'anbieter', value: seller },
+  ]);
+  expect(words('brennholz', 'laenge=33').kept).toEqual([]);
+});
+
 describe('a search whose hits are all of one category', () => {
   const firewood = [{ field: 'category', values: [{ value: 'FIREWOOD', count: 38 }] }];
   const labels = (page: Partial<ProductPage>, query = 'suche=Buche') =>
@@ -150,7 +159,10 @@ describe('a search whose hits are all of one category', () => {
 
   it('offers the orders and filters of that category, understood or counted', () => {
     const understood = words('', 'suche=Buche', { page: { reading: { place: null, category: 'FIREWOOD' } } });
-    expect(understood.within).toBe('brennholz');
+    expect(understood.kept).toEqual([
+      { name: 'innerhalb', value: 'brennholz' },
+      { name: 'gesucht', value: 'Buche' },
+    ]);
     expect(understood.sorting.map(({ label }) => label)).toContain('Preis je Einheit');
     expect(understood.blocks.map(({ legend }) => legend)).toContain('Trocknung');
     expect(labels({ facets: firewood })).toContain('Preis je Einheit');

@@ -15,6 +15,7 @@ import { listingTexts } from '#texts/de/search/listing.ts';
 import type { RememberedPlace } from '#web/api/api-context.ts';
 import { placeLabel } from '#web/forms/place-label.ts';
 import { shownCount } from '#web/search/shown-count.parts.ts';
+import { WITHIN } from '#web/search/form-params.parts.ts';
 import { chipLabel } from './chip-label.ts';
 import { facetViewsOf } from '#web/search/facets/facet-views.ts';
 import { headlineOf } from './headline.ts';
@@ -62,7 +63,7 @@ export function listingWordsOf(given: Given): ListingWords {
   const chips = shownChips(request, placeIsRemembered).filter(
     (chip) => chip.kind !== 'TERM' || understood.length === 0,
   );
-  const within = base === '/kaufen-verkaufen' ? categoryOfHits(request, page) : null;
+  const within = categoryOfHits(request, page);
   const narrowed = within === null ? request : { ...request, category: within };
   const nearest = page === null ? [] : nearestViewsOf(page, request, placeName);
   const need = needViewOf({ base, request, view, need: given.household, place });
@@ -81,11 +82,12 @@ export function listingWordsOf(given: Given): ListingWords {
     understood,
     correction: page === null ? null : correctionOf(page, request, at),
     filterCount: chips.filter((chip) => !isOfSearchLine(chip)).length,
-    within: within === null ? null : categoryOf(within).slug,
+    kept: keptOf(request, within),
     order: orderOf(narrowed, page, need),
     need,
     blocks: facetViewsOf(narrowed, page?.facets, { base, knowsPlace: knowsPlace(request, page) }),
     sorting: sortingOf(narrowed, page),
+    view: base === '/map' ? 'map' : view,
     views: {
       grid: hrefOf(request, 'grid'),
       list: hrefOf(request, 'list'),
@@ -99,6 +101,17 @@ export function listingWordsOf(given: Given): ListingWords {
     zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
     meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
   };
+}
+
+function keptOf({ bounds, userId, searchTerm }: SearchRequest, within: CategoryCode | null): ListingWords['kept'] {
+  const ausschnitt = bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
+  const innerhalb = within === null ? undefined : categoryOf(within).slug;
+  return Object.entries({
+    ausschnitt,
+    anbieter: userId,
+    [WITHIN.category]: innerhalb,
+    [WITHIN.term]: innerhalb && (searchTerm ?? ''),
+  }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 }
 
 function clearedHref(request: SearchRequest, base: ListingBase): string {

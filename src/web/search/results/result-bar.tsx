@@ -3,12 +3,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { SegmentedLinks } from '#ui/actions/segmented.tsx';
 import { NumberField } from '#ui/fields/text-field.tsx';
 import { Select } from '#web/search/facets/facet-parts.tsx';
-import type { ListingData, OrderView } from '#web/search/listing/listing-types.parts.ts';
+import type { ListingWords, OrderView } from '#web/search/listing/listing-types.parts.ts';
 import type { IsOn } from '#web/search/use-listing-form.parts.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 
 /** Order and view of the results. */
-export function ResultBar({ listing: { words, view }, isOn }: { listing: ListingData; isOn: IsOn }) {
+export function ResultBar({ words, isOn }: { words: ListingWords; isOn: IsOn }) {
   const texts = productsTexts.view;
   return (
     <div className="result-bar flex flex-wrap items-end justify-between gap-y-2 gap-x-4 @max-[38rem]:gap-2">
@@ -27,7 +27,7 @@ export function ResultBar({ listing: { words, view }, isOn }: { listing: Listing
       </div>
       <SegmentedLinks
         label={texts.label}
-        current={view}
+        current={words.view}
         links={[
           { value: 'grid', label: texts.grid, icon: 'squares-four', href: words.views.grid },
           { value: 'list', label: texts.list, icon: 'list-bullets', href: words.views.list },
