@@ -2,10 +2,10 @@ import { clusterGlyph } from '#domain/pictures/glyphs/cluster-glyph.ts';
 import { DRAWING_WORLD, toMercator } from '#domain/places/geometry/mercator.ts';
 import { ROADS } from '#domain/places/roads.data.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
-import { type Position, rounded } from './cut.ts';
+import { type Position, rounded, smoothed } from '#domain/places/geometry/cut.ts';
 import { growthRings } from './growth-rings.ts';
 import { type Outlines, readOutlines } from './outlines.ts';
-import { LAKES, RIVERS } from './rivers.data.ts';
+import { LAKES, RIVERS } from '#domain/places/rivers.data.ts';
 
 /** What can be seen at all: Austria and its neighbours, wide enough for a large screen. */
 const REGION: Bounds = { west: 4, south: 43, east: 22.5, north: 52 };
@@ -41,27 +41,6 @@ function shapesOf(outlines: Outlines): Shape[] {
     { kind: 'border', isArea: false, parts: outlines.otherBorders.map((line) => [line]) },
     { kind: 'home-border', isArea: false, parts: outlines.homeBorders.map((line) => [line]) },
   ];
-}
-
-/** A course through the given points without corners (Catmull and Rom 1974). */
-function smoothed(course: readonly Position[]): Position[] {
-  const STEPS = 4;
-  return course.flatMap((point, index) => {
-    const next = course[index + 1];
-    if (!next) return [point];
-    const before = course[index - 1] ?? point;
-    const after = course[index + 2] ?? next;
-    return Array.from({ length: STEPS }, (_, step): Position => {
-      const t = step / STEPS;
-      const at = (axis: 0 | 1): number =>
-        0.5 *
-        (2 * point[axis] +
-          (next[axis] - before[axis]) * t +
-          (2 * before[axis] - 5 * point[axis] + 4 * next[axis] - after[axis]) * t ** 2 +
-          (3 * point[axis] - before[axis] - 3 * next[axis] + after[axis]) * t ** 3);
-      return [at(0), at(1)];
-    });
-  });
 }
 
 function featuresOf({ kind, isArea, parts }: Shape) {

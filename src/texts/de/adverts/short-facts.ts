@@ -30,6 +30,12 @@ const measure = (
   return text === null ? null : `${prefix}${text} ${unit}`;
 };
 
+/** "24 × 120–300 mm", as sawmills write it; one of the two alone where the other is unknown. */
+const crossSection = (thickness: string | null, width: string | null): string | null => {
+  if (thickness === null) return width === null ? null : `${width} mm breit`;
+  return width === null ? `${thickness} mm` : `${thickness} × ${width} mm`;
+};
+
 type Facts = (string | null | undefined)[];
 const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
 
@@ -42,7 +48,7 @@ const lengthAndForm = (length: string | null, formCode: string | null | undefine
 
 const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
   FIREWOOD: ({ lengthInCm, firewoodFormCode, dryingState, deliveryIsPossible }) => [
-    lengthAndForm(measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
+    lengthAndForm(lengthInCm === 100 ? `1 m` : measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
     dryingStateByCode(dryingState ?? '')?.text,
     whereSo(deliveryIsPossible, searchTexts.delivers),
   ],
@@ -52,8 +58,10 @@ const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
     whereSo(blowInIsPossible, searchTexts.blowIn) ?? whereSo(deliveryIsPossible, searchTexts.delivers),
   ],
   SAWN_WOOD: (data) => [
-    measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
-    measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
+    crossSection(
+      figure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm),
+      figure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm),
+    ),
     sawnGradeByCode(data.sawnGradeCode ?? '')?.shortText ?? sawnSurfaceByCode(data.sawnSurfaceCode ?? '')?.text,
     whereSo(data.isSingleItem, searchTexts.singleItem),
   ],

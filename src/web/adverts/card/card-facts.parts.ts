@@ -48,7 +48,10 @@ const MOST_FACTS = 3;
 const saidElsewhere: readonly string[] = [advertTexts.delivers, advertTexts.blowIn];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
-const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
+const shortened = (text: string): string => {
+  const [short = text] = text.split(/ [(/]/);
+  return short === 'kammergetrocknet' ? advertTexts.kilnDried : short;
+};
 
 function iconOf(text: string): IconName {
   if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';
@@ -133,3 +136,7 @@ export function isFresh(item: CardItem, now: string): boolean {
   const ageInMs = Date.parse(now) - Date.parse(item.createdAt);
   return ageInMs >= 0 && ageInMs < FRESH_FOR_IN_MS;
 }
+
+/** Says whether to mark what is new among adverts: a mark on most of them would tell nothing. */
+export const newOnesStandOut = (items: readonly CardItem[], now: string): boolean =>
+  2 * items.filter((item) => isFresh(item, now)).length <= items.length;

@@ -1,4 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react';
+import { newOnesStandOut } from '#web/adverts/card/card-facts.parts.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
@@ -25,6 +26,7 @@ export function ResultList({
   const { pages: further, state, loadNext } = useFurtherPages(request, first);
   const isHydrated = useIsHydrated();
   const items = withoutRepetition([first, ...further]);
+  const marksNew = newOnesStandOut(first.items, now);
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
   const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
@@ -41,6 +43,7 @@ export function ResultList({
                 item={item}
                 headingLevel={3}
                 now={now}
+                marksNew={marksNew}
                 categoryIsKnown={request.category !== undefined}
                 medianHeatPriceInCents={medians[item.category]}
                 totalFor={words.need?.totalFor}
