@@ -1,8 +1,8 @@
 import { clusterGlyph } from '#domain/pictures/glyphs/cluster-glyph.ts';
-import { DRAWING_WORLD, toMercator } from '#domain/places/geometry/mercator.ts';
+import { DRAWING_WORLD, drawingFrame, toMercator } from '#domain/places/geometry/mercator.ts';
 import { ROADS } from '#domain/places/roads.data.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
-import { type Position, rounded, smoothed } from '#domain/places/geometry/cut.ts';
+import { type Position, cutLine, rounded, simplified, smoothed } from '#domain/places/geometry/cut.ts';
 import { growthRings } from './growth-rings.ts';
 import { type Outlines, readOutlines } from './outlines.ts';
 import { LAKES, RIVERS } from '#domain/places/rivers.data.ts';
@@ -90,4 +90,35 @@ export function drawPiles(): string {
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** Austria as the tile of the start page shows it: about twice as wide as high, with a margin. */
+const TILE: Bounds = { west: 9.1, south: 46.1, east: 17.6, north: 49.3 };
+/** Where piles stand on the tile, with how many adverts they stand for and their seed. */
+const TILE_PILES = [
+  { longitude: 11.4, latitude: 47.2, count: 2, seed: 1 },
+  { longitude: 13.6, latitude: 46.8, count: 5, seed: 3 },
+  { longitude: 13.9, latitude: 48.1, count: 25, seed: 2 },
+  { longitude: 15.4, latitude: 47.1, count: 25, seed: 1 },
+  { longitude: 15.8, latitude: 48.4, count: 5, seed: 2 },
+] as const;
+
+/** At the size of the tile finer detail of borders cannot be seen. */
+const TILE_TOLERANCE_IN_DEGREES = 0.012;
+
+/** Draws the country with its rivers and a few piles, in colours of its own, as a picture of 3:2. */
+export function drawTile(): string {
+  const { x, y, width, height } = drawingFrame(TILE);
+  const rings = readOutlines(TILE, { detailIn: TILE, toleranceInDegrees: 0 }).home;
+  const home = rings.map((ring) => pathOf(simplified(ring, TILE_TOLERANCE_IN_DEGREES), true)).join('');
+  const rivers = RIVERS.flatMap(({ course }) => cutLine(smoothed(course), TILE)).map((line) => pathOf(line, false));
+  const [tall, scale] = [(width * 2) / 3, width / 560];
+  const piles = TILE_PILES.map(({ count, seed, ...at }) => {
+    const { logs, width: wide, height: high } = clusterGlyph(count, seed);
+    const foot = toMercator(at);
+    const corner = [foot.x * DRAWING_WORLD - (wide * scale) / 2, foot.y * DRAWING_WORLD - high * scale];
+    return `<g transform="translate(${corner.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})">${logs}</g>`;
+  });
+  const frame = [x, y - (tall - height) / 2, width, tall].map(Math.round);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="${frame.join(' ')}" stroke-linejoin="round"><rect x="${frame[0]}" y="${frame[1]}" width="${frame[2]}" height="${frame[3]}" fill="#dfe9e4"/><path id="h" fill="#fff" stroke="#7d8f84" stroke-width="14" d="${home}"/><clipPath id="c"><use href="#h"/></clipPath><path clip-path="url(#c)" fill="none" stroke="#8db4cc" stroke-width="16" d="${rivers.join('')}"/>${piles.join('')}</svg>`;
 }

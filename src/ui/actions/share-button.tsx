@@ -41,9 +41,13 @@ export function CopyButton({ text, label = uiTexts.actions.copy }: { text: strin
   );
 }
 
-/** The clipboard is missing on plain http outside localhost; a selected text field does the same there. */
+/** The clipboard is missing on plain http outside localhost and may be refused; a selected text field does the same. */
 async function copyText(text: string): Promise<void> {
-  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
+  const isCopied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) return;
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

@@ -27,7 +27,7 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
           </a>
         </div>
         <ul>
-          {prices.items.map(({ href, name, amount, unit, change }) => (
+          {prices.items.map(({ href, name, amount, unit, change, course }) => (
             <li key={href}>
               <a href={href} className="reach">
                 {name}
@@ -36,6 +36,12 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
                 {amount} <small>/ {unit}</small>
               </b>
               <span>{change}</span>
+              {course !== null && (
+                <svg viewBox="0 0 96 28" width={96} height={28} role="img" aria-label={course.read}>
+                  <path d={course.path} strokeWidth={2} className="fill-none stroke-spruce" />
+                  <circle cx={course.end[0]} cy={course.end[1]} r="3" className="fill-spruce" />
+                </svg>
+              )}
             </li>
           ))}
         </ul>

@@ -53,8 +53,8 @@ export function placeViewOf(address: Address, visitor: Coordinates | null): Plac
 
 type Window = { toPixels: (point: Position) => [x: number, y: number]; bounds: Bounds };
 
-function windowAround({ latitude, longitude }: Coordinates): Window {
-  const northward = KM_PER_DEGREE * PIXELS_PER_KM;
+function windowAround({ latitude, longitude }: Coordinates, perKm = PIXELS_PER_KM): Window {
+  const northward = KM_PER_DEGREE * perKm;
   const eastward = northward * Math.cos((latitude * Math.PI) / 180);
   const [width, height] = [MAP_WIDTH / 2 / eastward, MAP_HEIGHT / 2 / northward];
   return {
@@ -93,28 +93,43 @@ function groundAround(centre: Coordinates): { lines: MapLine[]; names: MapLabel[
   return { lines, names };
 }
 
-/** The own place above its circle, the largest towns, and one name for each line, none over another. */
-function labelsAround(centre: Coordinates, own: string, names: readonly MapLabel[]): MapLabel[] {
+/** Returns the largest towns around a point on a map of so many pixels to a kilometre, none over another. */
+export const townsAround = (centre: Coordinates, perKm: number): MapLabel[] => spread(townsIn(centre, perKm), []);
+
+function townsIn(centre: Coordinates, perKm?: number): MapLabel[] {
   known ??= builtinPlaces();
-  const { toPixels, bounds } = windowAround(centre);
-  const near = known.filter(
-    ({ latitude, longitude }) =>
-      latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east,
-  );
-  const towns = near
+  const { toPixels, bounds } = windowAround(centre, perKm);
+  return known
+    .filter(
+      ({ latitude, longitude }) =>
+        latitude > bounds.south && latitude < bounds.north && longitude > bounds.west && longitude < bounds.east,
+    )
     .toSorted((one, other) => other.weight - one.weight || (one.name < other.name ? -1 : 1))
-    .filter(({ name }) => name !== own)
     .map(({ name, weight, latitude, longitude }): MapLabel => {
       const [x, y] = toPixels([longitude, latitude]);
       return { name, x, y, kind: weight >= LARGE_WEIGHT ? 'large' : 'town' };
     });
+}
+
+/** Those that find room beside the ones before them. */
+function spread(towns: readonly MapLabel[], before: readonly MapLabel[]): MapLabel[] {
+  const labels = [...before];
+  for (const label of towns) {
+    const isFree = isInside(label) && labels.every((other) => !overlap(label, other));
+    if (labels.length < MOST_LABELS && isFree) labels.push(label);
+  }
+  return labels;
+}
+
+/** The own place above its circle, the largest towns, and one name for each line, none over another or over the circle. */
+function labelsAround(centre: Coordinates, own: string, names: readonly MapLabel[]): MapLabel[] {
   const above = Math.round(MAP_HEIGHT / 2 - CIRCLE_IN_KM * PIXELS_PER_KM);
-  const labels: MapLabel[] = [{ name: own, x: MAP_WIDTH / 2, y: above, kind: 'own' }];
-  const add = (label: MapLabel): void => {
-    if (isInside(label) && !meetsCircle(label) && labels.every((other) => !overlap(label, other))) labels.push(label);
-  };
-  for (const label of towns) if (labels.length < MOST_LABELS) add(label);
-  for (const label of names) if (labels.every(({ name }) => name !== label.name)) add(label);
+  const towns = townsIn(centre).filter((label) => label.name !== own && !meetsCircle(label));
+  const labels = spread(towns, [{ name: own, x: MAP_WIDTH / 2, y: above, kind: 'own' }]);
+  for (const label of names) {
+    const isNew = labels.every((other) => other.name !== label.name && !overlap(label, other));
+    if (isNew && isInside(label) && !meetsCircle(label)) labels.push(label);
+  }
   return labels;
 }
 

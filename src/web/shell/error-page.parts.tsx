@@ -24,9 +24,6 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
         <Rings total={4} current={isMissing ? 0 : 4} className="size-28 @md:size-40" />
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
-            <p className="stamp text-lg text-ink-soft">
-              {error.status} · <span lang="en">{error.statusMessage}</span>
-            </p>
             <h1>{isMissing ? texts.notFoundTitle : isRefused ? texts.refusedTitle : texts.failedTitle}</h1>
             <p>{isMissing ? texts.notFoundText : (ownWords ?? texts.failedText)}</p>
             {address !== undefined && <p className="[overflow-wrap:anywhere]">{texts.notFoundAddress(address)}</p>}
@@ -37,18 +34,32 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
                 </LinkButton>
               </div>
             )}
-            {error.description !== null && ownWords === null && (
-              <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" lang={isMissing ? 'en' : undefined}>
-                {error.description}
-              </p>
-            )}
-            {requestId !== undefined && <p className="text-xs text-ink-soft">{uiTexts.states.requestId(requestId)}</p>}
+            <ProtocolWords
+              error={error}
+              description={ownWords === null ? error.description : null}
+              requestId={requestId}
+            />
           </div>
           <SearchForm />
           <WaysOn />
         </div>
       </div>
     </div>
+  );
+}
+
+type ProtocolWordsProps = { error: PageError; description: string | null; requestId: string | undefined };
+
+/** The words of the specification, for those who help: small, after what a visitor needs. */
+function ProtocolWords({ error: { status, statusMessage }, description, requestId }: ProtocolWordsProps) {
+  return (
+    <p className="flex flex-wrap gap-x-5 max-w-none text-xs text-ink-soft [overflow-wrap:anywhere]">
+      <span>
+        {status} · <span lang="en">{statusMessage}</span>
+      </span>
+      {description !== null && <span lang={status === 404 || status === 410 ? 'en' : undefined}>{description}</span>}
+      {requestId !== undefined && <span>{uiTexts.states.requestId(requestId)}</span>}
+    </p>
   );
 }
 
