@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { FEDERAL_STATES, federalStateById } from '#domain/lookups/regions.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
-import { NEED_IN_RM } from '#domain/search/household-need.ts';
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
@@ -71,7 +70,7 @@ const filters = {
   heatPriceMaxInCents: z.exactOptional(decimal(0, 10_000)),
   quantityMin: z.exactOptional(decimal(0, 999_999_999)),
   orderQuantity: z.exactOptional(decimal(0, 999_999_999)),
-  firewoodInRm: z.exactOptional(decimal(NEED_IN_RM.least, NEED_IN_RM.most)),
+  firewoodInRm: z.exactOptional(decimal(0, 999_999_999)),
   userId: z.exactOptional(id()),
   sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
   federalStateId: z.exactOptional(federalStateId()),

@@ -43,11 +43,11 @@ export function CopyButton({ text, label = uiTexts.actions.copy }: { text: strin
 
 /** The clipboard is missing on plain http outside localhost and may be refused; a selected text field does the same. */
 async function copyText(text: string): Promise<void> {
-  const isCopied = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  if (isCopied) return;
+  try {
+    return await navigator.clipboard.writeText(text);
+  } catch {
+    // The field below is left.
+  }
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

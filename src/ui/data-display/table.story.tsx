@@ -25,22 +25,6 @@ export const stories: readonly Story[] = [
     ),
   },
   {
-    name: 'Kurze Zeilen: zwei am Handy',
-    element: (
-      <Table
-        caption="Heizwert und Gewicht"
-        isBrief
-        rows={rows}
-        keyOf={(row) => row.species}
-        columns={[
-          { key: 'species', head: 'Holzart', cell: (row) => row.species, isRowHead: true },
-          { key: 'rm', head: 'kWh je rm', cell: (row) => row.perStackedCubicMetre, isNumber: true },
-          { key: 'kg', head: 'kWh je kg', cell: (row) => row.perKilogram, isNumber: true, isMinor: true },
-        ]}
-      />
-    ),
-  },
-  {
     name: 'Viele Zeilen rollen am Handy seitlich',
     element: (
       <Table

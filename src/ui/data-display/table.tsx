@@ -11,8 +11,6 @@ export type Column<Row> = {
   isNumber?: boolean | undefined;
   /** The column that names its row. */
   isRowHead?: boolean | undefined;
-  /** Left out of brief rows on phones. */
-  isMinor?: boolean | undefined;
 };
 
 type TableProps<Row> = {
@@ -23,13 +21,11 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
   /** On phones it scrolls sideways in a box of its own, which many short rows need; by default rows become cards. */
   isScrolled?: boolean | undefined;
-  /** On phones a row is two lines: its name with the first figure, then the others without their heads. */
-  isBrief?: boolean | undefined;
 };
 
 /** A data table that never makes the page scroll sideways: on phones each row becomes a small list, or it has its own scroller. */
-export function Table<Row>({ isScrolled = false, isBrief = false, ...props }: TableProps<Row>) {
-  if (!isScrolled) return <Cells {...props} className={classNames('table table-rows', isBrief && 'table-brief')} />;
+export function Table<Row>({ isScrolled = false, ...props }: TableProps<Row>) {
+  if (!isScrolled) return <Cells {...props} className="table table-rows" />;
   return (
     <TableBox label={props.caption} className="print:overflow-visible">
       <Cells {...props} className="table" />
@@ -37,7 +33,7 @@ export function Table<Row>({ isScrolled = false, isBrief = false, ...props }: Ta
   );
 }
 
-type CellsProps<Row> = Omit<TableProps<Row>, 'isScrolled' | 'isBrief'> & { className: string };
+type CellsProps<Row> = Omit<TableProps<Row>, 'isScrolled'> & { className: string };
 
 function Cells<Row>({ className, caption, captionIsHidden, columns, rows, keyOf }: CellsProps<Row>) {
   return (
@@ -62,7 +58,7 @@ function Cells<Row>({ className, caption, captionIsHidden, columns, rows, keyOf 
                   key={column.key}
                   scope={column.isRowHead ? 'row' : undefined}
                   data-label={column.isRowHead ? undefined : column.head}
-                  className={classNames(column.isNumber && 'cell-number', column.isMinor && 'cell-minor')}
+                  className={classNames(column.isNumber && 'cell-number')}
                 >
                   {column.cell(row)}
                 </Cell>

@@ -4,18 +4,18 @@ import { paths } from '#contract/paths.ts';
 import { getPublicStatistics } from '#contract/statistics/statistics.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { WHOLE_COUNTRY_SLUG } from '#domain/market-prices/market-region.ts';
-import { formatMonth, formatMonthShort } from '#domain/market-prices/months.ts';
+import { formatMonth } from '#domain/market-prices/months.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/market-view.parts.ts';
 
-/** `course`: the middle price month by month, `read` in words; null where there is no course yet. */
+/** `course`: the line of the middle price month by month, null where there is none yet; the change says it in words. */
 type ShownPrice = {
   href: string;
   name: string;
   amount: string;
   unit: string;
   change: string;
-  course: { path: string; end: [x: number, y: number]; read: string } | null;
+  course: string | null;
 };
 
 /** Current wood prices, formatted on the server, so that the page loads no rules and texts for them. */
@@ -32,7 +32,7 @@ const FEWEST_SHOWN = 2;
 
 /** Returns the prices most people ask for, null where there are too few figures to show. */
 export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
-  const [{ month, items, months }, market] = await Promise.all([
+  const [{ month, items }, market] = await Promise.all([
     api.call(listMarketPrices, { state: WHOLE_COUNTRY_SLUG }),
     api.call(getPublicStatistics, {}),
   ]);
@@ -48,7 +48,7 @@ export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
         amount: formatMarketPrice(row.price.median),
         unit: unitTextOf(row.unit, false),
         change: change === null ? '' : words.change(change),
-        course: courseOf(row.course, months),
+        course: courseOf(row.course),
       },
     ];
   });
@@ -64,11 +64,10 @@ export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
 const COURSE = { width: 96, height: 28, edge: 4 } as const;
 
 /** Drawn on the server, so that the page does without the charts. */
-function courseOf(values: readonly (number | null)[], months: readonly string[]): ShownPrice['course'] {
+function courseOf(values: readonly (number | null)[]): string | null {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   const [first, last] = [known[0], known.at(-1)];
-  const since = months[first?.index ?? 0];
-  if (first === undefined || last === undefined || first === last || since === undefined) return null;
+  if (first === undefined || last === undefined || first === last) return null;
   const figures = known.map(({ value }) => value);
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
   const room = { x: COURSE.width - 2 * COURSE.edge, y: COURSE.height - 2 * COURSE.edge };
@@ -76,10 +75,5 @@ function courseOf(values: readonly (number | null)[], months: readonly string[])
     Math.round(COURSE.edge + (index / Math.max(1, values.length - 1)) * room.x),
     Math.round(COURSE.edge + (high === low ? 0.5 : (high - value) / (high - low)) * room.y),
   ];
-  const read = marketPriceTexts.overview.courseRead(
-    formatMarketPrice(first.value),
-    formatMonthShort(since),
-    formatMarketPrice(last.value),
-  );
-  return { path: `M${known.map((one) => at(one).join(' ')).join('L')}`, end: at(last), read };
+  return `M${known.map((one) => at(one).join(' ')).join('L')}`;
 }

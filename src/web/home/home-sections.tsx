@@ -36,10 +36,9 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
                 {amount} <small>/ {unit}</small>
               </b>
               <span>{change}</span>
-              {course !== null && (
-                <svg viewBox="0 0 96 28" width={96} height={28} role="img" aria-label={course.read}>
-                  <path d={course.path} strokeWidth={2} className="fill-none stroke-spruce" />
-                  <circle cx={course.end[0]} cy={course.end[1]} r="3" className="fill-spruce" />
+              {course && (
+                <svg viewBox="0 0 96 28" aria-hidden>
+                  <path d={course} className="fill-none stroke-spruce" />
                 </svg>
               )}
             </li>

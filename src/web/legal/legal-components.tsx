@@ -26,7 +26,7 @@ function LegalLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   return (
     <a href={href} {...props}>
       {href.startsWith('/icons/') && (
-        <img src={href} alt="" width={64} height={64} loading="lazy" className="block size-16 mb-2" />
+        <img src={href} alt="" width={64} height={64} loading="lazy" className="block mb-2" />
       )}
       {children}
     </a>

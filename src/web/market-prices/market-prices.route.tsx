@@ -82,7 +82,6 @@ function Prices({ title, rows, view, months }: PricesProps) {
     <Table
       caption={title}
       captionIsHidden
-      isBrief
       rows={rows}
       keyOf={(row) => row.id}
       columns={[
@@ -121,7 +120,7 @@ function Prices({ title, rows, view, months }: PricesProps) {
           isNumber: true,
           cell: (row) => <Course course={view.isHeat ? row.heatCourse : row.course} months={months} format={format} />,
         },
-        { key: 'adverts', head: overview.adverts, isNumber: true, isMinor: true, cell: (row) => String(row.adverts) },
+        { key: 'adverts', head: overview.adverts, isNumber: true, cell: (row) => String(row.adverts) },
       ]}
     />
   );

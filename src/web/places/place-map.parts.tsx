@@ -60,7 +60,7 @@ function PlaceMap({ place, labels, ground }: PlaceMapProps) {
         aria-label={texts.mapRead(place)}
       >
         {ground.map(({ kind, path }) => (
-          <path key={kind} d={path} className={kind === 'lake' ? 'fill-blue [fill-opacity:0.3]' : `place-${kind}`} />
+          <path key={kind} d={path} className={`place-line place-${kind}`} />
         ))}
         <circle cx={CENTRE_X} cy={CENTRE_Y} r={radius} className="place-circle" />
         {labels.map((label) => (

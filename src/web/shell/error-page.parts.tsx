@@ -34,32 +34,19 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
                 </LinkButton>
               </div>
             )}
-            <ProtocolWords
-              error={error}
-              description={ownWords === null ? error.description : null}
-              requestId={requestId}
-            />
+            <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+              <span lang="en">
+                {error.status} · {error.statusMessage}
+              </span>{' '}
+              {ownWords === null && <span lang={isMissing ? 'en' : undefined}>{error.description}</span>}{' '}
+              {requestId !== undefined && uiTexts.states.requestId(requestId)}
+            </p>
           </div>
           <SearchForm />
           <WaysOn />
         </div>
       </div>
     </div>
-  );
-}
-
-type ProtocolWordsProps = { error: PageError; description: string | null; requestId: string | undefined };
-
-/** The words of the specification, for those who help: small, after what a visitor needs. */
-function ProtocolWords({ error: { status, statusMessage }, description, requestId }: ProtocolWordsProps) {
-  return (
-    <p className="flex flex-wrap gap-x-5 max-w-none text-xs text-ink-soft [overflow-wrap:anywhere]">
-      <span>
-        {status} · <span lang="en">{statusMessage}</span>
-      </span>
-      {description !== null && <span lang={status === 404 || status === 410 ? 'en' : undefined}>{description}</span>}
-      {requestId !== undefined && <span>{uiTexts.states.requestId(requestId)}</span>}
-    </p>
   );
 }
 

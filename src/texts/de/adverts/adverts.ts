@@ -12,8 +12,6 @@ export const advertTexts = {
   softwood: 'Weichholz',
   fromQuantity: (quantity: string) => `ab ${quantity}`,
   moistureOpen: 'Feuchte offen',
-  /** "kammergetrocknet" is too long for its line. */
-  kilnDried: 'kammertrocken',
   private: 'Privat',
   business: 'Gewerblich',
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,

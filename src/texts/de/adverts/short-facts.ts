@@ -36,6 +36,9 @@ const crossSection = (thickness: string | null, width: string | null): string | 
   return width === null ? `${thickness} mm` : `${thickness} × ${width} mm`;
 };
 
+/** "kammergetrocknet" is too long for the line of a card. */
+const dryness = (text: string | undefined): string | undefined => text?.replace(/^kammergetrocknet.*/, 'kammertrocken');
+
 type Facts = (string | null | undefined)[];
 const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
 
@@ -49,7 +52,7 @@ const lengthAndForm = (length: string | null, formCode: string | null | undefine
 const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
   FIREWOOD: ({ lengthInCm, firewoodFormCode, dryingState, deliveryIsPossible }) => [
     lengthAndForm(lengthInCm === 100 ? `1 m` : measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
-    dryingStateByCode(dryingState ?? '')?.text,
+    dryness(dryingStateByCode(dryingState ?? '')?.text),
     whereSo(deliveryIsPossible, searchTexts.delivers),
   ],
   PELLETS: ({ pelletQualityTypeCode, pelletDiameterCode, blowInIsPossible, deliveryIsPossible }) => [

@@ -48,10 +48,7 @@ const MOST_FACTS = 3;
 const saidElsewhere: readonly string[] = [advertTexts.delivers, advertTexts.blowIn];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
-const shortened = (text: string): string => {
-  const [short = text] = text.split(/ [(/]/);
-  return short === 'kammergetrocknet' ? advertTexts.kilnDried : short;
-};
+const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
 
 function iconOf(text: string): IconName {
   if (/(?:^|\s)(?:cm|mm|m)(?:\s|$)|^Ø|^BHD/.test(text)) return 'ruler';

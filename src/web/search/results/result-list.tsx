@@ -1,5 +1,4 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { newOnesStandOut } from '#web/adverts/card/card-facts.parts.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
@@ -20,13 +19,12 @@ type ResultListProps = { listing: ListingData; first: ListingPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
 export function ResultList({
-  listing: { request, view, now, medians, words, why, hasAdvertising },
+  listing: { request, view, now, marksNew, medians, words, why, hasAdvertising },
   first,
 }: ResultListProps) {
   const { pages: further, state, loadNext } = useFurtherPages(request, first);
   const isHydrated = useIsHydrated();
   const items = withoutRepetition([first, ...further]);
-  const marksNew = newOnesStandOut(first.items, now);
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
   const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
