@@ -41,13 +41,9 @@ export function CopyButton({ text, label = uiTexts.actions.copy }: { text: strin
   );
 }
 
-/** The clipboard is missing on plain http outside localhost and may be refused; a selected text field does the same. */
+/** The clipboard is missing on plain http outside localhost; a selected text field does the same there. */
 async function copyText(text: string): Promise<void> {
-  try {
-    return await navigator.clipboard.writeText(text);
-  } catch {
-    // The field below is left.
-  }
+  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

@@ -36,9 +36,8 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
             )}
             <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
               <span lang="en">
-                {error.status} · {error.statusMessage}
+                {error.status} · {error.statusMessage} {ownWords === null && error.description}
               </span>{' '}
-              {ownWords === null && <span lang={isMissing ? 'en' : undefined}>{error.description}</span>}{' '}
               {requestId !== undefined && uiTexts.states.requestId(requestId)}
             </p>
           </div>
