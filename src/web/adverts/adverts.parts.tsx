@@ -46,7 +46,12 @@ type ShownProps = Omit<AdvertCardProps, 'now' | 'marksNew' | 'categoryIsKnown'> 
 function shownOf({ now, marksNew = true, categoryIsKnown = false, ...rest }: AdvertCardProps): ShownProps {
   const { reservedUntil } = rest.item;
   const reserved = reservedUntil !== undefined && reservedUntil >= now ? reservedUntil : null;
-  return { ...rest, label: cardLabelOf(rest.item, categoryIsKnown), fresh: marksNew && isFresh(rest.item, now), reserved };
+  return {
+    ...rest,
+    label: cardLabelOf(rest.item, categoryIsKnown),
+    fresh: marksNew && isFresh(rest.item, now),
+    reserved,
+  };
 }
 
 /** The card of an advert: the whole card is one link to it. */

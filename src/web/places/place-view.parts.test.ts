@@ -46,7 +46,6 @@ test('rivers, lakes and motorways of the neighbourhood are drawn and named besid
   expect(byDanube.ground.map(({ kind }) => kind)).toEqual(['river', 'road']);
   expect(byDanube.labels?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ort', 'Donau', 'A 1']));
   expect(near(47.52, 9.6).ground[0]?.kind).toBe('lake');
-  for (const { x, y, kind } of byDanube.labels ?? []) {
-    if (kind !== 'own') expect(Math.hypot(x - MAP_WIDTH / 2, y - MAP_HEIGHT / 2)).toBeGreaterThan(30);
-  }
+  const others = (byDanube.labels ?? []).filter(({ kind }) => kind !== 'own');
+  for (const { x, y } of others) expect(Math.hypot(x - MAP_WIDTH / 2, y - MAP_HEIGHT / 2)).toBeGreaterThan(30);
 });

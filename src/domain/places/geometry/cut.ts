@@ -1,4 +1,5 @@
-import type { Bounds } from '#domain/search/search-types.ts';
+/** A window of the globe in degrees. */
+type Bounds = { west: number; south: number; east: number; north: number };
 
 export type Position = readonly [longitude: number, latitude: number];
 

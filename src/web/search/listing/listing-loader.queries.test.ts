@@ -170,15 +170,14 @@ describe('the need of a household', () => {
     ]);
   });
 
-  it.each([
-    '/kaufen-verkaufen/pellets',
-    '/kaufen-verkaufen/brennholz?einheit=srm',
-    '/map/brennholz',
-  ])('does not count on %s', async (address) => {
-    const { searches, words } = await load(address);
-    expect(JSON.stringify(searches)).not.toMatch(/orderQuantity|firewoodInRm/);
-    expect(words.need).toBeNull();
-  });
+  it.each(['/kaufen-verkaufen/pellets', '/kaufen-verkaufen/brennholz?einheit=srm', '/map/brennholz'])(
+    'does not count on %s',
+    async (address) => {
+      const { searches, words } = await load(address);
+      expect(JSON.stringify(searches)).not.toMatch(/orderQuantity|firewoodInRm/);
+      expect(words.need).toBeNull();
+    },
+  );
 
   it('counts for the firewood among all goods, whose totals compare in its own list', async () => {
     const { searches, words, request } = await load('/kaufen-verkaufen?suche=Buche');
