@@ -70,6 +70,7 @@ const filters = {
   heatPriceMaxInCents: z.exactOptional(decimal(0, 10_000)),
   quantityMin: z.exactOptional(decimal(0, 999_999_999)),
   orderQuantity: z.exactOptional(decimal(0, 999_999_999)),
+  firewoodInRm: z.exactOptional(decimal(0, 999_999_999)),
   userId: z.exactOptional(id()),
   sellerKind: z.exactOptional(z.enum(SELLER_KINDS)),
   federalStateId: z.exactOptional(federalStateId()),

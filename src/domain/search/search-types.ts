@@ -70,6 +70,8 @@ export type SearchRequest = {
   quantityMin?: number;
   /** How much the visitor wants, in the unit of the search: totals with delivery are for this quantity. */
   orderQuantity?: number;
+  /** Stacked cubic metres (rm) of firewood a household needs: totals of such adverts are for just that much. */
+  firewoodInRm?: number;
   userId?: string;
   sellerKind?: SellerKind;
   federalStateId?: number;

@@ -100,8 +100,14 @@ function presentSymbol({ id, category_id: categoryId, title }: ServiceRow): Imag
 
 const TEASER_LENGTH = 160;
 
+/** A description without a first sentence that only says name and place, which the card says anyway. */
+function withoutNameFirst(text: string, { name, city }: Pick<CompanyListRow, 'name' | 'city'>): string {
+  const first = `${name} in ${city ?? ''}. `;
+  return text.startsWith(first) ? text.slice(first.length) : text;
+}
+
 export function presentListItem(row: CompanyListRow): CompanyListItem {
-  const text = row.description.replaceAll(/\s+/g, ' ').trim();
+  const text = withoutNameFirst(row.description.replaceAll(/\s+/g, ' ').trim(), row);
   return {
     id: row.id,
     slug: row.slug,

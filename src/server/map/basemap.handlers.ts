@@ -5,15 +5,16 @@ import type { Basemap } from './basemap.service.ts';
 
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-type Drawn = Basemap & { piles: string };
+type Drawn = Basemap & { piles: string; tile: string };
 
 const FILES = [
   { url: '/karte/grundkarte.json', part: 'geojson', type: 'application/geo+json' },
   { url: '/karte/grundkarte.svg', part: 'svg', type: 'image/svg+xml' },
   { url: '/karte/polter.svg', part: 'piles', type: 'image/svg+xml' },
+  { url: '/karte/kachel.svg', part: 'tile', type: 'image/svg+xml' },
 ] as const satisfies readonly { url: string; part: keyof Drawn; type: string }[];
 
-/** Files of the built-in map: its shapes as GeoJSON and as SVG, and the piles that mark adverts. Drawn at the first call. */
+/** Files of the built-in map: its shapes as GeoJSON and as SVG, the piles that mark adverts, and a tile. Drawn at the first call. */
 export function registerBasemapFiles(app: FastifyInstance): void {
   let files: Promise<Record<keyof Drawn, PackedText>> | null = null;
   const readFiles = (): Promise<Record<keyof Drawn, PackedText>> =>
@@ -31,8 +32,8 @@ export function registerBasemapFiles(app: FastifyInstance): void {
 }
 
 async function packAll(): Promise<Record<keyof Drawn, PackedText>> {
-  const { geojson, svg, piles } = await drawInThread();
-  return { geojson: packedText(geojson), svg: packedText(svg), piles: packedText(piles) };
+  const { geojson, svg, piles, tile } = await drawInThread();
+  return { geojson: packedText(geojson), svg: packedText(svg), piles: packedText(piles), tile: packedText(tile) };
 }
 
 /** Reading the atlas blocks for a moment; other requests must not wait for it. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Basemap, drawBasemap, drawPiles } from './basemap.service.ts';
+import { type Basemap, drawBasemap, drawPiles, drawTile } from './basemap.service.ts';
 
 const MOST_BYTES_PACKED = 60_000;
 
@@ -41,5 +41,16 @@ describe('drawBasemap', () => {
 describe('drawPiles', () => {
   it('has three looks for each of the four sizes', () => {
     expect(drawPiles().match(/<symbol id="pile-[1-4]-[1-3]"/g)).toHaveLength(12);
+  });
+});
+
+describe('drawTile', () => {
+  it('shows the country as one area, with rivers and five piles, for few bytes', () => {
+    const tile = drawTile();
+    expect(tile).toMatch(/^<svg [^>]*viewBox="[-\d ]+"/);
+    expect(tile).toMatch(/<path id="h"[^>]* d="M[^"]+z"/);
+    expect(tile.match(/<g transform/g)).toHaveLength(5);
+    expect(tile).not.toContain('NaN');
+    expect(gzipSync(tile).length).toBeLessThan(10_500);
   });
 });

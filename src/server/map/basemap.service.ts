@@ -1,11 +1,11 @@
 import { clusterGlyph } from '#domain/pictures/glyphs/cluster-glyph.ts';
-import { DRAWING_WORLD, toMercator } from '#domain/places/geometry/mercator.ts';
+import { DRAWING_WORLD, drawingFrame, toMercator } from '#domain/places/geometry/mercator.ts';
 import { ROADS } from '#domain/places/roads.data.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
-import { type Position, rounded } from './cut.ts';
+import { type Position, cutLine, rounded, simplified, smoothed } from '#domain/places/geometry/cut.ts';
 import { growthRings } from './growth-rings.ts';
 import { type Outlines, readOutlines } from './outlines.ts';
-import { LAKES, RIVERS } from './rivers.data.ts';
+import { LAKES, RIVERS } from '#domain/places/rivers.data.ts';
 
 /** What can be seen at all: Austria and its neighbours, wide enough for a large screen. */
 const REGION: Bounds = { west: 4, south: 43, east: 22.5, north: 52 };
@@ -41,27 +41,6 @@ function shapesOf(outlines: Outlines): Shape[] {
     { kind: 'border', isArea: false, parts: outlines.otherBorders.map((line) => [line]) },
     { kind: 'home-border', isArea: false, parts: outlines.homeBorders.map((line) => [line]) },
   ];
-}
-
-/** A course through the given points without corners (Catmull and Rom 1974). */
-function smoothed(course: readonly Position[]): Position[] {
-  const STEPS = 4;
-  return course.flatMap((point, index) => {
-    const next = course[index + 1];
-    if (!next) return [point];
-    const before = course[index - 1] ?? point;
-    const after = course[index + 2] ?? next;
-    return Array.from({ length: STEPS }, (_, step): Position => {
-      const t = step / STEPS;
-      const at = (axis: 0 | 1): number =>
-        0.5 *
-        (2 * point[axis] +
-          (next[axis] - before[axis]) * t +
-          (2 * before[axis] - 5 * point[axis] + 4 * next[axis] - after[axis]) * t ** 2 +
-          (3 * point[axis] - before[axis] - 3 * next[axis] + after[axis]) * t ** 3);
-      return [at(0), at(1)];
-    });
-  });
 }
 
 function featuresOf({ kind, isArea, parts }: Shape) {
@@ -111,4 +90,35 @@ export function drawPiles(): string {
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/** Austria as the tile of the start page shows it: about twice as wide as high, with a margin. */
+const TILE: Bounds = { west: 9.1, south: 46.1, east: 17.6, north: 49.3 };
+/** Where piles stand on the tile, with how many adverts they stand for and their seed. */
+const TILE_PILES = [
+  { longitude: 11.4, latitude: 47.2, count: 2, seed: 1 },
+  { longitude: 13.6, latitude: 46.8, count: 5, seed: 3 },
+  { longitude: 13.9, latitude: 48.1, count: 25, seed: 2 },
+  { longitude: 15.4, latitude: 47.1, count: 25, seed: 1 },
+  { longitude: 15.8, latitude: 48.4, count: 5, seed: 2 },
+] as const;
+
+/** At the size of the tile finer detail of borders cannot be seen. */
+const TILE_TOLERANCE_IN_DEGREES = 0.012;
+
+/** Draws the country with its rivers and a few piles, in colours of its own, as a picture of 3:2. */
+export function drawTile(): string {
+  const { x, y, width, height } = drawingFrame(TILE);
+  const rings = readOutlines(TILE, { detailIn: TILE, toleranceInDegrees: 0 }).home;
+  const home = rings.map((ring) => pathOf(simplified(ring, TILE_TOLERANCE_IN_DEGREES), true)).join('');
+  const rivers = RIVERS.flatMap(({ course }) => cutLine(smoothed(course), TILE)).map((line) => pathOf(line, false));
+  const [tall, scale] = [(width * 2) / 3, width / 560];
+  const piles = TILE_PILES.map(({ count, seed, ...at }) => {
+    const { logs, width: wide, height: high } = clusterGlyph(count, seed);
+    const foot = toMercator(at);
+    const corner = [foot.x * DRAWING_WORLD - (wide * scale) / 2, foot.y * DRAWING_WORLD - high * scale];
+    return `<g transform="translate(${corner.map(Math.round).join(' ')}) scale(${scale.toFixed(2)})">${logs}</g>`;
+  });
+  const frame = [x, y - (tall - height) / 2, width, tall].map(Math.round);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="${frame.join(' ')}" stroke-linejoin="round"><rect x="${frame[0]}" y="${frame[1]}" width="${frame[2]}" height="${frame[3]}" fill="#dfe9e4"/><path id="h" fill="#fff" stroke="#7d8f84" stroke-width="14" d="${home}"/><clipPath id="c"><use href="#h"/></clipPath><path clip-path="url(#c)" fill="none" stroke="#8db4cc" stroke-width="16" d="${rivers.join('')}"/>${piles.join('')}</svg>`;
 }

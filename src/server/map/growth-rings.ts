@@ -1,4 +1,4 @@
-import type { Position } from './cut.ts';
+import type { Position } from '#domain/places/geometry/cut.ts';
 
 type Heart = {
   centre: Position;

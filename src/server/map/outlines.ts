@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { merge, mesh } from 'topojson-client';
 import type { Bounds } from '#domain/search/search-types.ts';
-import { type Position, cutLine, cutRing, simplified } from './cut.ts';
+import { type Position, cutLine, cutRing, simplified } from '#domain/places/geometry/cut.ts';
 
 /** Code of Austria in the atlas. Source: ISO 3166-1 numeric. */
 const AUSTRIA = '040';

@@ -51,6 +51,16 @@ describe('quantities and prices of a search', () => {
       deliveryBands: bands,
     });
     await firewood('Zu weit weg', { unitQuantity: 40, pricePerUnitInCents: 4_000, deliveryBands: bands, at: FAR });
+    await insertAdvert(db, {
+      title: 'Hackgut',
+      category: 'WOOD_CHIPS',
+      data: dataOf('WOOD_CHIPS'),
+      unit: 'SRM',
+      unitQuantity: 80,
+      pricePerUnitInCents: 3_000,
+      deliveryBands: bands,
+      at: WELS,
+    });
     await firewood('Posten im Ganzen', { pricePerUnitInCents: null, priceTotalInCents: 9_000, unitQuantity: 2 });
     await firewood('Preis auf Nachfrage', { pricePerUnitInCents: null });
   });
@@ -118,6 +128,22 @@ describe('quantities and prices of a search', () => {
         ]),
       ).toEqual([[25_000, 2]]);
     });
+  });
+
+  it('counts the need of a household for the firewood among all goods', async () => {
+    const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4600', countryCode: 'AT' } as const;
+    const delivered = async (more: Partial<SearchRequest> = {}) =>
+      (await search({ sorting, ...more })).items.flatMap(({ title, deliveredPriceInCents, deliveredQuantity }) =>
+        deliveredQuantity === undefined ? [] : [[title, deliveredPriceInCents, deliveredQuantity]],
+      );
+    const usual = await delivered();
+    const needed = await delivered({ firewoodInRm: 2 });
+    expect(needed.toSorted()).toEqual([
+      ['Genug da', 25_000, 2],
+      ['Hackgut', 5_000 + 8 * 3_000, 8],
+      ['Nur drei da', 17_000, 2],
+    ]);
+    expect(usual).toContainEqual(['Genug da', 55_000, 5]);
   });
 
   it('reads a price range without a category against whole prices, and says so', async () => {

@@ -16,7 +16,7 @@ type AccountFrameProps = {
 
 const CUT_FACE: DrawnPicture = { kind: 'cutFace', species: ['laerche'], seed: 17 };
 
-/** One column with a heading and what is to be done. */
+/** A heading and what is to be done, beside a picture where there is room. */
 export function AccountFrame({ title, intro, children, aside }: AccountFrameProps) {
   return (
     <div className="wrap">
@@ -28,17 +28,18 @@ export function AccountFrame({ title, intro, children, aside }: AccountFrameProp
           </div>
           {children}
         </Stack>
-        {aside && (
-          <aside
-            className="account-aside hidden @lg:block @lg:self-start @lg:border @lg:border-seam @lg:rounded-sawn @lg:bg-snow @lg:overflow-hidden"
-            aria-label={aside.title}
-          >
-            <Picture
-              srcOf={(width, format) => pictureUrl(CUT_FACE, width, format === 'jpeg' ? 'jpg' : format)}
-              alt=""
-              sizes="(min-width: 62.5rem) 720px, 1px"
-              shape="wide"
-            />
+        <aside
+          className="account-aside hidden @lg:block @lg:self-start @lg:border @lg:border-seam @lg:rounded-sawn @lg:bg-snow @lg:overflow-hidden"
+          aria-label={aside?.title}
+          aria-hidden={aside === undefined || undefined}
+        >
+          <Picture
+            srcOf={(width, format) => pictureUrl(CUT_FACE, width, format === 'jpeg' ? 'jpg' : format)}
+            alt=""
+            sizes="(min-width: 62.5rem) 720px, 1px"
+            shape="wide"
+          />
+          {aside && (
             <div className="grid gap-3 p-6">
               <h2 className="text-lg">{aside.title}</h2>
               <ul className="grid gap-2.5">
@@ -50,8 +51,8 @@ export function AccountFrame({ title, intro, children, aside }: AccountFrameProp
                 ))}
               </ul>
             </div>
-          </aside>
-        )}
+          )}
+        </aside>
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export function ShownAd({ category, federalStateId, onNone }: ShownAdProps) {
   return (
     <div
       ref={root}
-      className="ad-content grid content-start min-w-0 gap-1.5 pt-2 px-3.5 pb-3 rounded-sawn wrap-anywhere"
+      className="ad-content grid content-center min-w-0 gap-1.5 pt-2 px-3.5 pb-3 rounded-sawn wrap-anywhere"
     >
       {entry !== null && (
         <>

@@ -19,6 +19,8 @@ export type AdvertCardProps = {
   item: CardItem;
   /** Time of the answer, ISO 8601; decides what is new. */
   now: string;
+  /** false: among adverts that are all new, where a mark on each would tell nothing. */
+  marksNew?: boolean | undefined;
   /** All cards are of one category, so that its name is left out. */
   categoryIsKnown?: boolean | undefined;
   /** Middle of the heat prices around, ct/kWh. */
@@ -41,13 +43,17 @@ const cardSizes = '(min-width: 82rem) 300px, (min-width: 62.5rem) 30vw, (min-wid
 const rowSizes = '(min-width: 47.5rem) 220px, 34vw';
 
 /** What a card or row shows, without the time. */
-type ShownProps = Omit<AdvertCardProps, 'now' | 'categoryIsKnown'> & FlagsProps;
+type ShownProps = Omit<AdvertCardProps, 'now' | 'marksNew' | 'categoryIsKnown'> & FlagsProps;
 
-function shownOf({ now, categoryIsKnown = false, ...rest }: AdvertCardProps): ShownProps {
+function shownOf({ now, marksNew = true, categoryIsKnown = false, ...rest }: AdvertCardProps): ShownProps {
   const { reservedUntil } = rest.item;
   const reserved = reservedUntil !== undefined && reservedUntil >= now ? reservedUntil : null;
-  const label = rest.isSmall ? null : cardLabelOf(rest.item, categoryIsKnown);
-  return { ...rest, label, fresh: isFresh(rest.item, now), reserved };
+  return {
+    ...rest,
+    label: rest.isSmall ? null : cardLabelOf(rest.item, categoryIsKnown),
+    fresh: marksNew && isFresh(rest.item, now),
+    reserved,
+  };
 }
 
 /** The card of an advert: the whole card is one link to it. */

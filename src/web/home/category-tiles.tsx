@@ -19,7 +19,6 @@ const TILES: readonly { category: CategoryCode; picture: DrawnPicture }[] = [
   { category: 'FOREST', picture: { kind: 'markedTrees', species: ['fichte'], seed: 14 } },
   { category: 'SERVICES', picture: { kind: 'forwarder', species: ['fichte'], seed: 15 } },
 ];
-const MAP_PICTURE: DrawnPicture = { kind: 'cutFace', species: ['esche'], seed: 17 };
 
 /** The categories as pictures, with how much there is and from which price; the map is the eighth way in. */
 export function CategoryTiles({ counts }: { counts: readonly CategoryCount[] }) {
@@ -38,7 +37,7 @@ export function CategoryTiles({ counts }: { counts: readonly CategoryCount[] }) 
           />
         );
       })}
-      <Tile href={paths.map()} title={homeTexts.map} blurb={homeTexts.mapBlurb} figure={null} picture={MAP_PICTURE} />
+      <Tile href={paths.map()} title={homeTexts.map} blurb={homeTexts.mapBlurb} figure={null} picture={null} />
     </ul>
   );
 }
@@ -49,13 +48,17 @@ function blurbOf(category: CategoryCode, counted: CategoryCount | undefined): st
   return homeTexts.from(`${formatEuroShort(minimum)} / ${unitOf(counted.unit).text}`);
 }
 
-type TileProps = { href: string; title: string; blurb: string; figure: string | null; picture: DrawnPicture };
+/** `picture`: null for the map. */
+type TileProps = { href: string; title: string; blurb: string; figure: string | null; picture: DrawnPicture | null };
 
 function Tile({ href, title, blurb, figure, picture }: TileProps) {
   return (
     <li className="tile relative grid min-w-0 rounded-sawn bg-snow">
       <Picture
-        srcOf={(width, format) => pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)}
+        // The tile of the map is one drawing for all widths; browsers go by what the answer says it is.
+        srcOf={(width, format) =>
+          picture === null ? '/karte/kachel.svg' : pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)
+        }
         alt=""
         sizes="(min-width: 62.5rem) 300px, (min-width: 30rem) 46vw, 160px"
         shape="wide"

@@ -8,7 +8,15 @@ import { formatMonth } from '#domain/market-prices/months.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import { formatChange, formatMarketPrice, unitTextOf } from '#web/market-prices/market-view.parts.ts';
 
-type ShownPrice = { href: string; name: string; amount: string; unit: string; change: string };
+/** `course`: the line of the middle price month by month, null where there is none yet; the change says it in words. */
+type ShownPrice = {
+  href: string;
+  name: string;
+  amount: string;
+  unit: string;
+  change: string;
+  course: string | null;
+};
 
 /** Current wood prices, formatted on the server, so that the page loads no rules and texts for them. */
 export type HomePrices = { title: string; text: string; all: string; items: ShownPrice[] };
@@ -40,6 +48,7 @@ export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
         amount: formatMarketPrice(row.price.median),
         unit: unitTextOf(row.unit, false),
         change: change === null ? '' : words.change(change),
+        course: courseOf(row.course),
       },
     ];
   });
@@ -50,4 +59,21 @@ export async function loadHomePrices(api: Api): Promise<HomePrices | null> {
     all: words.all,
     items: shown,
   };
+}
+
+const COURSE = { width: 96, height: 28, edge: 4 } as const;
+
+/** Drawn on the server, so that the page does without the charts. */
+function courseOf(values: readonly (number | null)[]): string | null {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const figures = known.map(({ value }) => value);
+  const [low, high] = [Math.min(...figures), Math.max(...figures)];
+  const room = { x: COURSE.width - 2 * COURSE.edge, y: COURSE.height - 2 * COURSE.edge };
+  const at = ({ value, index }: (typeof known)[number]): [number, number] => [
+    Math.round(COURSE.edge + (index / Math.max(1, values.length - 1)) * room.x),
+    Math.round(COURSE.edge + (high === low ? 0.5 : (high - value) / (high - low)) * room.y),
+  ];
+  return `M${known.map((one) => at(one).join(' ')).join('L')}`;
 }

@@ -27,7 +27,7 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
           </a>
         </div>
         <ul>
-          {prices.items.map(({ href, name, amount, unit, change }) => (
+          {prices.items.map(({ href, name, amount, unit, change, course }) => (
             <li key={href}>
               <a href={href} className="reach">
                 {name}
@@ -36,6 +36,11 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
                 {amount} <small>/ {unit}</small>
               </b>
               <span>{change}</span>
+              {course && (
+                <svg viewBox="0 0 96 28" aria-hidden>
+                  <path d={course} className="fill-none stroke-spruce" />
+                </svg>
+              )}
             </li>
           ))}
         </ul>

@@ -150,6 +150,7 @@ function FreshAdverts({ fresh, medians, placeIsKnown, now }: FreshProps) {
             <AdvertCard
               item={item}
               now={now}
+              marksNew={false}
               headingLevel={3}
               medianHeatPriceInCents={medians.inCents[item.category]}
             />

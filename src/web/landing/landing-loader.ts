@@ -57,11 +57,13 @@ const questionsOf = (questions: readonly LandingQuestion[]) =>
     })),
   });
 
-function categoryCrumbs({ side, adverts }: LandingContent) {
+/** The way here, without a step of the page's own name. */
+function categoryCrumbs({ side, adverts, label }: LandingContent) {
   if (side === 'SELL') return [];
   const root = { label: uiTexts.shell.buy, href: paths.products() };
-  if (adverts === null) return [root];
-  return [root, { label: categoryOf(adverts.category).text, href: paths.products(adverts.category) }];
+  const category =
+    adverts === null ? [] : [{ label: categoryOf(adverts.category).text, href: paths.products(adverts.category) }];
+  return [root, ...category].filter((crumb) => crumb.label !== label);
 }
 
 /** Buyers go to the listing of the page's adverts, sellers into the wizard with the category chosen. */

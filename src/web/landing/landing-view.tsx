@@ -71,6 +71,7 @@ export function LandingView({ page, crumbs, picture, action, other, reading, mar
                   <AdvertCard
                     item={item}
                     now={now}
+                    marksNew={false}
                     headingLevel={3}
                     categoryIsKnown={market.categories.length === 0}
                     hasHeart={false}

@@ -9,7 +9,7 @@ import { HouseContext } from './house-context.ts';
 const words = legalTexts.recipients;
 
 /** The components of legal texts, besides plain Markdown. */
-export const legalComponents = { table: LegalTable, Fact, Facts, Recipients, ConsentSettingsButton };
+export const legalComponents = { a: LegalLink, table: LegalTable, Fact, Facts, Recipients, ConsentSettingsButton };
 
 function LegalTable(props: ComponentProps<'table'>) {
   return (
@@ -18,6 +18,18 @@ function LegalTable(props: ComponentProps<'table'>) {
       boxClassName="legal-table border border-seam rounded-sawn hyphens-manual print:overflow-visible print:border-0"
       {...props}
     />
+  );
+}
+
+/** A link; one to a mark of the house shows it. */
+function LegalLink({ href = '', children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a href={href} {...props}>
+      {href.startsWith('/icons/') && (
+        <img src={href} alt="" width={64} height={64} loading="lazy" className="block mb-2" />
+      )}
+      {children}
+    </a>
   );
 }
 

@@ -22,11 +22,11 @@ test('the map names towns around the place, inside the window and not over each 
 });
 
 test('towns in the north lie above, towns in the east to the right', () => {
-  // Zeltweg lies east of Fohnsdorf, Spielberg north of Großlobming.
-  const { labels } = placeViewOf({ ...address, latitude: 47.2, longitude: 14.74 }, null);
+  // Judenburg lies west of Kobenz, Weißkirchen south of it.
+  const { labels } = placeViewOf({ ...address, city: 'Fohnsdorf', latitude: 47.2, longitude: 14.74 }, null);
   const at = (name: string) => labels?.find((label) => label.name === name) ?? { x: Number.NaN, y: Number.NaN };
-  expect(at('Zeltweg').x).toBeGreaterThan(at('Fohnsdorf').x);
-  expect(at('Spielberg').y).toBeLessThan(at('Großlobming').y);
+  expect(at('Kobenz').x).toBeGreaterThan(at('Judenburg').x);
+  expect(at('Kobenz').y).toBeLessThan(at('Weißkirchen in Steiermark').y);
 });
 
 test('the distance is that of the visitor, and unknown without one', () => {
@@ -37,4 +37,15 @@ test('the distance is that of the visitor, and unknown without one', () => {
 
 test('an advert without a position has no map', () => {
   expect(placeViewOf({ ...address, latitude: null, longitude: null }, null).labels).toBeNull();
+});
+
+test('rivers, lakes and motorways of the neighbourhood are drawn and named beside the circle of the place', () => {
+  const near = (latitude: number, longitude: number) =>
+    placeViewOf({ ...address, city: 'Ort', latitude, longitude }, null);
+  const byDanube = near(48.25, 14.6);
+  expect(byDanube.ground.map(({ kind }) => kind)).toEqual(['river', 'road']);
+  expect(byDanube.labels?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ort', 'Donau', 'A 1']));
+  expect(near(47.52, 9.6).ground[0]?.kind).toBe('lake');
+  const others = (byDanube.labels ?? []).filter(({ kind }) => kind !== 'own');
+  for (const { x, y } of others) expect(Math.hypot(x - MAP_WIDTH / 2, y - MAP_HEIGHT / 2)).toBeGreaterThan(30);
 });

@@ -24,9 +24,6 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
         <Rings total={4} current={isMissing ? 0 : 4} className="size-28 @md:size-40" />
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
-            <p className="stamp text-lg text-ink-soft">
-              {error.status} · <span lang="en">{error.statusMessage}</span>
-            </p>
             <h1>{isMissing ? texts.notFoundTitle : isRefused ? texts.refusedTitle : texts.failedTitle}</h1>
             <p>{isMissing ? texts.notFoundText : (ownWords ?? texts.failedText)}</p>
             {address !== undefined && <p className="[overflow-wrap:anywhere]">{texts.notFoundAddress(address)}</p>}
@@ -37,12 +34,12 @@ export function ErrorPage({ error, requestId }: { error: PageError; requestId: s
                 </LinkButton>
               </div>
             )}
-            {error.description !== null && ownWords === null && (
-              <p className="text-sm text-ink-soft [overflow-wrap:anywhere]" lang={isMissing ? 'en' : undefined}>
-                {error.description}
-              </p>
-            )}
-            {requestId !== undefined && <p className="text-xs text-ink-soft">{uiTexts.states.requestId(requestId)}</p>}
+            <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+              <span lang="en">
+                {error.status} · {error.statusMessage} {ownWords === null && error.description}
+              </span>{' '}
+              {requestId !== undefined && uiTexts.states.requestId(requestId)}
+            </p>
           </div>
           <SearchForm />
           <WaysOn />

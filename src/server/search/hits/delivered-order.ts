@@ -18,8 +18,10 @@ export function visitorOf({ request, from }: Pick<UnderstoodSearch, 'request' | 
   const ordersByTotal = request.sorting.sortBy === 'DELIVERED_PRICE';
   const usual = ordersByTotal && unit !== null ? usualOrder(unit) : undefined;
   const quantity = request.orderQuantity ?? request.quantityMin ?? usual;
-  if (quantity === undefined || quantity <= 0) return { from };
-  return { from, wanted: { quantity, unit, isExact: ordersByTotal || request.orderQuantity !== undefined } };
+  const { firewoodInRm } = request;
+  const own = { from, ...(firewoodInRm === undefined ? {} : { firewoodInRm }) };
+  if (quantity === undefined || quantity <= 0) return own;
+  return { ...own, wanted: { quantity, unit, isExact: ordersByTotal || request.orderQuantity !== undefined } };
 }
 
 /** The same with the roads to those of the adverts that can be delivered. */

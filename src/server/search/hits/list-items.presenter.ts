@@ -25,6 +25,8 @@ import { storedBands, storedData, unitPriceInCents } from '#server/search/indexi
 export type Visitor = {
   from: Coordinates | null;
   wanted?: { quantity: number; unit: UnitCode | null; isExact: boolean } | null;
+  /** rm that are needed of firewood, whatever else is searched for. */
+  firewoodInRm?: number;
   /** What delivery counts in the place of distances by air, where it is known. */
   roads?: RoadDistances;
 };
@@ -86,9 +88,13 @@ export type DeliveredOffer =
   { totalInCents: number; quantity: number } | { shortfall: NonNullable<AdvertListItem['deliveryShortfall']> };
 
 /** How much of an advert's unit the visitor needs; null where the search speaks of another measure. */
-function wantedIn(unit: UnitCode, { wanted }: Visitor): number | null {
-  if (!wanted) return null;
-  return wanted.unit === null ? wanted.quantity : quantityIn(unit, { unit: wanted.unit, quantity: wanted.quantity });
+function wantedOf({ category }: ListRow, unit: UnitCode, { wanted, firewoodInRm }: Visitor) {
+  if (firewoodInRm !== undefined && category === 'FIREWOOD' && unit === 'RM')
+    return { quantity: firewoodInRm, isExact: true };
+  if (!wanted) return { quantity: null, isExact: false };
+  const quantity =
+    wanted.unit === null ? wanted.quantity : quantityIn(unit, { unit: wanted.unit, quantity: wanted.quantity });
+  return { quantity, isExact: quantity !== null && wanted.isExact };
 }
 
 /** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
@@ -100,9 +106,8 @@ export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer
   const bands = storedBands(row.delivery_bands);
   const { category, data } = storedData(row.category, row.category_data);
   const surchargeInCents = blowInChargeOf(category, data, unit);
-  const wanted = wantedIn(unit, visitor);
-  const isExact = wanted !== null && visitor.wanted?.isExact === true;
-  const quantity = isExact ? wanted : orderQuantity(unit, { wanted, minimum });
+  const { quantity: wanted, isExact } = wantedOf(row, unit, visitor);
+  const quantity = isExact && wanted !== null ? wanted : orderQuantity(unit, { wanted, minimum });
   const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
   if (offer === null) return null;
   if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };

@@ -50,6 +50,7 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'priceOnRequest',
   'unit',
   'orderQuantity',
+  'firewoodInRm',
   'sellerKind',
   'federalStateId',
   'radiusInKm',

@@ -113,11 +113,13 @@ export const advertPageTexts = {
     shortAddress: 'Kurze Adresse',
   },
 
+  wrong: 'Stimmt etwas nicht?',
+  wrongHelp: 'Eine Meldung prüft unser Team. Einen Hinweis liest auch der Anbieter, etwa auf einen Tippfehler.',
   report: 'Anzeige melden',
 
   feedback: {
     open: 'Hinweis geben',
-    intro: 'Stimmt etwas nicht? Schreib es kurz auf. Lesen können das unser Team und der Anbieter.',
+    intro: 'Schreib es kurz auf. Lesen können das unser Team und der Anbieter.',
     name: 'Dein Name',
     content: 'Hinweis',
     contentHelp: 'Was stimmt nicht, und woran hast du es gemerkt? 5 bis 2.000 Zeichen.',

@@ -111,6 +111,7 @@ export const myAdvertsTexts = {
     same: 'Genau beim mittleren Preis',
     median: (price: string) => `Mittlerer Preis der Gegend: ${price}`,
     perKwh: (cents: string) => `${cents} ct/kWh`,
+    converted: (price: string) => `Deiner umgerechnet ${price}`,
   },
 
   actions: {

@@ -30,6 +30,15 @@ const measure = (
   return text === null ? null : `${prefix}${text} ${unit}`;
 };
 
+/** "24 × 120–300 mm", as sawmills write it; one of the two alone where the other is unknown. */
+const crossSection = (thickness: string | null, width: string | null): string | null => {
+  if (thickness === null) return width === null ? null : `${width} mm breit`;
+  return width === null ? `${thickness} mm` : `${thickness} × ${width} mm`;
+};
+
+/** "kammergetrocknet" is too long for the line of a card. */
+const dryness = (text: string | undefined): string | undefined => text?.replace(/^kammergetrocknet.*/, 'kammertrocken');
+
 type Facts = (string | null | undefined)[];
 const whereSo = (isSo: boolean, text: string): string | null => (isSo ? text : null);
 
@@ -42,8 +51,8 @@ const lengthAndForm = (length: string | null, formCode: string | null | undefine
 
 const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
   FIREWOOD: ({ lengthInCm, firewoodFormCode, dryingState, deliveryIsPossible }) => [
-    lengthAndForm(measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
-    dryingStateByCode(dryingState ?? '')?.text,
+    lengthAndForm(lengthInCm === 100 ? `1 m` : measure(lengthInCm, null, { unit: 'cm' }), firewoodFormCode),
+    dryness(dryingStateByCode(dryingState ?? '')?.text),
     whereSo(deliveryIsPossible, searchTexts.delivers),
   ],
   PELLETS: ({ pelletQualityTypeCode, pelletDiameterCode, blowInIsPossible, deliveryIsPossible }) => [
@@ -52,8 +61,10 @@ const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
     whereSo(blowInIsPossible, searchTexts.blowIn) ?? whereSo(deliveryIsPossible, searchTexts.delivers),
   ],
   SAWN_WOOD: (data) => [
-    measure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm, { unit: 'mm' }),
-    measure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm, { unit: 'mm breit' }),
+    crossSection(
+      figure(data.thicknessInMm ?? data.minThicknessInMm, data.thicknessInMm ?? data.maxThicknessInMm),
+      figure(data.widthInMm ?? data.minWidthInMm, data.widthInMm ?? data.maxWidthInMm),
+    ),
     sawnGradeByCode(data.sawnGradeCode ?? '')?.shortText ?? sawnSurfaceByCode(data.sawnSurfaceCode ?? '')?.text,
     whereSo(data.isSingleItem, searchTexts.singleItem),
   ],

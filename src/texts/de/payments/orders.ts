@@ -62,6 +62,7 @@ export const planTexts = {
   noVatNote: 'ohne USt',
   perMonth: (price: string) => `Das sind ${price} im Monat.`,
   saves: (price: string) => `Du sparst ${price} gegenüber zwölf einzelnen Monaten.`,
+  savesTogether: (price: string) => `spart ${price} gegenüber beiden einzeln`,
   order: 'Auswählen',
   orderLabel: (title: string) => `${title} auswählen`,
   follow: 'Im Anschluss buchen',

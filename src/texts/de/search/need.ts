@@ -10,6 +10,7 @@ export const needTexts = {
   showTotals: 'Gesamtpreise zeigen',
   showUnitPrices: 'Preise je rm zeigen',
   sortByTotal: 'nach Gesamtpreis sortieren',
+  firewoodByTotal: 'Brennholz nach Gesamtpreis',
   onlyLength: (length: string) => `nur ${length}`,
 
   title: 'Dein Bedarf an Brennholz',
@@ -26,6 +27,7 @@ export const needTexts = {
   keepHelp:
     'Ohne Häkchen ist alles vergessen, sobald du den Browser schließt. Anbieter erfahren davon nichts, im Konto steht es nicht.',
   backTo: 'Brennholz',
+  backToAll: 'Suche',
   submit: 'Übernehmen',
   forgetAll: 'Bedarf und Ort vergessen',
   wrong: {

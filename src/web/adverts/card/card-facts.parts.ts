@@ -12,9 +12,9 @@ export type PlateWords = { amount: string; unit?: string; note?: string };
 
 type TotalFor = number | null | undefined;
 
-/** Cents for just so many rm with delivery to the visitor, where an advert says so. */
-const doorTotalOf = ({ unit, deliveredQuantity, deliveredPriceInCents }: CardItem, totalFor: TotalFor) =>
-  unit === 'RM' && deliveredQuantity === totalFor ? deliveredPriceInCents : undefined;
+/** Cents for just so many rm of firewood with delivery to the visitor, where an advert says so. */
+const doorTotalOf = ({ category, unit, deliveredQuantity, deliveredPriceInCents }: CardItem, totalFor: TotalFor) =>
+  category === 'FIREWOOD' && unit === 'RM' && deliveredQuantity === totalFor ? deliveredPriceInCents : undefined;
 
 /**
  * Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request; for a number
@@ -133,3 +133,7 @@ export function isFresh(item: CardItem, now: string): boolean {
   const ageInMs = Date.parse(now) - Date.parse(item.createdAt);
   return ageInMs >= 0 && ageInMs < FRESH_FOR_IN_MS;
 }
+
+/** Says whether to mark what is new among adverts: a mark on most of them would tell nothing. */
+export const newOnesStandOut = (items: readonly CardItem[], now: string): boolean =>
+  2 * items.filter((item) => isFresh(item, now)).length <= items.length;

@@ -125,7 +125,7 @@ function RowFigures({ item }: { item: OwnAdvert }) {
       )}
       {item.status !== 'DELETED' && (
         <li>
-          <Icon name="stack" className="size-4 translate-y-0.5" />
+          <Icon name="list" className="size-4 translate-y-0.5" />
           <a href={paths.myAdvertStatistics(item.id)} aria-label={texts.statisticsOf(item.title || texts.untitled)}>
             {texts.statistics}
           </a>

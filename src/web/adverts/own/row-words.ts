@@ -59,7 +59,7 @@ export type PositionWords = { text: string; detail: string };
 
 /** Returns how the price compares with others nearby; null where there is nothing to compare with. */
 export function positionWordsOf({ marketPosition, pricePosition, unit }: OwnAdvert): PositionWords | null {
-  if (marketPosition) return marketWordsOf(marketPosition);
+  if (marketPosition) return marketWordsOf(marketPosition, unit);
   if (pricePosition === null) return null;
   const { basis, differenceInPercent: difference, medianInCents, comparedAdverts } = pricePosition;
   const percent = formatPercent(Math.abs(difference), 0);
@@ -72,11 +72,15 @@ export function positionWordsOf({ marketPosition, pricePosition, unit }: OwnAdve
   return { text, detail: `${median(price)}. ${around(comparedAdverts)}.` };
 }
 
-function marketWordsOf(market: MarketPosition): PositionWords {
+function marketWordsOf(market: MarketPosition, ownUnit: OwnAdvert['unit']): PositionWords {
   const { differenceInPercent: difference, price, unit, productName, state, adverts, sellers } = market;
   const percent = formatPercent(Math.abs(difference), 0);
   const { above, below, same } = texts.position;
   const text = difference === 0 ? same : difference > 0 ? above(percent) : below(percent);
   const basis = `${positionTexts.compared(productName, state)}, ${positionTexts.basis(adverts, sellers)}`;
-  return { text, detail: `${positionTexts.median(formatPricePerUnit(price.median, unit))}. ${basis}.` };
+  const median = positionTexts.median(formatPricePerUnit(price.median, unit));
+  // Two prices in different units cannot be compared by eye.
+  if (ownUnit === unit) return { text, detail: `${median}. ${basis}.` };
+  const own = texts.position.converted(formatPricePerUnit(Math.round(market.ownInCents), unit));
+  return { text, detail: `${own}, ${median}. ${basis}.` };
 }

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
@@ -82,12 +83,19 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
         <AdvertDetails advert={advert} />
         <Stack gap={5} className="@min-[56rem]:gap-6 @min-[56rem]:col-[1] print:gap-[4mm]">
           <ShareTools title={advert.title} shortUrl={advert.shortUrl} advertId={advert.id} />
-          {isPublic && <FeedbackForm advertId={advert.id} sent={sent?.intent === 'FEEDBACK' ? sent : null} />}
-          {isPublic && advert.owner === null && (
-            <a className="report-link" href={paths.reportAdvert(advert.id)} rel="nofollow">
-              <Icon name="warning" />
-              {advertPageTexts.report}
-            </a>
+          {isPublic && (
+            <section className="flex flex-wrap gap-x-4 -mx-2" aria-labelledby="stimmt" data-print="hidden">
+              <h2 id="stimmt" className="w-full px-2 text-lg">
+                {advertPageTexts.wrong}
+              </h2>
+              {advert.owner === null && (
+                <LinkButton variant="text" icon="warning" href={paths.reportAdvert(advert.id)} rel="nofollow">
+                  {advertPageTexts.report}
+                </LinkButton>
+              )}
+              <FeedbackForm advertId={advert.id} sent={sent?.intent === 'FEEDBACK' ? sent : null} />
+              <p className="w-full px-2 text-xs text-ink-soft">{advertPageTexts.wrongHelp}</p>
+            </section>
           )}
         </Stack>
       </div>

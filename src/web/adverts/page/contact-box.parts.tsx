@@ -38,7 +38,7 @@ export function ContactBox({ offer, reveal, title, sellerName }: ContactBoxProps
   const contact = reveal.reply?.contact ?? null;
   const heading = useFocusAfterReveal(reveal);
   if (!offer.mayBeShown) return <p className="text-xs text-ink-soft">{texts.notPublic}</p>;
-  const isEmpty = !offer.hasPhoneNumber && !offer.hasEmail;
+  const isEmpty = offer.isOwn === true || (!offer.hasPhoneNumber && !offer.hasEmail);
   return (
     <section className="contact" aria-label={texts.title}>
       {offer.note && <Notice kind="info">{offer.note}</Notice>}
@@ -132,13 +132,13 @@ function RevealForm({ offer, reveal }: { offer: ContactOffer; reveal: Reveal }) 
         type="submit"
         size="large"
         className="max-md:hidden"
-        icon={offer.hasPhoneNumber ? 'phone' : undefined}
+        icon={offer.hasPhoneNumber ? 'phone' : 'envelope-simple'}
         aria-disabled={isLoading || undefined}
       >
         {isLoading ? texts.loading : offer.hasPhoneNumber ? texts.showNumber : texts.showEmail}
       </Button>
       {both && (
-        <Button type="submit" aria-disabled={isLoading || undefined}>
+        <Button type="submit" size="large" icon="envelope-simple" aria-disabled={isLoading || undefined}>
           {texts.showEmail}
         </Button>
       )}

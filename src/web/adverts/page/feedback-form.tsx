@@ -36,12 +36,12 @@ export function FeedbackForm({ advertId, sent }: FeedbackFormProps) {
     setChecked(refused);
   };
   return (
-    <details className="more feedback" id="hinweis" open={sent !== null}>
-      <summary>
+    <details className="feedback" id="hinweis" open={sent !== null}>
+      <summary className="button button-text">
         <Icon name="flag" />
         {texts.open}
       </summary>
-      <Stack gap={2} className="pb-1">
+      <Stack gap={2} className="px-2 pb-1">
         {reply?.isSent ? (
           <Notice kind="success" isLive>
             {texts.sent}

@@ -7,13 +7,14 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import type { Crumb } from '#ui/data-display/breadcrumb.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { SegmentedLinks } from '#ui/actions/segmented.tsx';
 import type { PlansData } from './load-plans.ts';
 import type { Plan, Recurrence } from './plans.ts';
-import { offerOf, RECURRENCES, savedInAYear, slugOf } from './plans.ts';
+import { offerOf, RECURRENCES, savedInAYear, savedTogether, slugOf } from './plans.ts';
 
 type Running = PlansData['running'];
 
@@ -51,6 +52,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
               key={plan.group}
               plan={plan}
               period={period}
+              saved={savedTogether(plan, plans, period)}
               isOwn={running?.group === plan.group}
               goesOn={running?.group === plan.group && (running.renews || running.until === null)}
             />
@@ -97,19 +99,23 @@ function RunningNotice({ running }: { running: NonNullable<Running> }) {
   );
 }
 
-/** `goesOn`: the visitor has it and it renews itself, so that there is nothing to order. */
-type PlanCardProps = { plan: Plan; period: Recurrence; isOwn: boolean; goesOn: boolean };
+/**
+ * `saved`: cents it costs less than all others together. `goesOn`: the visitor has it and it renews itself, so that there
+ * is nothing to order.
+ */
+type PlanCardProps = { plan: Plan; period: Recurrence; saved: number; isOwn: boolean; goesOn: boolean };
 
-function PlanCard({ plan, period, isOwn, goesOn }: PlanCardProps) {
+function PlanCard({ plan, period, saved: together, isOwn, goesOn }: PlanCardProps) {
   const found = offerOf(plan, period);
   if (found === null) return null;
   const { offer, recurrence } = found;
   const saved = recurrence === 'YEARLY' ? savedInAYear(plan) : 0;
   const isPayable = (offer.paymentTypes ?? []).length > 0;
   return (
-    <li className="box plan">
+    <li className={classNames('box plan', together > 0 && 'border-2 border-spruce')}>
       <Cluster gap={3} rowGap={1} className="justify-between">
         <h2>{plan.title}</h2>
+        {together > 0 && !isOwn && <Badge tone="checked">{texts.savesTogether(formatEuro(together))}</Badge>}
         {isOwn && (
           <Badge tone="checked" icon="check">
             {texts.own}

@@ -1,5 +1,6 @@
 import { RECURRENCE_SLUGS } from '#contract/paths.ts';
 import type { RecurrenceSlug } from '#contract/paths.ts';
+import { groupsOverlap } from '#domain/plans/plans.data.ts';
 import type { Subscription } from '#contract/payments/payment.schemas.ts';
 
 export type Recurrence = keyof typeof RECURRENCE_SLUGS;
@@ -47,6 +48,22 @@ export function savedInAYear({ offers }: Plan): number {
   const { MONTHLY: month, YEARLY: year } = offers;
   if (month === undefined || year === undefined) return 0;
   return Math.max(0, 12 * month.amount - year.amount);
+}
+
+/**
+ * What a plan that holds all others costs less than these together in a rhythm, in cents; 0 where it does not, where it
+ * holds none, or where one of them is not sold so.
+ */
+export function savedTogether(plan: Plan, plans: readonly Plan[], recurrence: Recurrence): number {
+  const others = plans.filter(({ group }) => group !== plan.group);
+  const holdsAll = others.length > 1 && others.every(({ group }) => groupsOverlap(plan.group, group));
+  const standAlone = others.every(({ group }, index) =>
+    others.slice(index + 1).every((other) => !groupsOverlap(group, other.group)),
+  );
+  const amounts = [plan, ...others].map(({ offers }) => offers[recurrence]?.amount);
+  const [own, ...rest] = amounts;
+  if (!holdsAll || !standAlone || own === undefined || rest.includes(undefined)) return 0;
+  return Math.max(0, rest.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) - own);
 }
 
 /** The rhythm an address names, or null. */

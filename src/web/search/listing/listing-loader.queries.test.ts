@@ -170,15 +170,29 @@ describe('the need of a household', () => {
     ]);
   });
 
-  it.each([
-    '/kaufen-verkaufen/pellets',
-    '/kaufen-verkaufen/brennholz?einheit=srm',
-    '/map/brennholz',
-    '/kaufen-verkaufen?suche=Buche',
-  ])('does not count on %s', async (address) => {
-    const { searches, words } = await load(address);
+  it.each(['/kaufen-verkaufen/pellets', '/kaufen-verkaufen/brennholz?einheit=srm', '/map/brennholz'])(
+    'does not count on %s',
+    async (address) => {
+      const { searches, words } = await load(address);
+      expect(JSON.stringify(searches)).not.toMatch(/orderQuantity|firewoodInRm/);
+      expect(words.need).toBeNull();
+    },
+  );
+
+  it('counts for the firewood among all goods, whose totals compare in its own list', async () => {
+    const { searches, words, request } = await load('/kaufen-verkaufen?suche=Buche');
+    expect(searches).toMatchObject([{ firewoodInRm: 6 }]);
     expect(JSON.stringify(searches)).not.toContain('orderQuantity');
-    expect(words.need).toBeNull();
+    expect(request.firewoodInRm).toBe(6);
+    expect([words.need?.totalFor, words.order]).toEqual([6, null]);
+    expect(JSON.stringify({ ...words, need: null })).not.toMatch(/menge|firewoodInRm/);
+    expect(waysOf(words.need)).toEqual([
+      ['ändern', `/bedarf?${new URLSearchParams({ zurueck: '/kaufen-verkaufen?suche=Buche&plz=4820' })}`],
+      ['Preise je rm zeigen', 'einheit'],
+      ['Brennholz nach Gesamtpreis', '/kaufen-verkaufen/brennholz?suche=Buche&plz=4820&sortierung=gesamtpreis'],
+      ['vergessen', 'vergessen'],
+    ]);
+    expect((await load('/kaufen-verkaufen?suche=Buche', {})).words.need).toBeNull();
   });
 
   it('is asked for where none is known, with the amount and length of the address', async () => {

@@ -13,6 +13,7 @@ import { defaultSorting, withPlace } from '#domain/search/default-sorting.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { settleRequest } from '#domain/search/settle-request.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
+import { newOnesStandOut } from '#web/adverts/card/card-facts.parts.ts';
 import { cardItemOf, placedCardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import type { PageContext, RememberedPlace } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
@@ -71,11 +72,12 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   });
   const isHub = words.meta.isPlain && said.page === 0 && base !== '/map';
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
+  const shown = listingPageOf(found.page, base);
   const data: ListingData = {
     request: found.request,
     view: address.view,
     place,
-    page: listingPageOf(found.page, base),
+    page: shown,
     requestId: page.requestId,
     notices: [
       ...notices,
@@ -97,6 +99,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     }),
     structuredData: isHub ? [breadcrumbList({ ...words, path: words.meta.path }, page.publicUrl)] : [],
     hasAdvertising: page.hasAdvertising,
+    marksNew: newOnesStandOut(shown?.items ?? [], now.toISOString()),
     now: now.toISOString(),
   };
   return { data, headers: rememberingPlace(where, page) };

@@ -143,5 +143,7 @@ export type ListingData = {
   structuredData: StructuredData[];
   /** Whether there is an advertising entry among the results. */
   hasAdvertising: boolean;
+  /** false: new adverts are not marked, as most of them are new. */
+  marksNew?: boolean;
   now: string;
 };

@@ -5,18 +5,22 @@ import type { RememberedPlace } from '#web/api/api-context.ts';
 import { safeBackPath } from '#web/page/display-path.ts';
 
 const LONGEST = 2000;
-const LISTING = /^\/(?:kaufen-verkaufen|produkte)\/brennholz(?:\/|$)/;
+const LISTING = /^\/(?:kaufen-verkaufen|produkte)(?:\/brennholz(?:\/|$)|\/?$)/;
+const OF_ALL_GOODS = /^\/(?:kaufen-verkaufen|produkte)\/?(?:\?|$)/;
 /** The same wood of another length, or hits counted from another place. */
 const OF_LENGTH = ['laenge', 'laenge-von', 'laenge-bis'];
 const OF_PAGING = ['seite', 'position'];
 const NEEDS_PLACE = new Set<string>(['DISTANCE', 'DELIVERED_PRICE']);
 
-/** The list of firewood that a visitor came from; the list of all firewood where it is no such address. */
+/** The list of firewood, or of all goods, that a visitor came from; the list of all firewood where it is no such address. */
 export function listingBehind(back: unknown): string {
   if (typeof back !== 'string' || back.length > LONGEST) return paths.products('FIREWOOD');
   const { pathname, search } = new URL(safeBackPath(back), 'https://here.invalid');
   return LISTING.test(pathname) ? pathname + search : paths.products('FIREWOOD');
 }
+
+/** Whether it is a listing of all goods, which has no filters of firewood. */
+export const isOfAllGoods = (listing: string): boolean => OF_ALL_GOODS.test(listing);
 
 /** The listing with the stated length as its filter; the amount and, where it names one, the place are the stated ones. */
 export function listingWith(
@@ -26,7 +30,7 @@ export function listingWith(
 ): string {
   return changed(listing, (params) => {
     for (const name of ['menge', ...OF_LENGTH, ...OF_PAGING]) params.delete(name);
-    if (lengthInCm !== null) params.set('laenge', String(lengthInCm));
+    if (lengthInCm !== null && !isOfAllGoods(listing)) params.set('laenge', String(lengthInCm));
     if (place === null) return leavePlace(params);
     if (!params.has('plz')) return;
     params.set('plz', place.postalCode);

@@ -12,8 +12,8 @@ import type { ListingView } from '#domain/search/address/request-words.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
 import { NEED_ACTS } from './need-acts.ts';
 
-/** Whether a need counts for a search: a list of firewood, compared in stacked cubic metres. */
-const takesNeed = ({ category, unit = 'RM' }: SearchRequest, base: ListingBase): boolean =>
+/** Whether a need counts for a search: firewood compared in stacked cubic metres, alone or among all categories. */
+const takesNeed = ({ category = 'FIREWOOD', unit = 'RM' }: SearchRequest, base: ListingBase): boolean =>
   base === '/kaufen-verkaufen' && category === 'FIREWOOD' && unit === 'RM';
 
 /** The need that counts for a search; null where none is remembered, or it is one for other goods. */
@@ -23,15 +23,16 @@ export const countedNeed = (
   base: ListingBase,
 ): HouseholdNeed | null => (need && takesNeed(request, base) ? need : null);
 
-/** The search for the amount that is needed; one that the address names itself stays. */
-export const withNeed = (request: SearchRequest, need: HouseholdNeed | null): SearchRequest =>
-  need === null || request.orderQuantity !== undefined
-    ? request
-    : { ...request, orderQuantity: need.quantityInStackedCubicMetres };
+/** The search for the amount that is needed, of firewood alone; one that the address names itself stays. */
+export function withNeed(request: SearchRequest, need: HouseholdNeed | null): SearchRequest {
+  if (need === null || request.orderQuantity !== undefined) return request;
+  const { quantityInStackedCubicMetres: quantity } = need;
+  return { ...request, ...(request.category === undefined ? { firewoodInRm: quantity } : { orderQuantity: quantity }) };
+}
 
 /** The search with the amount of another one, or without one as it is. */
 export function sameAmount(
-  { orderQuantity: _sought, ...request }: SearchRequest,
+  { orderQuantity: _sought, firewoodInRm: _needed, ...request }: SearchRequest,
   { orderQuantity }: Pick<SearchRequest, 'orderQuantity'>,
 ): SearchRequest {
   return orderQuantity === undefined ? request : { ...request, orderQuantity };
@@ -61,6 +62,8 @@ export function needViewOf({ base, request, view, need = null, place }: Given): 
     }),
   );
   if (need === null) {
+    // Among all goods only those who stated a need are told of it.
+    if (request.category === undefined) return null;
     const label = orderQuantity === undefined ? texts.ask : texts.askKept(formatQuantity(orderQuantity, 'RM'));
     return { ...own, amount: null, said: null, ways: [{ label, href: edit }], totalFor: null };
   }
@@ -83,14 +86,17 @@ export function needViewOf({ base, request, view, need = null, place }: Given): 
   };
 }
 
+/** Totals of all goods do not compare: from all categories the way leads to the firewood among them. */
 function sortLink(request: SearchRequest, view: ListingView): LinkView[] {
-  const { sorting } = request;
+  const { sorting, category } = request;
   if (sorting.sortBy === 'DELIVERED_PRICE' || sorting.postalCode === undefined) return [];
   const sorted = {
     ...firstPage(request),
+    category: 'FIREWOOD',
     sorting: { ...sorting, sortBy: 'DELIVERED_PRICE', sortDesc: false },
   } as const;
-  return [{ label: texts.sortByTotal, href: hrefOf(sorted, view) }];
+  const label = category === undefined ? texts.firewoodByTotal : texts.sortByTotal;
+  return [{ label, href: hrefOf(sorted, view) }];
 }
 
 /** The length a search is filtered by, null where it is none or a range. */
@@ -100,7 +106,7 @@ function lengthOf({ categoryData: { lengthMinInCm: min, lengthMaxInCm: max } = {
 }
 
 function lengthLink(request: SearchRequest, view: ListingView, { lengthInCm }: HouseholdNeed): LinkView[] {
-  if (lengthInCm === null || lengthOf(request) === lengthInCm) return [];
+  if (lengthInCm === null || request.category === undefined || lengthOf(request) === lengthInCm) return [];
   const bounds = {
     lengthMinInCm: lengthInCm - LENGTH_TOLERANCE_IN_CM,
     lengthMaxInCm: lengthInCm + LENGTH_TOLERANCE_IN_CM,

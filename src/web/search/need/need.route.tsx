@@ -20,7 +20,7 @@ import { keepWithoutConnection } from '#web/forms/sending/keep-without-connectio
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/need.route.ts';
 import { NEED_ACTS } from './need-acts.ts';
-import { listingBehind } from './need-address.ts';
+import { isOfAllGoods, listingBehind } from './need-address.ts';
 import { answerNeedForm } from './save-need.ts';
 
 const LONGEST_IN_ADDRESS = 20;
@@ -33,8 +33,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { need = null, place } = context.get(pageContext);
   const given = (name: string, known: number | null | undefined): string =>
     url.searchParams.get(name)?.slice(0, LONGEST_IN_ADDRESS) ?? (known ? formatNumber(known) : '');
+  const back = listingBehind(url.searchParams.get('zurueck'));
   return {
-    back: listingBehind(url.searchParams.get('zurueck')),
+    back,
+    backTo: isOfAllGoods(back) ? texts.backToAll : texts.backTo,
     quantity: given('menge', need?.quantityInStackedCubicMetres),
     length: given('laenge', need?.lengthInCm),
     lengths: FIREWOOD_LENGTHS_IN_CM.map((length) => ({
@@ -71,7 +73,7 @@ export default function HouseholdNeedPage({ loaderData: known, actionData }: Rou
       <Breadcrumb
         crumbs={[
           { label: uiTexts.shell.start, href: paths.home() },
-          { label: texts.backTo, href: known.back },
+          { label: known.backTo, href: known.back },
         ]}
         current={texts.title}
       />

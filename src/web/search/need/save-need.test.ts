@@ -74,6 +74,13 @@ test('the place of the address becomes the stated one', async () => {
   expect((await saved({ menge: '6', ort: '', zurueck: back })).goTo).toBe('/kaufen-verkaufen/brennholz');
 });
 
+test('a search among all goods is returned to without filters of firewood', async () => {
+  const back = '/kaufen-verkaufen?plz=9400&seite=2&suche=Buche';
+  expect((await saved({ menge: '6', laenge: '33', ort: '4820', zurueck: back })).goTo).toBe(
+    '/kaufen-verkaufen?plz=4820&suche=Buche',
+  );
+});
+
 test('plates are turned over without losing the rest, also how long it is kept', async () => {
   const turned = await saved({ intent: 'einheit', zurueck: '/kaufen-verkaufen/brennholz?seite=2' }, { need: NEED });
   expect(turned.goTo).toBe('/kaufen-verkaufen/brennholz?seite=2');

@@ -9,12 +9,18 @@ export function HeatLegend({ legend: { low, high, median } }: { legend: HeatLege
   return (
     <div className="heat-legend flex flex-wrap items-center gap-y-0.5 gap-x-1.5 text-ink-soft text-xs">
       <span>
-        <span className="inline-block w-8.5 h-1.5 mr-1.5 [border-radius:1px] bg-spruce align-[1px]" aria-hidden />
+        <span
+          className="inline-block w-8.5 h-1.5 mr-1.5 [border-radius:1px] bg-spruce align-[1px] forced-color-adjust-none"
+          aria-hidden
+        />
         {texts.scale(low, high)}
       </span>
       {median !== null && (
         <span>
-          <span className="inline-block w-0.5 h-3.25 my-0 mr-1.5 ml-1 bg-orange align-[-2px]" aria-hidden />
+          <span
+            className="inline-block w-0.5 h-3.25 my-0 mr-1.5 ml-1 bg-orange align-[-2px] forced-color-adjust-none"
+            aria-hidden
+          />
           {median}
         </span>
       )}

@@ -19,7 +19,7 @@ type ResultListProps = { listing: ListingData; first: ListingPage };
 
 /** The adverts of this page and those loaded after it; real links lead to every page. */
 export function ResultList({
-  listing: { request, view, now, medians, words, why, hasAdvertising },
+  listing: { request, view, now, marksNew, medians, words, why, hasAdvertising },
   first,
 }: ResultListProps) {
   const { pages: further, state, loadNext } = useFurtherPages(request, first);
@@ -41,6 +41,7 @@ export function ResultList({
                 item={item}
                 headingLevel={3}
                 now={now}
+                marksNew={marksNew}
                 categoryIsKnown={request.category !== undefined}
                 medianHeatPriceInCents={medians[item.category]}
                 totalFor={words.need?.totalFor}

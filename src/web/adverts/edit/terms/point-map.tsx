@@ -98,12 +98,12 @@ function Town({ town }: { town: MapLabel }) {
   return (
     <g
       className={classNames(
-        'place-town',
-        town.isLarge && 'place-town-large max-md:[&_text]:text-[17px]',
+        'place-label',
+        town.kind === 'large' && 'place-label-large',
         isFar(town) && 'max-md:hidden',
       )}
     >
-      <circle cx={town.x} cy={town.y} r={town.isLarge ? 3.5 : 2.5} />
+      <circle cx={town.x} cy={town.y} r={town.kind === 'large' ? 3.5 : 2.5} />
       <text x={town.x} y={town.y + 17} textAnchor="middle">
         {town.name}
       </text>

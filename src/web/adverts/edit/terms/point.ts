@@ -2,7 +2,7 @@ import { blurCoordinates } from '#domain/places/geometry/blur.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { EARTH_RADIUS_IN_METRES, distanceInKm, toRadians } from '#domain/places/geometry/distance.ts';
 import { roundTo } from '#domain/rounding.ts';
-import { MAP_HEIGHT, MAP_WIDTH, PIXELS_PER_KM } from '#web/places/map-window.parts.ts';
+import { MAP_HEIGHT, MAP_WIDTH } from '#web/places/map-window.parts.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { degreesOf } from '#web/adverts/edit/draft/draft-values.ts';
 
@@ -12,8 +12,8 @@ const DECIMALS = 5;
 /** Closer than this to the middle of the place, a point adds nothing to the postcode. */
 const SAME_PLACE_IN_KM = 0.05;
 
-/** The small map in its own units, of which a kilometre takes so many: the one that buyers see. */
-export const POINT_MAP = { width: MAP_WIDTH, height: MAP_HEIGHT, perKm: PIXELS_PER_KM } as const;
+/** The map of the form in its own units, of which a kilometre takes so many: nearer than the one that buyers see. */
+export const POINT_MAP = { width: MAP_WIDTH, height: MAP_HEIGHT, perKm: 22 } as const;
 
 const eastward = (latitude: number): number => KM_PER_DEGREE * Math.cos(toRadians(latitude));
 

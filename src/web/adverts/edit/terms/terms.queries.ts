@@ -5,6 +5,7 @@ import type { Place } from '#contract/places/places.schemas.ts';
 import { listCategoryCounts } from '#contract/search/products.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
+import { POINT_MAP } from './point.ts';
 import { connect } from '#web/api/connect.ts';
 import { SHOWN_IN_PLACE } from '#web/api/query-client.ts';
 
@@ -41,9 +42,8 @@ export const townsAround = ({ latitude, longitude }: Coordinates) =>
   queryOptions({
     queryKey: ['townsAround', latitude, longitude],
     queryFn: async () => {
-      const { placeViewOf } = await import('#web/places/place-view.parts.ts');
-      const address = { id: '', city: '', countryCode: '', postalCode: '', street: '', latitude, longitude };
-      return placeViewOf(address, null).labels ?? [];
+      const places = await import('#web/places/place-view.parts.ts');
+      return places.townsAround({ latitude, longitude }, POINT_MAP.perKm);
     },
     staleTime: Infinity,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
-import type { Bounds } from '#domain/search/search-types.ts';
+/** A window of the globe in degrees. */
+type Bounds = { west: number; south: number; east: number; north: number };
 
 export type Position = readonly [longitude: number, latitude: number];
 
@@ -94,4 +95,25 @@ function distanceToSegment(point: Position, from: Position, to: Position): numbe
   const along = length === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length;
   const near = Math.min(1, Math.max(0, along));
   return Math.hypot(point[0] - from[0] - near * dx, point[1] - from[1] - near * dy);
+}
+
+/** Returns a course through the given points without corners (Catmull and Rom 1974). */
+export function smoothed(course: readonly Position[]): Position[] {
+  const STEPS = 4;
+  return course.flatMap((point, index) => {
+    const next = course[index + 1];
+    if (!next) return [point];
+    const before = course[index - 1] ?? point;
+    const after = course[index + 2] ?? next;
+    return Array.from({ length: STEPS }, (_, step): Position => {
+      const t = step / STEPS;
+      const at = (axis: 0 | 1): number =>
+        0.5 *
+        (2 * point[axis] +
+          (next[axis] - before[axis]) * t +
+          (2 * before[axis] - 5 * point[axis] + 4 * next[axis] - after[axis]) * t ** 2 +
+          (3 * point[axis] - before[axis] - 3 * next[axis] + after[axis]) * t ** 3);
+      return [at(0), at(1)];
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import type { Position } from './cut.ts';
+import type { Position } from './geometry/cut.ts';
 
 /**
  * Courses of the main rivers by the places they pass, written down for this map; good enough to find one's way at the
