@@ -36,7 +36,7 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'finish taking ends back', everyInMs: MINUTE_IN_MS, run: () => finishResumes(base, providers) },
     { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => mailEndingPeriods(base) },
     { name: 'remind of refunds', everyInMs: 60 * MINUTE_IN_MS, run: () => remindOfRefunds(base) },
-    { name: 'forget old orders', everyInMs: 24 * 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
+    { name: 'forget old orders', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
     { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => mailRenewals(base) },
   ];

@@ -251,6 +251,18 @@ describe('codes', () => {
     expect(await see('PHONE', user)).toMatchObject({ value: null, codeUntil: null });
   });
 
+  it('say of a gateway that is slow that it is away, before the call itself is given up', async () => {
+    const user = await seller();
+    gateway.told.status = 202;
+    gateway.told.waitInMs = 20_000;
+    const started = performance.now();
+    const reply = await send(user, '+43 664 1000007', callServices);
+    gateway.told.waitInMs = 0;
+    expect(reply).toMatchObject({ status: 503, body: { code: 'proof.message-failed' } });
+    expect(performance.now() - started).toBeLessThan(4_500);
+    expect(await see('PHONE', user)).toMatchObject({ value: null, codeUntil: null });
+  }, 15_000);
+
   it('renew the confirmation of the account’s own address, and of no unconfirmed one', async () => {
     const user = await seller();
     await sql`update users set email_confirmed_at = ${days(-800)} where id = ${user.key}`.execute(db);

@@ -67,11 +67,11 @@ export function retentionTasks(base: BaseContext, deletePicture: DeletePicture):
     { name: 'drop old imports', everyInMs: HOUR_IN_MS, run: () => dropOldImports(base) },
     { name: 'drop old mails', everyInMs: HOUR_IN_MS, run: () => dropOldMails(base) },
     { name: 'drop old consents', everyInMs: HOUR_IN_MS, run: () => dropOldConsents(base) },
-    { name: 'drop old invoices', everyInMs: DAY_IN_MS, run: () => dropOldInvoices(base) },
+    { name: 'drop old invoices', everyInMs: HOUR_IN_MS, run: () => dropOldInvoices(base) },
     { name: 'drop old messages of payment services', everyInMs: HOUR_IN_MS, run: () => dropOldEvents(base) },
     { name: 'drop old counts of searches', everyInMs: HOUR_IN_MS, run: () => dropOldSearchCounts(base) },
-    { name: 'drop old removals of saved adverts', everyInMs: DAY_IN_MS, run: () => dropOldRemovals(base) },
-    { name: 'drop old acts of two people', everyInMs: DAY_IN_MS, run: () => dropOldActs(base) },
+    { name: 'drop old removals of saved adverts', everyInMs: HOUR_IN_MS, run: () => dropOldRemovals(base) },
+    { name: 'drop old acts of two people', everyInMs: HOUR_IN_MS, run: () => dropOldActs(base) },
     { name: 'forget old reports', everyInMs: HOUR_IN_MS, run: () => dropOldReports(base) },
   ];
 }
