@@ -69,7 +69,7 @@ export function MapSheet({ height, onHeight, words, title, children }: MapSheetP
         <button
           ref={handle}
           type="button"
-          className="map-sheet-handle"
+          className="map-sheet-handle grid justify-items-center gap-1 min-h-11 font-semibold"
           aria-expanded={height !== 'low'}
           aria-controls={contentId}
           onClick={onClick}

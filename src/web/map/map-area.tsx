@@ -104,7 +104,11 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
         ))}
       </MapView>
       {isMoved && (
-        <a className="button button-main map-here" href={hereHref(map, seen)} data-keep-scroll="">
+        <a
+          className="button button-main map-here absolute left-1/2 z-3 whitespace-nowrap"
+          href={hereHref(map, seen)}
+          data-keep-scroll=""
+        >
           {mapTexts.searchHere}
         </a>
       )}

@@ -86,7 +86,7 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
               >
                 {chosen.listed === null ? (
                   <>
-                    <div className="map-tools grid gap-2">{tools}</div>
+                    <div className="grid gap-2 px-4 pt-2 pb-3 border-b border-seam">{tools}</div>
                     <MapList map={map} isActive={isActive} />
                   </>
                 ) : (

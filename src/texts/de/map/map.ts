@@ -12,8 +12,7 @@ export const mapLineTexts = {
 
 /** Words of the map page. */
 export const mapTexts = {
-  description: (what: string) =>
-    `${what} von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
+  description: (what: string) => `${what} von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
 
   list: 'Anzeigen',
   map: 'Karte',

@@ -88,7 +88,7 @@ function MarkDrawing({ mark }: { mark: NamedMark }) {
       <svg width={width} height={height} aria-hidden>
         <use href={`/karte/polter.svg#pile-${rows}-${seed}`} />
       </svg>
-      <span className="map-plate">{mark.advert?.price ?? mark.count}</span>
+      <span className="map-plate relative whitespace-nowrap">{mark.advert?.price ?? mark.count}</span>
     </>
   );
 }
@@ -101,7 +101,7 @@ function labelOf({ advert, count, near }: NamedMark, opensList: boolean): string
 const labelClass = ({ weight, isRoad }: NamedPlace): string =>
   classNames(
     'map-label',
-    weight >= 80 && 'map-label-city',
+    weight >= 80 ? 'map-label-city text-ink' : 'text-ink-soft',
     isRoad ? 'map-label-road' : weight < 60 && 'map-label-village',
   );
 
@@ -112,7 +112,10 @@ export function MapLabel({ place, window }: { place: NamedPlace | SearchedPlace;
       longitude={place.longitude}
       latitude={place.latitude}
       {...placeIn(window, place)}
-      className={'weight' in place ? labelClass(place) : 'map-own'}
+      className={classNames(
+        'whitespace-nowrap pointer-events-none',
+        'weight' in place ? labelClass(place) : 'map-own grid justify-items-center gap-0.5 text-ink',
+      )}
     >
       <span aria-hidden>{place.name}</span>
     </MapPin>

@@ -32,6 +32,11 @@ import { countedNeed, sameAmount, withNeed } from '#web/search/need/need-view.ts
 import { sinceOf, withSince } from '#web/search/since/since-line.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
+const foundNotices = ({ notices, page }: Awaited<ReturnType<typeof findAdverts>>) => [
+  ...notices,
+  ...(page?.notes ?? []),
+];
+
 type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
 const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('https:');
@@ -79,12 +84,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     place,
     page: shown,
     requestId: page.requestId,
-    notices: [
-      ...notices,
-      ...unknownPlaceNotice(isUnknownPlace ? address.place : null),
-      ...found.notices,
-      ...(found.page?.notes ?? []),
-    ],
+    notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...foundNotices(found)],
     medians: medians.inCents,
     words: withSince(explaining(words, wantsReasons), { request: said, page: found.page, since, now }),
     hub,
