@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { updateInvoiceContact } from '#contract/users/users.ts';
 import { startStripePeer } from '#test/peers/stripe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
@@ -49,7 +50,7 @@ const OUTSIDE = /outside request: http:\/\/127\.0\.0\.1/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function orderByCard(page: Page, hasScript: boolean): Promise<void> {
-  await page.goto(paths.orderPlan('firma', 'jaehrlich'));
+  await page.goto(orderPaths.orderPlan('firma', 'jaehrlich'));
   if (hasScript) await page.locator('input[name="skript"]').first().waitFor({ state: 'attached' });
   await page.getByRole('radio', { name: /^Kredit- oder Debitkarte/ }).check();
   await page.getByRole('button', { name: 'zahlungspflichtig bestellen' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { updateOwnDisclosure } from '#contract/sellers/disclosure.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { updateUserDetails } from '#contract/users/users.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
@@ -100,7 +101,7 @@ test('a private person discloses nothing and has no such page, whatever was stor
     const text = await (await fetch(address + path)).text();
     expect(text).not.toMatch(/Früher Holz|betrieb\.example|Angaben zum Anbieter/);
   }
-  expect((await fetch(address + paths.advertDisclosure(advert.id))).status).toBe(404);
+  expect((await fetch(address + reportPaths.advertDisclosure(advert.id))).status).toBe(404);
   const guest = await visitAs(seller, {});
   await guest.page.goto(paths.profileSettings());
   await guest.page.getByRole('region', { name: 'Konto', exact: true }).waitFor();

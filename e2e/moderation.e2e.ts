@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchProducts } from '#contract/search/products.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { signInAdministrator } from './support/administrator.ts';
@@ -305,7 +306,7 @@ test('a number that was found in its register stands on the page of the seller, 
 test('reporting, deciding and objecting work without script', async () => {
   const { id, title } = await publish(seller, beechFirewood({ title: `Eiche ${newWord()}` }));
   const guest = await visit({ javaScriptEnabled: false });
-  await guest.page.goto(paths.reportAdvert(id));
+  await guest.page.goto(reportPaths.reportAdvert(id));
   await button(guest.page, 'Meldung senden').click();
   await guest.page.getByText('Wähl aus, worum es geht.').waitFor();
   await fillReport(guest.page, `ohne-${newWord()}@example.at`);

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { confirmPayment, getOrder, listOwnOrders } from '#contract/payments/payment.ts';
 import { checkCompanyPermission, updateInvoiceContact } from '#contract/users/users.ts';
 import { signInAdministrator } from './support/administrator.ts';
@@ -40,7 +41,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** A form that is sent before the script is there goes the way without it. */
 const scriptIsThere = (page: Page) => page.locator('input[name="skript"]').first().waitFor({ state: 'attached' });
 const ORDER = 'zahlungspflichtig bestellen';
-const CHECKOUT = paths.orderPlan('firma', 'monatlich');
+const CHECKOUT = orderPaths.orderPlan('firma', 'monatlich');
 const ownBarriersOn = async (page: Page) =>
   (await barriersOn(page)).filter((line) => !line.startsWith('meta-viewport'));
 
@@ -78,7 +79,7 @@ describe('the plans', () => {
     const target = new URL(page.url());
     expect([target.pathname, target.searchParams.get('callbackUrl')]).toEqual([
       '/anmelden',
-      paths.orderPlan('firma', 'jaehrlich'),
+      orderPaths.orderPlan('firma', 'jaehrlich'),
     ]);
     expectQuiet(guest);
   });
@@ -163,15 +164,15 @@ describe('an order by bank transfer', () => {
     expect(await page.getByAltText('QR-Code mit allen Angaben der Überweisung').isVisible()).toBe(true);
 
     for (const wrong of ['ordercomplete', 'ordercanceled', 'orderfailure'] as const) {
-      await page.goto(paths.order(wrong, id));
-      expect(page.url()).toBe(address + paths.order('orderpending', id));
+      await page.goto(orderPaths.order(wrong, id));
+      expect(page.url()).toBe(address + orderPaths.order('orderpending', id));
     }
     await expect(account.api.call(checkCompanyPermission, {})).rejects.toMatchObject({ status: 403 });
 
     await pay(id);
     await page.getByRole('link', { name: 'Jetzt nachschauen' }).click();
     await heading(page, 'Danke, dein Abo ist aktiv').waitFor();
-    expect(page.url()).toBe(address + paths.order('ordercomplete', id));
+    expect(page.url()).toBe(address + orderPaths.order('ordercomplete', id));
     // A running session knows of new rights within a second.
     const mayHaveCompany = () =>
       account.api.call(checkCompanyPermission, {}).then(
@@ -193,7 +194,7 @@ describe('an order by bank transfer', () => {
     const buyer = await visitAsBuyer();
     const id = await order(buyer);
     await pay(id);
-    await buyer.page.waitForURL(`**${paths.order('ordercomplete', id)}`, { timeout: 30_000 });
+    await buyer.page.waitForURL(`**${orderPaths.order('ordercomplete', id)}`, { timeout: 30_000 });
     expectQuiet(buyer);
   });
 
@@ -211,7 +212,7 @@ describe('an order by bank transfer', () => {
     await page.getByText('Bestellung stornieren').click();
     await button(page, 'Ja, stornieren').click();
     await heading(page, 'Deine Bestellung ist storniert').waitFor();
-    expect(page.url()).toBe(address + paths.order('ordercanceled', id));
+    expect(page.url()).toBe(address + orderPaths.order('ordercanceled', id));
     await page.getByRole('link', { name: 'Neu bestellen' }).click();
     await button(page, ORDER).click();
     await heading(page, 'Deine Bestellung wartet auf die Zahlung').waitFor();
@@ -223,11 +224,11 @@ describe('an order by bank transfer', () => {
     const id = await order(await visitAsBuyer());
     const stranger = await visitAsBuyer();
     for (const page of ['ordercomplete', 'orderpending', 'orderservice'] as const) {
-      expect((await stranger.page.goto(paths.order(page, id)))?.status(), page).toBe(404);
+      expect((await stranger.page.goto(orderPaths.order(page, id)))?.status(), page).toBe(404);
     }
-    await stranger.page.goto(paths.order('ordercomplete'));
+    await stranger.page.goto(orderPaths.order('ordercomplete'));
     await heading(stranger.page, 'Deine Bestellungen').waitFor();
-    expect(stranger.page.url()).toBe(address + paths.order('orderservice'));
+    expect(stranger.page.url()).toBe(address + orderPaths.order('orderservice'));
     expectQuiet(stranger, /status of 404/);
   });
 });
@@ -328,8 +329,8 @@ test('nothing overflows on a small phone with letters of twice the size', async 
   const pages = [
     paths.plans(),
     CHECKOUT,
-    paths.order('orderpending', id),
-    paths.order('orderservice'),
+    orderPaths.order('orderpending', id),
+    orderPaths.order('orderservice'),
     paths.withdraw(),
   ];
   for (const path of pages) {

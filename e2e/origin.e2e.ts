@@ -9,6 +9,7 @@ import { getOriginOfChat, handOverOrigin } from '#contract/origin/handover.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { saveOutline } from '#contract/origin/outline.ts';
 import { FEED_FORMATS, paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { HANDOVER_KINDS } from '#domain/origin/handover.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
@@ -177,8 +178,8 @@ test('no public page, call, feed, picture or sitemap tells of an outline, a reco
     `${page}.data`,
     paths.sharedAdvert(advert.id),
     paths.shareAdvert(advert.id),
-    paths.advertDisclosure(advert.id),
-    paths.reportAdvert(advert.slug),
+    reportPaths.advertDisclosure(advert.id),
+    reportPaths.reportAdvert(advert.slug),
     paths.seller(seller.userId),
     `${paths.seller(seller.userId)}.data`,
     paths.products('FOREST'),

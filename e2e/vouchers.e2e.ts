@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { checkPelletsPermission } from '#contract/users/users.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { barriersOn } from './support/axe.ts';
@@ -91,7 +92,7 @@ test('a discount comes off the next order', async () => {
   await voucherSection(page)
     .getByText(/zahlst du 25 % weniger/)
     .waitFor();
-  await page.goto(paths.orderPlan('firma', 'jaehrlich'));
+  await page.goto(orderPaths.orderPlan('firma', 'jaehrlich'));
   const summary = (await page.getByRole('region', { name: 'Deine Bestellung' }).innerText()).replaceAll(/\s+/g, ' ');
   // 25 % of 99 € are 24,75 €.
   expect(summary).toContain('−€ 24,75');

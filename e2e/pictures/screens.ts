@@ -1,5 +1,6 @@
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import type { Viewer } from '#e2e/support/pages.ts';
 
@@ -52,7 +53,7 @@ export const PICTURED: Readonly<Record<Viewer, readonly PicturedScreen[]>> = {
     ['wizard-publishing', ({ draftId }) => paths.editPublish(draftId)],
     ['chat', ({ chatId }) => paths.chats(chatId)],
     ['agreements', () => paths.myAgreements()],
-    ['orders', () => paths.order('orderservice')],
+    ['orders', () => orderPaths.order('orderservice')],
     ['profile', () => paths.profileSettings()],
   ],
   company: [

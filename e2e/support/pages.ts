@@ -6,6 +6,8 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
@@ -84,10 +86,10 @@ const FURTHER_GUEST_SCREENS: readonly Screen<Owned>[] = [
   ['report of a Gesuch', ({ requestSlug }) => requestPaths.reportRequest(requestSlug)],
   ['Gesuch to let run on', () => mailPaths.renewRequest('abc')],
   ['sharing an advert', ({ advertId }) => paths.shareAdvert(advertId)],
-  ['business behind an advert', ({ businessAdvertId }) => paths.advertDisclosure(businessAdvertId)],
-  ['report of an advert', ({ advertId }) => paths.reportAdvert(advertId)],
-  ['report of a seller', ({ sellerId }) => paths.reportSeller(sellerId)],
-  ['report of a company', ({ companySlug }) => paths.reportCompany(companySlug)],
+  ['business behind an advert', ({ businessAdvertId }) => reportPaths.advertDisclosure(businessAdvertId)],
+  ['report of an advert', ({ advertId }) => reportPaths.reportAdvert(advertId)],
+  ['report of a seller', ({ sellerId }) => reportPaths.reportSeller(sellerId)],
+  ['report of a company', ({ companySlug }) => reportPaths.reportCompany(companySlug)],
   ['ratings of a seller', ({ sellerId }) => ratingPaths.ratings(sellerId)],
   ['first message about an advert', ({ advertId }) => chatPaths.firstMessage(advertId)],
   ['favourites', () => paths.favourites()],
@@ -148,7 +150,7 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
   ['news', () => paths.news()],
   ['saved searches', () => paths.savedSearches()],
   ['hits of a saved search', ({ savedSearchId }) => paths.savedSearch(savedSearchId)],
-  ['objection to a block', ({ blockedId }) => paths.objectToBlock(blockedId)],
+  ['objection to a block', ({ blockedId }) => reportPaths.objectToBlock(blockedId)],
   ['report of a rating', ({ ratingId }) => ratingPaths.reportRating(ratingId)],
   ['followed sellers', () => followPaths.follows()],
   ['Gesuch to write', () => paths.newRequest()],
@@ -156,9 +158,9 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
   ['own Gesuche', () => paths.myRequests()],
   ['Gesuche that fit', () => requestPaths.fittingRequests()],
   ['welcome', () => paths.landing('registered')],
-  ['order of a plan', () => paths.orderPlan('firma', 'monatlich')],
-  ['order that waits', ({ orderId }) => paths.order('orderpending', orderId)],
-  ['orders', () => paths.order('orderservice')],
+  ['order of a plan', () => orderPaths.orderPlan('firma', 'monatlich')],
+  ['order that waits', ({ orderId }) => orderPaths.order('orderpending', orderId)],
+  ['orders', () => orderPaths.order('orderservice')],
   ['profile', () => paths.profileSettings()],
 ];
 

@@ -33,21 +33,11 @@ export type LandingPage = (typeof LANDING_PAGES)[number];
 export const FLYER_SIZES = ['a4', 'a5'] as const;
 export type FlyerSize = (typeof FLYER_SIZES)[number];
 
-export const ORDER_RESULTS = [
-  'ordercanceled',
-  'ordercomplete',
-  'orderfailure',
-  'orderpending',
-  'orderservice',
-] as const;
-export type OrderResult = (typeof ORDER_RESULTS)[number];
+/** How often is paid, as addresses say it. */
+export type RecurrenceSlug = 'einmalig' | 'monatlich' | 'jaehrlich';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
-
-/** How often is paid, as the address of an order says it. */
-export const RECURRENCE_SLUGS = { ONCE: 'einmalig', MONTHLY: 'monatlich', YEARLY: 'jaehrlich' } as const;
-export type RecurrenceSlug = (typeof RECURRENCE_SLUGS)[keyof typeof RECURRENCE_SLUGS];
 
 /** The canonical address of every page, below the origin. */
 export const paths = {
@@ -65,12 +55,6 @@ export const paths = {
   sharedAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}`,
   /** Every way to hand an advert on. */
   shareAdvert: (advertId: string) => `/ad/${part(advertId)}/teilen`,
-  reportAdvert: (idOrSlug: string) => `/ad/${part(idOrSlug)}/melden`,
-  reportSeller: (userId: string) => `/user/${part(userId)}/melden`,
-  reportCompany: (slug: string) => `/firma/${part(slug)}/melden`,
-  /** Who the business behind an advert is. */
-  advertDisclosure: (advertId: string) => `/ad/${part(advertId)}/anbieter`,
-  objectToBlock: (advertId: string) => `/ad/${part(advertId)}/widerspruch`,
 
   editCategory: (advertId?: string) => `/editadvert/step0${advertId ? `?anzeige=${part(advertId)}` : ''}`,
   editFacts: (advertId?: string) => `/editadvert/step1${advertId ? `?anzeige=${part(advertId)}` : ''}`,
@@ -128,11 +112,7 @@ export const paths = {
   newsletterOrder: () => '/newsletter',
 
   plans: (period?: RecurrenceSlug) => `/abos${period ? `?zeitraum=${period}` : ''}`,
-  orderPlan: (planId: string, period: RecurrenceSlug) => `/abos/bestellen/${part(planId)}/${period}`,
-  /** The result page of an order: shows its current state, whichever one the address names. */
-  order: (result: OrderResult, orderId?: string) => `/${result}${orderId ? `?bestellung=${part(orderId)}` : ''}`,
   withdraw: (orderId?: string) => `/vertrag-widerrufen${orderId ? `?bestellung=${part(orderId)}` : ''}`,
-  paymentMethod: (subscriptionId: string) => `/zahlungsart-aendern?abo=${part(subscriptionId)}`,
 
   marketPrices: () => '/holzpreise',
   marketPrice: (productId: string) => `/holzpreise/${part(productId)}`,

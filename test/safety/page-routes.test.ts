@@ -11,6 +11,8 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
@@ -36,9 +38,9 @@ const BUILT = {
   advert: [paths.advert('buche-33')],
   sharedAdvert: [paths.sharedAdvert('buche-33')],
   shareAdvert: [paths.shareAdvert('00000000-0000-7000-8000-000000000000')],
-  reportAdvert: [paths.reportAdvert('buche-33')],
-  advertDisclosure: [paths.advertDisclosure('00000000-0000-7000-8000-000000000000')],
-  objectToBlock: [paths.objectToBlock('1')],
+  reportAdvert: [reportPaths.reportAdvert('buche-33')],
+  advertDisclosure: [reportPaths.advertDisclosure('00000000-0000-7000-8000-000000000000')],
+  objectToBlock: [reportPaths.objectToBlock('1')],
   editCategory: [paths.editCategory(), paths.editCategory('1')],
   editFacts: [paths.editFacts(), paths.editFacts('1')],
   editImages: [paths.editImages('1')],
@@ -87,8 +89,8 @@ const BUILT = {
   moderatedAccounts: [adminPaths.moderatedAccounts()],
   moderateAccount: [adminPaths.moderateAccount('1')],
   linkedBlock: [mailPaths.linkedBlock('1.ACCOUNT.2.x')],
-  reportSeller: [paths.reportSeller('1')],
-  reportCompany: [paths.reportCompany('holz-huber')],
+  reportSeller: [reportPaths.reportSeller('1')],
+  reportCompany: [reportPaths.reportCompany('holz-huber')],
   moderateAdvert: [paths.moderateAdvert('buche-33')],
   dashboards: [
     paths.dashboards(),
@@ -111,16 +113,16 @@ const BUILT = {
   newsletterConfirm: [mailPaths.newsletterConfirm(), mailPaths.newsletterConfirm('1')],
   newsletterEnd: [mailPaths.newsletterEnd(), mailPaths.newsletterEnd('1')],
   plans: [paths.plans(), paths.plans('jaehrlich')],
-  orderPlan: [paths.orderPlan('company', 'monatlich')],
+  orderPlan: [orderPaths.orderPlan('company', 'monatlich')],
   order: [
-    paths.order('ordercomplete'),
-    paths.order('orderfailure', '1'),
-    paths.order('ordercanceled', '1'),
-    paths.order('orderpending', '1'),
-    paths.order('orderservice'),
+    orderPaths.order('ordercomplete'),
+    orderPaths.order('orderfailure', '1'),
+    orderPaths.order('ordercanceled', '1'),
+    orderPaths.order('orderpending', '1'),
+    orderPaths.order('orderservice'),
   ],
   withdraw: [paths.withdraw(), paths.withdraw('1')],
-  paymentMethod: [paths.paymentMethod('1')],
+  paymentMethod: [orderPaths.paymentMethod('1')],
   advertising: [adminPaths.advertising(), adminPaths.advertising('1')],
   newAdvertising: [adminPaths.newAdvertising()],
   adminOrders: [adminPaths.adminOrders()],
@@ -179,6 +181,8 @@ const BUILT = {
   | keyof typeof mailPaths
   | keyof typeof requestPaths
   | keyof typeof ratingPaths
+  | keyof typeof reportPaths
+  | keyof typeof orderPaths
   | keyof typeof chatPaths
   | keyof typeof followPaths
   | keyof typeof proofPaths

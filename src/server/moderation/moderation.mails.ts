@@ -1,6 +1,7 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Measure } from '#domain/moderation/account-cases.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import { moderationMails as texts } from '#texts/de/moderation/moderation.ts';
 import { heldMail } from '#texts/de/moderation/shield.ts';
@@ -86,7 +87,7 @@ export async function mailStatement(
   const { title } = to.advert;
   const statement = { title, fact, ground, groundText, hadReports: reportIds.length > 0, hasColleague };
   const words = { subject: subject(title), preheader, paragraphs: paragraphs(statement) };
-  const path = paths.objectToBlock(to.advert.id);
+  const path = reportPaths.objectToBlock(to.advert.id);
   await mailOwner(context, to, { template: 'advert-blocked', words, action, path, afterAction });
 }
 
@@ -94,7 +95,12 @@ export async function mailStatement(
 export async function mailAdvertHeld(context: Context, to: OwnerMail, signs: readonly RiskSign[]): Promise<void> {
   const { subject, preheader, paragraphs, action } = heldMail;
   const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title, signs) };
-  await mailOwner(context, to, { template: 'advert-held', words, action, path: paths.objectToBlock(to.advert.id) });
+  await mailOwner(context, to, {
+    template: 'advert-held',
+    words,
+    action,
+    path: reportPaths.objectToBlock(to.advert.id),
+  });
 }
 
 export async function mailUnblocked(
@@ -130,7 +136,7 @@ export async function mailObjectionRejected(
     template: 'objection-rejected',
     words,
     action,
-    path: paths.objectToBlock(to.advert.id),
+    path: reportPaths.objectToBlock(to.advert.id),
   });
 }
 

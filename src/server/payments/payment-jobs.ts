@@ -1,5 +1,5 @@
 import { daysFrom } from '#domain/payments/period.ts';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -199,7 +199,7 @@ async function renewalOrder(
   if (!order) throw new Error('The order of a further period was not written.');
   await orders.updateOrderStart(base.db, order.key, {
     providerReference: null,
-    payUrl: paths.order('orderpending', id),
+    payUrl: orderPaths.order('orderpending', id),
   });
   return order;
 }

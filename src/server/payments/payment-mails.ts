@@ -4,6 +4,7 @@ import { groupsOverlap } from '#domain/plans/plans.data.ts';
 import { withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { paymentMails as words } from '#texts/de/payments/payments.ts';
 import { findPelletsDraft } from '#server/adverts/edit/pellet-rights.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
@@ -191,7 +192,7 @@ export async function writeAboutSubscription(
 
 function actionAfter(kind: SubscriptionNews, { id }: Subscribed): Letter['action'] {
   if (kind === 'ended') return { label: words.toPlans, path: paths.plans() };
-  if (kind === 'renewalFailed') return { label: words.toPaymentMethod, path: paths.paymentMethod(id) };
+  if (kind === 'renewalFailed') return { label: words.toPaymentMethod, path: orderPaths.paymentMethod(id) };
   return { label: words.toProfile, path: paths.profileSettings() };
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/companies/companies.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { formatDistance } from '#domain/format/numbers.ts';
 import { companyPageTexts as texts } from '#texts/de/companies/companies.ts';
@@ -60,7 +61,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
       </div>
       <p>
         <a
-          href={paths.reportCompany(company.slug ?? company.id)}
+          href={reportPaths.reportCompany(company.slug ?? company.id)}
           className="inline-flex items-center gap-2 min-h-11 text-ink-soft text-sm underline-offset-3"
         >
           <Icon name="flag" />

@@ -1,5 +1,7 @@
 import type { NewsItem } from '#contract/news/news.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import { formatDateMedium } from '#domain/format/dates.ts';
 import { newsTexts } from '#texts/de/news/news.ts';
@@ -22,17 +24,17 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
     case 'ADVERTS_ENDED':
       return { words: lines.advertsEnded(count, title), href: paths.myAdverts() };
     case 'ADVERT_BLOCKED':
-      return { words: lines.advertBlocked(title), href: paths.objectToBlock(subjectId) };
+      return { words: lines.advertBlocked(title), href: reportPaths.objectToBlock(subjectId) };
     case 'ADVERT_UNBLOCKED':
       return { words: lines.advertUnblocked(title), href: paths.sharedAdvert(subjectId) };
     case 'OBJECTION_REJECTED':
-      return { words: lines.objectionRejected(title), href: paths.objectToBlock(subjectId) };
+      return { words: lines.objectionRejected(title), href: reportPaths.objectToBlock(subjectId) };
     case 'ADVERT_FEEDBACK':
       return { words: lines.feedback(count, title), href: paths.advertFeedback(subjectId) };
     case 'ORDER_WAITS':
-      return { words: lines.orderWaits(title), href: paths.order('orderpending', subjectId) };
+      return { words: lines.orderWaits(title), href: orderPaths.order('orderpending', subjectId) };
     case 'ORDER_PAID':
-      return { words: lines.orderPaid(title), href: paths.order('ordercomplete', subjectId) };
+      return { words: lines.orderPaid(title), href: orderPaths.order('ordercomplete', subjectId) };
     case 'REQUEST_OFFERS':
       return { words: lines.requestOffers(count, title), href: paths.request(subjectId) };
     case 'REQUEST_FITS':

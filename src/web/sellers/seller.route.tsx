@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { pageReportTexts } from '#texts/de/moderation/account-moderation.ts';
 import { sellerTexts as texts } from '#texts/de/sellers/seller.ts';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
@@ -70,7 +71,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
         <SellerAdverts seller={seller} />
       </section>
       <p className="text-sm">
-        <a href={paths.reportSeller(seller.id)}>{pageReportTexts.reportSeller}</a>
+        <a href={reportPaths.reportSeller(seller.id)}>{pageReportTexts.reportSeller}</a>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { getAdvert } from '#contract/adverts/adverts.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { getAdvertDisclosure } from '#contract/sellers/disclosure.ts';
 import type { SellerDisclosureInFull } from '#contract/sellers/disclosure.schemas.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
@@ -49,7 +50,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? texts.titleOf(loaderData.name) : texts.title,
-    path: loaderData ? paths.advertDisclosure(loaderData.id) : undefined,
+    path: loaderData ? reportPaths.advertDisclosure(loaderData.id) : undefined,
     isHiddenFromSearch: true,
   });
 

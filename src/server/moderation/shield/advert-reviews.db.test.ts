@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { mailsTo } from '#test/account-calls.ts';
 import { TEST_NOW } from '#test/factories.ts';
@@ -67,7 +67,7 @@ describe('an advert with several signs of fraud', () => {
     const mails = await mailsTo(db, fraudster.email);
     const mail = mails.find(({ template }) => template === 'advert-held');
     expect(mail?.text).toContain('ein Programm hat deine Anzeige');
-    expect(mail?.text).toContain(paths.objectToBlock(id));
+    expect(mail?.text).toContain(reportPaths.objectToBlock(id));
     expect((await queue()).find((item) => item.advertId === id)?.isHeld).toBe(true);
     expect((await see(id)).review).toMatchObject({ state: 'HELD' });
   });

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 
@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentProvider => ({
   name: 'bank-transfer',
   takes: (type) => type === 'BANK_TRANSFER' && config.transfer !== null,
-  start: async (order) => ({ providerReference: null, payUrl: paths.order('orderpending', order.id) }),
+  start: async (order) => ({ providerReference: null, payUrl: orderPaths.order('orderpending', order.id) }),
   look: async () => [],
   cancel: async () => [],
   endRenewal: async () => undefined,

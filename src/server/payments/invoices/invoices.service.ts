@@ -10,7 +10,7 @@ import {
   invoiceSums,
 } from '#domain/payments/invoice.ts';
 import { isCompleteIssuer, issuerOf } from '#domain/payments/issuer.ts';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { Invoice } from '#contract/payments/payment.schemas.ts';
 import { invoiceMails, invoicePaper as words } from '#texts/de/payments/invoices.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
@@ -157,7 +157,7 @@ async function keep(
         paragraphs: paragraphs(payment.plan_title, formatEuro(Math.abs(content.grossInCents))),
         action: {
           label: invoiceMails.action,
-          url: mailLink(context.config, paths.order('orderpending', payment.order_public_id)),
+          url: mailLink(context.config, orderPaths.order('orderpending', payment.order_public_id)),
         },
       },
       attachment: { fileName: words.fileNames[kind](number), invoiceId: id },

@@ -3,7 +3,7 @@ import { offerId } from '#domain/plans/plans.data.ts';
 import { paymentCode } from '#domain/payments/payment-code.ts';
 import { refundableUntil, withdrawableUntil } from '#domain/payments/period.ts';
 import { spacedReference } from '#domain/payments/reference.ts';
-import { type OrderResult, paths } from '#contract/paths.ts';
+import { orderPaths, type OrderResult } from '#contract/payments/order-paths.ts';
 import { type AdminOrder, FAILURE_REASONS, type Invoice, type Order } from '#contract/payments/payment.schemas.ts';
 import type { Config } from '#server/platform/config.ts';
 import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
@@ -17,7 +17,8 @@ const PAGES: Record<OrderRow['status'], OrderResult> = {
 };
 
 /** The page that says how far an order is. */
-export const orderPath = (order: Pick<OrderRow, 'status' | 'id'>): string => paths.order(PAGES[order.status], order.id);
+export const orderPath = (order: Pick<OrderRow, 'status' | 'id'>): string =>
+  orderPaths.order(PAGES[order.status], order.id);
 
 type Surroundings = { now: Date; transfer: Config['transfer']; invoices: readonly Invoice[] };
 

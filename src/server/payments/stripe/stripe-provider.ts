@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type {
@@ -108,7 +108,7 @@ async function makeCoupon(stripe: Stripe, order: PayableOrder): Promise<string> 
 }
 
 function checkoutOf({ config }: StripeContext, order: PayableOrder): Stripe.Checkout.SessionCreateParams {
-  const backTo = mailLink(config, paths.order('orderpending', order.id));
+  const backTo = mailLink(config, orderPaths.order('orderpending', order.id));
   const metadata = { order: order.id, reference: order.reference };
   const { recurrence } = order;
   const price = {
@@ -190,7 +190,7 @@ async function startMethodChange(
 ): Promise<string> {
   const subscription = await stripe.subscriptions.retrieve(providerSubscription, {}, { timeout: STEP_LIMIT_IN_MS });
   if (isOver(subscription)) throw renewalIsOver();
-  const backTo = mailLink(config, paths.paymentMethod(subscriptionId));
+  const backTo = mailLink(config, orderPaths.paymentMethod(subscriptionId));
   const { url } = await stripe.checkout.sessions.create(
     {
       mode: 'setup',

@@ -3,6 +3,7 @@ import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
@@ -85,7 +86,7 @@ function RowState({ item }: { item: OwnAdvert }) {
         <Badge>{localFirstTexts.household(formatQuantity(item.householdMaximum, item.unit))}</Badge>
       )}
       <span>
-        {text} {item.status === 'BLOCKED' && <a href={paths.objectToBlock(item.id)}>{texts.object}</a>}
+        {text} {item.status === 'BLOCKED' && <a href={reportPaths.objectToBlock(item.id)}>{texts.object}</a>}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -89,7 +90,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
                 {advertPageTexts.wrong}
               </h2>
               {advert.owner === null && (
-                <LinkButton variant="text" icon="warning" href={paths.reportAdvert(advert.id)} rel="nofollow">
+                <LinkButton variant="text" icon="warning" href={reportPaths.reportAdvert(advert.id)} rel="nofollow">
                   {advertPageTexts.report}
                 </LinkButton>
               )}
@@ -235,7 +236,7 @@ function SafetyNote({ isWork }: { isWork: boolean }) {
 /** Where the owner goes on from here. */
 function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) {
   const { owner: texts } = advertPageTexts;
-  if (status === 'BLOCKED') return <a href={paths.objectToBlock(id)}>{texts.object}</a>;
+  if (status === 'BLOCKED') return <a href={reportPaths.objectToBlock(id)}>{texts.object}</a>;
   const mine = <a href={paths.myAdverts()}>{texts.mine}</a>;
   if (status === 'DELETED') return mine;
   return (

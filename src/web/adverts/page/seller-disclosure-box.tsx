@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { disclosureTexts } from '#texts/de/sellers/disclosure.ts';
 import { DisclosureFacts } from '#web/users/disclosure-facts.parts.tsx';
@@ -19,7 +20,7 @@ export function SellerDisclosureBox({ disclosure, advertId, isOwn }: SellerDiscl
       <summary className="py-2.5 font-semibold cursor-pointer">{disclosureTexts.title}</summary>
       <DisclosureFacts disclosure={disclosure} />
       <p>
-        <a href={paths.advertDisclosure(advertId)} rel="nofollow">
+        <a href={reportPaths.advertDisclosure(advertId)} rel="nofollow">
           {disclosureTexts.reach}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { moderationRefusals, reportTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -30,7 +31,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnect
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: texts.title,
-    path: loaderData ? paths.reportAdvert(loaderData.id) : undefined,
+    path: loaderData ? reportPaths.reportAdvert(loaderData.id) : undefined,
     isHiddenFromSearch: true,
   });
 

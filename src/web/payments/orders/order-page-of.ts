@@ -1,5 +1,4 @@
-import { paths } from '#contract/paths.ts';
-import type { OrderResult } from '#contract/paths.ts';
+import { type OrderResult, orderPaths } from '#contract/payments/order-paths.ts';
 import type { Order } from '#contract/payments/payment.schemas.ts';
 
 const PAGE_OF_STATE = {
@@ -13,7 +12,7 @@ const PAGE_OF_STATE = {
 const resultOf = ({ status }: Pick<Order, 'status'>): OrderResult => PAGE_OF_STATE[status];
 
 /** The address of that page. */
-export const orderPage = (order: Pick<Order, 'status' | 'id'>): string => paths.order(resultOf(order), order.id);
+export const orderPage = (order: Pick<Order, 'status' | 'id'>): string => orderPaths.order(resultOf(order), order.id);
 
 /** Where an order is paid if that is on a site of a payment service, else null. */
 export function outsidePayUrl({ url, status }: Pick<Order, 'url' | 'status'>, ownUrl: string): string | null {

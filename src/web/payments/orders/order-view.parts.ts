@@ -1,5 +1,5 @@
 import type { Order } from '#contract/payments/payment.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { formatDate, formatDateLong, formatDateTime } from '#domain/format/dates.ts';
 import { orderWords } from '#texts/de/payments/orders.ts';
 import { orderPage, outsidePayUrl } from './order-page-of.ts';
@@ -28,7 +28,7 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     transfer: order.transfer,
     payUrl: outsidePayUrl(order, ownUrl),
     pageUrl: orderPage(order),
-    againUrl: `${paths.orderPlan(order.subscriptionId, slugOf(recurrence))}?zahlung=${paymentType}`,
+    againUrl: `${orderPaths.orderPlan(order.subscriptionId, slugOf(recurrence))}?zahlung=${paymentType}`,
     orderedOn: formatDate(order.createdAt),
     payUntil: longOf(order.expiresAt),
     activeUntil: isActive ? lastDayOf(order.activeUntil) : null,

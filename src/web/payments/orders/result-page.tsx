@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { orderWords, resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -41,7 +42,7 @@ export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormRe
         <Documents order={order} />
       </section>
       <p className="orders-actions">
-        <LinkButton href={paths.order('orderservice')} icon="list-bullets">
+        <LinkButton href={orderPaths.order('orderservice')} icon="list-bullets">
           {texts.toOrders}
         </LinkButton>
       </p>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { listUserAdverts } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { cancelOrder } from '#contract/payments/payment.ts';
 import { getMe } from '#contract/users/users.ts';
 import { groupsOverlap, planOf } from '#domain/plans/plans.data.ts';
@@ -26,7 +26,7 @@ import './orders.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id: userId, permissions } = requireSignedIn(context, url);
   const id = url.searchParams.get(ORDER_PARAM) ?? '';
-  if (id === '') throw redirect(paths.order('orderservice'));
+  if (id === '') throw redirect(orderPaths.order('orderservice'));
   const api = context.get(apiContext);
   const [order, { accountMail }] = await Promise.all([findOrder(api, id), api.call(getMe, {})]);
   if (order === null) throw invalidPath(url);
@@ -61,7 +61,7 @@ export async function action({ url, context }: Route.ActionArgs) {
     throw redirect(orderPage(await api.call(cancelOrder, { orderId })), 303);
   } catch (error) {
     if (!isResponseError(error)) throw error;
-    if (error.status === 409) throw redirect(paths.order('orderpending', orderId), 303);
+    if (error.status === 409) throw redirect(orderPaths.order('orderpending', orderId), 303);
     return replyData(refusedBy(error, { values: {} }));
   }
 }

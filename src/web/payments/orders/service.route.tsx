@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { listOwnOrders } from '#contract/payments/payment.ts';
 import { orderListTexts as texts } from '#texts/de/payments/orders.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.order('orderservice'), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: orderPaths.order('orderservice'), isHiddenFromSearch: true });
 
 export default function OrderService({ loaderData: { orders, mail } }: Route.ComponentProps) {
   return <ServicePage orders={orders} mail={mail} />;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
-import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { defaultDisplay } from '#web/device/display-settings.ts';
@@ -83,7 +83,7 @@ test('leads to the profile from the mail about a subscription that has ended sin
     requestId: 'test',
     hasAdvertising: false,
   });
-  const pattern = paths.paymentMethod(CHARGED.id);
+  const pattern = orderPaths.paymentMethod(CHARGED.id);
   const url = new URL(pattern, 'https://stammplatz.example');
   const answer: unknown = await loader({ url, request: new Request(url), pattern, context, params: {} }).catch(
     (thrown: unknown) => thrown,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
 import { methodTexts as texts } from '#texts/de/payments/orders.ts';
@@ -73,7 +74,7 @@ function Change({ renewal: { id, title, until, isOverdue }, isBack, reply }: Pay
         ))}
       </ul>
       {goOn === null ? (
-        <PageForm reply={reply} action={paths.paymentMethod(id)} className="orders-form" keepsScroll>
+        <PageForm reply={reply} action={orderPaths.paymentMethod(id)} className="orders-form" keepsScroll>
           <div>
             <SubmitButton variant={isBack ? 'edge' : 'main'} size="large" sending={texts.starting}>
               {isBack ? texts.again : texts.start}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { Subscription } from '#contract/payments/payment.schemas.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { orderWords, planTexts as texts, withdrawalTexts } from '#texts/de/payments/orders.ts';
@@ -149,7 +150,7 @@ function PlanCard({ plan, period, saved: together, isOwn, goesOn }: PlanCardProp
           </LinkButton>
         ) : isPayable ? (
           <LinkButton
-            href={paths.orderPlan(offer.plan ?? offer.id, slugOf(recurrence))}
+            href={orderPaths.orderPlan(offer.plan ?? offer.id, slugOf(recurrence))}
             variant="main"
             isFull
             rel="nofollow"

@@ -1,4 +1,4 @@
-import { RECURRENCE_SLUGS } from '#contract/paths.ts';
+import { RECURRENCE_SLUGS } from '#contract/payments/order-paths.ts';
 import type { RecurrenceSlug } from '#contract/paths.ts';
 import { groupsOverlap } from '#domain/plans/plans.data.ts';
 import type { Subscription } from '#contract/payments/payment.schemas.ts';

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { orderListTexts, orderWords, withdrawalTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -166,7 +167,7 @@ function Done({ order, withdrawnAt, mail }: { order: OrderView; withdrawnAt: str
         <LinkButton href={order.pageUrl} variant="main">
           {texts.toOrder}
         </LinkButton>
-        <LinkButton href={paths.order('orderservice')} variant="text">
+        <LinkButton href={orderPaths.order('orderservice')} variant="text">
           {orderListTexts.title}
         </LinkButton>
       </p>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { orderPaths } from '#contract/payments/order-paths.ts';
 import { profileTexts } from '#texts/de/users/profile.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -29,7 +30,7 @@ export function SubscriptionSection({ subscriptions, orders }: Pick<Profile, 'su
         <Part title={texts.ordersTitle}>
           <OrderList orders={orders.slice(0, SHOWN_ORDERS)} />
           <p className="profile-actions">
-            <LinkButton href={paths.order('orderservice')}>{texts.allOrders}</LinkButton>
+            <LinkButton href={orderPaths.order('orderservice')}>{texts.allOrders}</LinkButton>
             {orders.every(({ withdrawableUntil }) => withdrawableUntil === null) && (
               <LinkButton href={paths.withdraw()} variant="text">
                 {texts.withdraw}
@@ -57,7 +58,7 @@ function Running({ subscription }: { subscription: SubscriptionView }) {
       {subscription.methodIsChangeable && (
         <p className="profile-actions">
           <LinkButton
-            href={paths.paymentMethod(id)}
+            href={orderPaths.paymentMethod(id)}
             variant={isOverdue ? 'main' : 'edge'}
             aria-label={texts.changeMethodOf(title)}
           >
