@@ -59,7 +59,7 @@ const SELLING = new RegExp(
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|plans|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-|choices/|equipment|certificates))',
     'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/file-field|chart/(?:chart|range-bar))',
-    'contract/(?:admin-paths|mail-paths|moderation/report-paths|payments/order-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
+    'contract/(?:admin-paths|mail-paths|moderation/report-paths|payments/order-paths|adverts/own-advert-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
     'domain/(?:moderation/|pictures/upload-type)',
     'web/(?:device/(?:device-|kept-page|last-account|use-device-position|personal-data|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',

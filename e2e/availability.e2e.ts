@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reservationEnd } from '#domain/adverts/availability/reservation.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
@@ -68,7 +69,7 @@ test('a seller reserves an advert; buyers see it on card and page, and can leave
 test('without script an advert is reserved, and free again', async () => {
   const { id } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}` }));
   const { page } = await visitAsSeller({ javaScriptEnabled: false });
-  await page.goto(paths.reserveAdvert(id));
+  await page.goto(ownAdvertPaths.reserveAdvert(id));
   await page.getByRole('button', { name: 'Reservieren', exact: true }).click();
   await page.getByText(`${until(7)}. Danach`).waitFor();
   await page.getByRole('button', { name: 'Wieder freigeben' }).click();

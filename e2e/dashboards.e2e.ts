@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
@@ -339,7 +340,7 @@ describe('the way through', () => {
 describe('the statistics of an own advert', () => {
   test('are there for its owner only, lead from the list, and say honestly that there is little to say', async () => {
     const { id, title } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}`, images: [] }));
-    const path = paths.myAdvertStatistics(id);
+    const path = ownAdvertPaths.myAdvertStatistics(id);
     const owner = await visit({ viewport: { width: 320, height: 720 } });
     await signIn(owner.context.request, { identifier: seller.email, password: seller.password });
     const { page } = owner;
@@ -360,7 +361,7 @@ describe('the statistics of an own advert', () => {
     for (const request of [stranger.context.request, admin.context.request])
       expect((await request.get(path)).status()).toBe(404);
     for (const unknown of ['1', '01900000-0000-7000-8000-000000000000', "'"])
-      expect((await stranger.context.request.get(paths.myAdvertStatistics(unknown))).status()).toBe(404);
+      expect((await stranger.context.request.get(ownAdvertPaths.myAdvertStatistics(unknown))).status()).toBe(404);
     const reply = await fetch(address + path, { redirect: 'manual' });
     expect(new URL(reply.headers.get('location') ?? '', address).searchParams.get('callbackUrl')).toBe(path);
   });
@@ -386,9 +387,9 @@ describe('the overview of all own adverts', () => {
     await page.getByRole('link', { name: 'Fotos hinzufügen' }).click();
     await page.getByRole('heading', { level: 3, name: title }).waitFor();
     expectQuiet(owner, /status of 403/);
-    const reply = await fetch(address + paths.myStatistics(), { redirect: 'manual' });
+    const reply = await fetch(address + ownAdvertPaths.myStatistics(), { redirect: 'manual' });
     expect(new URL(reply.headers.get('location') ?? '', address).searchParams.get('callbackUrl')).toBe(
-      paths.myStatistics(),
+      ownAdvertPaths.myStatistics(),
     );
   });
 });

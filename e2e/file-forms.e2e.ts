@@ -4,6 +4,7 @@ import { createAdvert } from '#contract/adverts/adverts.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { mostFileBytesOf } from '#contract/takes-files.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
 import { loadBuiltBundle } from '#server/page/ssr.ts';
@@ -60,7 +61,7 @@ afterAll(() => endAdmin());
 /** How to reach each page with such a form; a new page needs an entry. */
 const PLACES: Readonly<Record<string, () => Promise<Shown>>> = {
   'companies/edit/my-company.route': async () => ({ visitor: seller, path: paths.myCompany() }),
-  'imports/imports.route': async () => ({ visitor: seller, path: paths.importAdverts() }),
+  'imports/imports.route': async () => ({ visitor: seller, path: ownAdvertPaths.importAdverts() }),
   'adverts/edit/edit-advert.route': async () => ({ visitor: seller, path: paths.editImages(advertId) }),
   'origin/outline.route': async () => ({ visitor: seller, path: originPaths.outline(advertId) }),
   'payments/admin/bank.route': async () => ({ visitor: admin, path: adminPaths.adminBank() }),

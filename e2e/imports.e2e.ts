@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { listApiKeys } from '#contract/accounts/api-keys.ts';
 import { listOwnAdverts } from '#contract/adverts/advert-life.ts';
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
@@ -34,7 +34,7 @@ async function visitAsSeller(options: Parameters<typeof visit>[0] = {}) {
     data: { identifier: seller.email, password: seller.password },
   });
   expect(reply.status()).toBe(200);
-  await guest.page.goto(paths.importAdverts());
+  await guest.page.goto(ownAdvertPaths.importAdverts());
   return guest;
 }
 
@@ -132,7 +132,7 @@ test('without script a list is checked and a key is made, shown once and revoked
   const key = await page.locator('.imports-key').innerText();
   expect(key).toMatch(/^sp_/);
   expect(await overflowOf(page)).toEqual([]);
-  await page.goto(paths.importAdverts());
+  await page.goto(ownAdvertPaths.importAdverts());
   expect(await page.content()).not.toContain(key);
   await page.getByRole('button', { name: 'Schlüssel „Warenwirtschaft“ widerrufen' }).click();
   await page.getByText('gilt ab sofort nicht mehr').waitFor();

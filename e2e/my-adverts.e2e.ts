@@ -4,6 +4,7 @@ import { getAdvert } from '#contract/adverts/adverts.ts';
 import { changeAdverts } from '#contract/adverts/advert-life.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { qrCodeInPdf } from '#test/pdf-qr-code.ts';
 import { barriersOn, COLOUR_RULES, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
@@ -220,7 +221,7 @@ test('a slip for the pile is written and printed, and its code leads to the adve
   expect(new URL(scanner.page.url()).pathname).toBe(paths.sharedAdvert(id));
   await scanner.page.getByRole('heading', { level: 1, name: title }).waitFor();
   const shown = async () => {
-    await page.goto(paths.myAdvertStatistics(id));
+    await page.goto(ownAdvertPaths.myAdvertStatistics(id));
     return page.getByRole('heading', { name: 'Scans am Polterzettel' }).count();
   };
   await expect.poll(shown, { timeout: 10_000 }).toBe(1);

@@ -1,5 +1,6 @@
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import type { Viewer } from '#e2e/support/pages.ts';
@@ -58,7 +59,7 @@ export const PICTURED: Readonly<Record<Viewer, readonly PicturedScreen[]>> = {
   ],
   company: [
     ['own-adverts', () => paths.myAdverts()],
-    ['own-figures', () => paths.myStatistics('90')],
+    ['own-figures', () => ownAdvertPaths.myStatistics('90')],
   ],
   operator: [
     ['desk', () => adminPaths.desk()],

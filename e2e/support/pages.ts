@@ -6,6 +6,7 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
@@ -137,10 +138,10 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
   ['outline of a stand', ({ standId }) => originPaths.outline(standId)],
   ['origin of an advert', ({ standId }) => originPaths.eudr(standId)],
   ['slip of a pile', ({ advertId }) => slipPaths.slip(advertId)],
-  ['reservation', ({ advertId }) => paths.reserveAdvert(advertId)],
-  ['hints about an advert', ({ advertId }) => paths.advertFeedback(advertId)],
-  ['overview of own adverts', () => paths.myStatistics()],
-  ['figures of an advert', ({ advertId }) => paths.myAdvertStatistics(advertId)],
+  ['reservation', ({ advertId }) => ownAdvertPaths.reserveAdvert(advertId)],
+  ['hints about an advert', ({ advertId }) => ownAdvertPaths.advertFeedback(advertId)],
+  ['overview of own adverts', () => ownAdvertPaths.myStatistics()],
+  ['figures of an advert', ({ advertId }) => ownAdvertPaths.myAdvertStatistics(advertId)],
   ['calendar', () => calendarPaths.advertCalendar()],
   ['chats', () => paths.chats()],
   ['chat', ({ chatId }) => paths.chats(chatId)],
@@ -166,8 +167,8 @@ const SELLER_SCREENS: readonly Screen<Owned>[] = [
 
 const COMPANY_SCREENS: readonly Screen<Owned>[] = [
   ['own adverts', () => paths.myAdverts()],
-  ['overview of many own adverts', () => paths.myStatistics('90')],
-  ['import', () => paths.importAdverts()],
+  ['overview of many own adverts', () => ownAdvertPaths.myStatistics('90')],
+  ['import', () => ownAdvertPaths.importAdverts()],
   ['own company', () => paths.myCompany()],
   ['own proofs', () => proofPaths.ownProofs()],
 ];

@@ -87,12 +87,6 @@ export const paths = {
   seller: (userId: string) => `/user/${part(userId)}`,
 
   myAdverts: () => '/meine-anzeigen',
-  importAdverts: (runId?: string) => `/meine-anzeigen/import${runId ? `?lauf=${part(runId)}` : ''}`,
-  advertFeedback: (advertId: string) => `/meine-anzeigen/${part(advertId)}/hinweise`,
-  reserveAdvert: (advertId: string) => `/meine-anzeigen/${part(advertId)}/reservieren`,
-  /** How all own adverts do; `days` says over which time. */
-  myStatistics: (days?: string) => `/meine-anzeigen/statistik${days ? `?tage=${part(days)}` : ''}`,
-  myAdvertStatistics: (advertId: string) => `/meine-anzeigen/${part(advertId)}/statistik`,
   savedSearches: (token?: string) => `/suchauftraege${token ? `?zugang=${part(token)}` : ''}`,
   /** Saves the search of a listing, named by the address of that listing. */
   newSavedSearch: (address: string) => `/suchauftraege/neu?von=${part(address)}`,

@@ -11,6 +11,7 @@ import { followPaths } from '#contract/follows/follow-paths.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { ALIASES, paths, REDIRECTS } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
@@ -75,14 +76,14 @@ const BUILT = {
   myAgreements: [paths.myAgreements(), paths.myAgreements(2)],
   news: [paths.news()],
   myAdverts: [paths.myAdverts()],
-  importAdverts: [paths.importAdverts(), paths.importAdverts('1')],
+  importAdverts: [ownAdvertPaths.importAdverts(), ownAdvertPaths.importAdverts('1')],
   renewAdvert: [mailPaths.renewAdvert(), mailPaths.renewAdvert('1')],
   advertCalendar: [calendarPaths.advertCalendar()],
-  advertFeedback: [paths.advertFeedback('1')],
+  advertFeedback: [ownAdvertPaths.advertFeedback('1')],
   advertCheck: [mailPaths.advertCheck('t', { advertId: '1', answer: 'THERE' })],
-  reserveAdvert: [paths.reserveAdvert('1')],
-  myStatistics: [paths.myStatistics(), paths.myStatistics('90')],
-  myAdvertStatistics: [paths.myAdvertStatistics('1')],
+  reserveAdvert: [ownAdvertPaths.reserveAdvert('1')],
+  myStatistics: [ownAdvertPaths.myStatistics(), ownAdvertPaths.myStatistics('90')],
+  myAdvertStatistics: [ownAdvertPaths.myAdvertStatistics('1')],
   profileSettings: [paths.profileSettings()],
   moderation: [paths.moderation()],
   moderatedAdverts: [adminPaths.moderatedAdverts()],
@@ -183,6 +184,7 @@ const BUILT = {
   | keyof typeof ratingPaths
   | keyof typeof reportPaths
   | keyof typeof orderPaths
+  | keyof typeof ownAdvertPaths
   | keyof typeof chatPaths
   | keyof typeof followPaths
   | keyof typeof proofPaths

@@ -32,12 +32,12 @@ export function CategoryTiles({ counts }: { counts: readonly CategoryCount[] }) 
             href={paths.products(category)}
             title={productsTexts.categoryTitles[category]}
             blurb={blurbOf(category, counted)}
-            figure={counted === undefined ? null : formatNumber(counted.count)}
+            figure={counted && formatNumber(counted.count)}
             picture={picture}
           />
         );
       })}
-      <Tile href={paths.map()} title={homeTexts.map} blurb={homeTexts.mapBlurb} figure={null} picture={null} />
+      <Tile href={paths.map()} title={homeTexts.map} blurb={homeTexts.mapBlurb} />
     </ul>
   );
 }
@@ -48,8 +48,14 @@ function blurbOf(category: CategoryCode, counted: CategoryCount | undefined): st
   return homeTexts.from(`${formatEuroShort(minimum)} / ${unitOf(counted.unit).text}`);
 }
 
-/** `picture`: null for the map. */
-type TileProps = { href: string; title: string; blurb: string; figure: string | null; picture: DrawnPicture | null };
+/** Without a picture: the tile of the map. */
+type TileProps = {
+  href: string;
+  title: string;
+  blurb: string;
+  figure?: string | undefined;
+  picture?: DrawnPicture;
+};
 
 function Tile({ href, title, blurb, figure, picture }: TileProps) {
   return (
@@ -57,7 +63,7 @@ function Tile({ href, title, blurb, figure, picture }: TileProps) {
       <Picture
         // The tile of the map is one drawing for all widths; browsers go by what the answer says it is.
         srcOf={(width, format) =>
-          picture === null ? '/karte/kachel.svg' : pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format)
+          picture ? pictureUrl(picture, width, format === 'jpeg' ? 'jpg' : format) : '/karte/kachel.svg'
         }
         alt=""
         sizes="(min-width: 62.5rem) 300px, (min-width: 30rem) 46vw, 160px"
@@ -69,7 +75,7 @@ function Tile({ href, title, blurb, figure, picture }: TileProps) {
         </h2>
         <p className="tile-blurb text-ink-soft text-xs leading-[1.35]">{blurb}</p>
       </div>
-      {figure !== null && <b className="tile-figure stamp">{figure}</b>}
+      {figure && <b className="tile-figure stamp">{figure}</b>}
     </li>
   );
 }

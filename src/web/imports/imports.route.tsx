@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { startImport, uploadImportArchive } from '#contract/imports/imports.ts';
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { importPageTexts as texts } from '#texts/de/imports/import-page.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     fileApart?.(ZIP_FIELD) ?? null,
   );
   if (answer === null) throw data(null, { status: 400 });
-  if (answer.kind === 'RUN') throw redirect(`${paths.importAdverts(answer.id)}#ergebnis`, 303);
+  if (answer.kind === 'RUN') throw redirect(`${ownAdvertPaths.importAdverts(answer.id)}#ergebnis`, 303);
   return data(answer, { status: answer.kind === 'FAILED' ? 422 : 200 });
 }
 
@@ -40,7 +40,7 @@ export const handle = {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, path: paths.importAdverts(), isHiddenFromSearch: true });
+  pageMeta(matches, { title: texts.title, path: ownAdvertPaths.importAdverts(), isHiddenFromSearch: true });
 
 export default function ImportsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportsPage loaded={loaderData} answer={actionData ?? null} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { importPageTexts } from '#texts/de/imports/import-page.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import type { ImportsData } from './load-imports.ts';
 
 const { keys: texts } = importPageTexts;
 
-const HERE = `${paths.importAdverts()}#schluessel`;
+const HERE = `${ownAdvertPaths.importAdverts()}#schluessel`;
 
 type ShownKey = ImportsData['keys'][number];
 

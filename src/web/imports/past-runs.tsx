@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { importPageTexts } from '#texts/de/imports/import-page.ts';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { type Column, Table } from '#ui/data-display/table.tsx';
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<PastRun>[] = [
     key: 'when',
     head: texts.when,
     isRowHead: true,
-    cell: ({ id, when }) => <a href={`${paths.importAdverts(id)}#ergebnis`}>{when}</a>,
+    cell: ({ id, when }) => <a href={`${ownAdvertPaths.importAdverts(id)}#ergebnis`}>{when}</a>,
   },
   { key: 'what', head: texts.what, cell: (run) => <span className="wrap-anywhere">{whatOf(run)}</span> },
   { key: 'outcome', head: texts.outcome, cell: (run) => outcomeOf(run) },

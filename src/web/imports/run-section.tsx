@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportIssue, ImportRunDetails } from '#contract/imports/imports.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { importPageTexts } from '#texts/de/imports/import-page.ts';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
@@ -73,7 +74,7 @@ function Running({ run }: { run: ImportRunDetails }) {
       />
       <p className="text-sm text-ink-soft">{texts.progress(run.processedCount, run.rowCount)}</p>
       <noscript>
-        <a href={paths.importAdverts(run.id)}>{texts.reload}</a>
+        <a href={ownAdvertPaths.importAdverts(run.id)}>{texts.reload}</a>
       </noscript>
     </div>
   );
@@ -113,7 +114,7 @@ function PicturesWaiting({ run }: { run: ImportRunDetails }) {
       <p role="status">{texts.pictures}</p>
       <p className="text-sm text-ink-soft">{texts.picturesWaiting(run.picturesWaiting)}</p>
       <noscript>
-        <a href={paths.importAdverts(run.id)}>{texts.reload}</a>
+        <a href={ownAdvertPaths.importAdverts(run.id)}>{texts.reload}</a>
       </noscript>
     </div>
   );
@@ -148,7 +149,7 @@ function Numbers({ run }: { run: ImportRunDetails }) {
 function Apply({ run }: { run: ImportRunDetails }) {
   return (
     <PageForm
-      action={paths.importAdverts(run.id)}
+      action={ownAdvertPaths.importAdverts(run.id)}
       hasFile
       className="flex flex-wrap items-center gap-y-2 gap-x-4"
       leavesPage

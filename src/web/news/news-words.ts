@@ -1,5 +1,6 @@
 import type { NewsItem } from '#contract/news/news.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
@@ -30,7 +31,7 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
     case 'OBJECTION_REJECTED':
       return { words: lines.objectionRejected(title), href: reportPaths.objectToBlock(subjectId) };
     case 'ADVERT_FEEDBACK':
-      return { words: lines.feedback(count, title), href: paths.advertFeedback(subjectId) };
+      return { words: lines.feedback(count, title), href: ownAdvertPaths.advertFeedback(subjectId) };
     case 'ORDER_WAITS':
       return { words: lines.orderWaits(title), href: orderPaths.order('orderpending', subjectId) };
     case 'ORDER_PAID':
@@ -40,9 +41,9 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
     case 'REQUEST_FITS':
       return { words: lines.requestFits(count, title), href: requestPaths.fittingRequests() };
     case 'IMPORT_FAILED':
-      return { words: lines.importFailed(title), href: paths.importAdverts(subjectId) };
+      return { words: lines.importFailed(title), href: ownAdvertPaths.importAdverts(subjectId) };
     case 'IMPORT_WITH_ERRORS':
-      return { words: lines.importWithErrors(count, title), href: paths.importAdverts(subjectId) };
+      return { words: lines.importWithErrors(count, title), href: ownAdvertPaths.importAdverts(subjectId) };
     case 'SAVED_SEARCH_HITS':
       return { words: lines.savedSearch(count, title), href: paths.savedSearch(subjectId) };
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CountedPermissions, type Permission, countPermissions } from '#domain/accounts/permissions.ts';
 import type { ApiKey, ApiKeyDto, NewApiKey } from '#contract/accounts/api-keys.schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { apiKeyMails } from '#texts/de/mail/mails.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
@@ -126,7 +126,7 @@ async function mailOwner(context: Context, { id, userKey, name }: { id: string; 
     content: {
       ...words,
       greetingName: user.first_name,
-      action: { label: action, url: mailLink(context.config, `${paths.importAdverts()}#schluessel`) },
+      action: { label: action, url: mailLink(context.config, `${ownAdvertPaths.importAdverts()}#schluessel`) },
     },
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
@@ -96,7 +97,7 @@ function mailOf(config: Config, { reader, adverts, period }: Week): MailContent 
       ...adverts.slice(0, MOST_ADVERTS).map((advert) => ({
         title: singleLine(advert.title),
         lines: [texts.counts(advert), texts.change(advert.views, advert.views_before)],
-        link: { label: texts.statistics, url: mailLink(config, paths.myAdvertStatistics(advert.id)) },
+        link: { label: texts.statistics, url: mailLink(config, ownAdvertPaths.myAdvertStatistics(advert.id)) },
       })),
       {
         title: unsubscribe.title,

@@ -31,10 +31,12 @@ const measure = (
 };
 
 /** "24 × 120–300 mm", as sawmills write it; one of the two alone where the other is unknown. */
-const crossSection = (thickness: string | null, width: string | null): string | null => {
-  if (thickness === null) return width === null ? null : `${width} mm breit`;
-  return width === null ? `${thickness} mm` : `${thickness} × ${width} mm`;
-};
+const crossSection = (thickness: string | null, width: string | null): string | null =>
+  width === null
+    ? thickness && `${thickness} mm`
+    : thickness === null
+      ? `${width} mm breit`
+      : `${thickness} × ${width} mm`;
 
 /** "kammergetrocknet" is too long for the line of a card. */
 const dryness = (text: string | undefined): string | undefined => text?.replace(/^kammergetrocknet.*/, 'kammertrocken');

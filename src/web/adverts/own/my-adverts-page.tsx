@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { calendarPaths } from '#contract/adverts/calendar/calendar-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -50,8 +51,8 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
         <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">
-          <a href={paths.myStatistics()}>{texts.overview}</a>
-          <a href={paths.importAdverts()}>{texts.importMany}</a>
+          <a href={ownAdvertPaths.myStatistics()}>{texts.overview}</a>
+          <a href={ownAdvertPaths.importAdverts()}>{texts.importMany}</a>
           <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
           <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>
         </p>

@@ -3,6 +3,7 @@ import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
 import { formatQuantity } from '#domain/format/numbers.ts';
@@ -121,13 +122,16 @@ function RowFigures({ item }: { item: OwnAdvert }) {
       {item.feedbackCount > 0 && (
         <li>
           <Icon name="flag" className="size-4 translate-y-0.5" />
-          <a href={paths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
+          <a href={ownAdvertPaths.advertFeedback(item.id)}>{texts.feedback(item.feedbackCount)}</a>
         </li>
       )}
       {item.status !== 'DELETED' && (
         <li>
           <Icon name="list" className="size-4 translate-y-0.5" />
-          <a href={paths.myAdvertStatistics(item.id)} aria-label={texts.statisticsOf(item.title || texts.untitled)}>
+          <a
+            href={ownAdvertPaths.myAdvertStatistics(item.id)}
+            aria-label={texts.statisticsOf(item.title || texts.untitled)}
+          >
             {texts.statistics}
           </a>
         </li>
@@ -188,7 +192,7 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
             </a>
           )}
           {(item.status === 'ACTIVE' || item.status === 'INACTIVE') && (
-            <a className="menu-item" href={paths.reserveAdvert(item.id)}>
+            <a className="menu-item" href={ownAdvertPaths.reserveAdvert(item.id)}>
               <Icon name="clock" />
               {item.reservedUntil === undefined ? texts.actions.reserve : texts.actions.changeReservation}
             </a>

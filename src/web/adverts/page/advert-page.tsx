@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -242,8 +243,8 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   return (
     <span className="inline-flex flex-wrap gap-y-0 gap-x-4 [&_a]:py-2.5">
       <a href={paths.editFacts(id)}>{texts.edit}</a>
-      {(status === 'ACTIVE' || status === 'INACTIVE') && <a href={paths.reserveAdvert(id)}>{texts.reserve}</a>}
-      {status !== 'DRAFT' && <a href={paths.advertFeedback(id)}>{texts.feedback}</a>}
+      {(status === 'ACTIVE' || status === 'INACTIVE') && <a href={ownAdvertPaths.reserveAdvert(id)}>{texts.reserve}</a>}
+      {status !== 'DRAFT' && <a href={ownAdvertPaths.advertFeedback(id)}>{texts.feedback}</a>}
       {mine}
     </span>
   );

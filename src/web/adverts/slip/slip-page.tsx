@@ -1,6 +1,7 @@
 import type { OwnPileSlip } from '#contract/adverts/slip/slip.schemas.ts';
 import { slipPdfPath } from '#contract/adverts/slip/slip.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { SLIP_LIMITS } from '#domain/adverts/slip/pile-slip.ts';
 import { pointText } from '#domain/origin/outline-text.ts';
 import { slipTexts as texts } from '#texts/de/adverts/slip/slip.ts';
@@ -76,7 +77,7 @@ function Paper({ own: { advertId, isPublic, scanCount }, scanUrl }: { own: OwnPi
         <b>{texts.scans(scanCount)}</b> · {scanUrl.replace(/^https?:\/\//u, '')}
       </p>
       <p className="text-sm text-ink-soft">
-        {texts.scanNote} {scanCount > 0 && <a href={paths.myAdvertStatistics(advertId)}>{texts.statistics}</a>}
+        {texts.scanNote} {scanCount > 0 && <a href={ownAdvertPaths.myAdvertStatistics(advertId)}>{texts.statistics}</a>}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Outlet, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { DASHBOARDS, paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { TabLinks } from '#ui/actions/tabs.tsx';
@@ -93,7 +94,7 @@ function Refused({ message }: { message: string }) {
             {words.ownPages}
           </LinkButton>
         )}
-        <LinkButton variant={rests || hasOwn ? 'edge' : 'main'} href={paths.myStatistics()}>
+        <LinkButton variant={rests || hasOwn ? 'edge' : 'main'} href={ownAdvertPaths.myStatistics()}>
           {words.ownOverview}
         </LinkButton>
         <LinkButton href={paths.myAdverts()}>{words.myAdverts}</LinkButton>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { periodText } from '#domain/statistics/steps.ts';
 import { ownStatisticsTexts as texts } from '#texts/de/statistics/own-statistics.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OwnStatisticsPage({ loaderData: loaded }: Route.ComponentProps) {
   const { advert, days, statistics, price } = loaded;
-  const path = paths.myAdvertStatistics(advert.id);
+  const path = ownAdvertPaths.myAdvertStatistics(advert.id);
   return (
     <div className="wrap own-stats grid grid-cols-1 gap-5">
       <header className="own-stats-head grid justify-items-start gap-2 min-w-0">

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { notePaths } from '#contract/adverts/note-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
@@ -59,7 +60,7 @@ export function StepCategory({ wizard, data }: { wizard: Wizard; data: WizardDat
         {data.advert === null && (
           <li className="grid content-center gap-0.5 rounded-sawn border border-seam px-3.5 py-3">
             <OtherWay
-              href={paths.importAdverts()}
+              href={ownAdvertPaths.importAdverts()}
               icon="file-text"
               label={texts.importMany}
               text={texts.importManyText}

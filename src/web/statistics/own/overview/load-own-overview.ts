@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { getOwnStatistics } from '#contract/statistics/statistics.ts';
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { findUser } from '#contract/users/users.ts';
@@ -26,7 +26,7 @@ export function overviewPath(days: OverviewDays, zahl: keyof typeof MEASURES): s
   const query = new URLSearchParams();
   if (days !== '30') query.set('tage', days);
   if (zahl !== 'aufrufe') query.set('zahl', zahl);
-  return paths.myStatistics() + (query.size === 0 ? '' : `?${query.toString()}`);
+  return ownAdvertPaths.myStatistics() + (query.size === 0 ? '' : `?${query.toString()}`);
 }
 
 /** How all adverts of the viewer do, over the period and with the measure that the address names. */

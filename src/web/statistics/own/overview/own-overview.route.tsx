@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { periodText } from '#domain/statistics/steps.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { ownOverviewTexts as texts } from '#texts/de/statistics/own-overview.ts';
@@ -88,7 +89,7 @@ function Newcomer() {
             <LinkButton variant="sell" icon="plus" href={paths.editCategory()}>
               {texts.empty.create}
             </LinkButton>
-            <LinkButton href={paths.importAdverts()}>{texts.empty.import}</LinkButton>
+            <LinkButton href={ownAdvertPaths.importAdverts()}>{texts.empty.import}</LinkButton>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import type { RankedAdvert } from '#contract/statistics/statistics.schemas.ts';
 import { ownOverviewTexts } from '#texts/de/statistics/own-overview.ts';
 import { ownStatisticsTexts } from '#texts/de/statistics/own-statistics.ts';
@@ -34,7 +34,7 @@ function Ranked({ advert }: { advert: RankedAdvert }) {
     <li className="own-stats-line grid">
       <a
         className="inline-flex items-center min-h-11 justify-self-start font-semibold wrap-anywhere"
-        href={paths.myAdvertStatistics(id)}
+        href={ownAdvertPaths.myAdvertStatistics(id)}
         aria-label={texts.statisticsOf(title)}
       >
         {title}
