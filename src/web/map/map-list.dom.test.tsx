@@ -129,6 +129,13 @@ test('a row is the one of the listing: place, distance, facts and price, and one
   expect(await barriersIn(container)).toEqual([]);
 });
 
+test('below the list stands how many Gesuche fit the search', () => {
+  const map = mapOf([beech], null);
+  const requests = { label: 'Gesuche dazu: 4', href: '/gesuche?kategorie=brennholz' };
+  show(<MapList map={{ ...map, listing: { ...map.listing, requests } }} isActive={() => false} />);
+  expect(screen.getByRole('link', { name: requests.label }).getAttribute('href')).toBe(requests.href);
+});
+
 function Beside() {
   const list = useRef<HTMLDivElement>(null);
   const active = useActiveRow(list);

@@ -68,6 +68,11 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         <a className="button button-text" href={paths.newSavedSearch(listing.words.views.grid)} rel="nofollow">
           {productsTexts.saveSearch}
         </a>
+        {listing.requests && (
+          <a className="button button-text" href={listing.requests.href}>
+            {listing.requests.label}
+          </a>
+        )}
       </div>
     </>
   );

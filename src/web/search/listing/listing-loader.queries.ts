@@ -57,7 +57,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const [found, medians, requests] = await Promise.all([
     findAdverts(api, withNeed(own, household), { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
-    base === '/map' ? null : loadMatchingRequests(api, own),
+    loadMatchingRequests(api, own),
   ]);
   // What is remembered is searched for, but stands in no address.
   const said = sameAmount(found.request, own);
