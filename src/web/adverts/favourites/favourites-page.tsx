@@ -19,7 +19,8 @@ type FavouritesPageProps = {
 export function FavouritesPage({ loaded, sent }: FavouritesPageProps) {
   const viewer = useViewer();
   return (
-    <Stack gap={6} className="wrap pt-6 pb-8">
+    // Lists of the device come after the first paint; the foot stays below the screen, so that they do not move it.
+    <Stack gap={6} className="wrap content-start min-h-dvh pt-6 pb-8">
       <h1>{texts.title}</h1>
       {sent !== null && sent.message !== null && <Notice kind="warning">{sent.message}</Notice>}
       {sent !== null && sent.removed !== null && (
