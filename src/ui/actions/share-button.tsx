@@ -4,21 +4,26 @@ import { Button } from './button.tsx';
 
 type ShareButtonProps = { title: string; url: string };
 
+/** What copying led to; null before. */
+type Outcome = 'copied' | 'refused' | null;
+
+const words = { copied: uiTexts.actions.copied, refused: uiTexts.errorPage.failedTitle } as const;
+
 /** The system's share sheet where there is one, otherwise the address goes to the clipboard. */
 export function ShareButton({ title, url }: ShareButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   const share = async () => {
     if ('share' in navigator) return navigator.share({ title, url }).catch(() => undefined);
-    await copyText(url);
-    setIsCopied(true);
+    setOutcome(await copyText(url));
   };
+  const said = outcome && words[outcome];
   return (
     <>
-      <Button variant="text" icon={isCopied ? 'check' : 'share-network'} onClick={share}>
-        {isCopied ? uiTexts.actions.copied : uiTexts.actions.share}
+      <Button variant="text" icon={outcome === 'copied' ? 'check' : 'share-network'} onClick={share}>
+        {said ?? uiTexts.actions.share}
       </Button>
       <span className="only-read" role="status">
-        {isCopied && uiTexts.actions.copied}
+        {said}
       </span>
     </>
   );
@@ -26,28 +31,30 @@ export function ShareButton({ title, url }: ShareButtonProps) {
 
 /** Copies a text and says so on its own face. */
 export function CopyButton({ text, label = uiTexts.actions.copy }: { text: string; label?: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   return (
     <Button
       variant="text"
-      icon={isCopied ? 'check' : 'copy'}
-      onClick={async () => {
-        await copyText(text);
-        setIsCopied(true);
-      }}
+      icon={outcome === 'copied' ? 'check' : 'copy'}
+      onClick={async () => setOutcome(await copyText(text))}
     >
-      <span role="status">{isCopied ? uiTexts.actions.copied : label}</span>
+      <span role="status">{outcome === null ? label : words[outcome]}</span>
     </Button>
   );
 }
 
-/** The clipboard is missing on plain http outside localhost; a selected text field does the same there. */
-async function copyText(text: string): Promise<void> {
-  if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
+/** The clipboard is missing on plain http outside localhost, or refused; a selected text field may still do the same. */
+async function copyText(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const isCopied = document.execCommand('copy');
+    area.remove();
+    return isCopied ? 'copied' : 'refused';
+  }
 }
