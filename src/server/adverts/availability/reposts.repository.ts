@@ -18,7 +18,7 @@ export type EndedOffer = {
   pictures: string[];
 };
 
-/** Offers of a seller that were deleted or ran out lately; by advert_traces_user_index and adverts_user_index. */
+/** Offers of a seller that were deleted or ran out lately; by advert_traces_user_index and adverts_user_expiry_index. */
 export async function listEndedOffers(db: Db, { userKey, now }: { userKey: number; now: Date }): Promise<EndedOffer[]> {
   const { rows } = await sql<EndedOffer>`
     select bumped_at, text_print, '' as title, '' as description,
@@ -28,7 +28,7 @@ export async function listEndedOffers(db: Db, { userKey, now }: { userKey: numbe
     union all
     select coalesce(a.bumped_at, a.published_at), null, a.title, a.description, ${picturesOf(sql`a.id`)}
     from adverts a where a.user_id = ${userKey} and a.published_at is not null
-      and (a.status = 'EXPIRED' or a.status = 'ACTIVE' and a.expires_at <= ${now})
+      and a.status in ('ACTIVE', 'EXPIRED') and a.expires_at <= ${now}
       and a.expires_at > ${now}::timestamptz - ${REMEMBERED}::interval
     limit ${sql.lit(MOST_COMPARED)}`.execute(db);
   return rows;

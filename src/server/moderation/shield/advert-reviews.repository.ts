@@ -33,7 +33,9 @@ export async function takeReviewChanges(tx: Db, advertKey: number): Promise<bool
 }
 
 export async function findAdvertId(db: Db, advertKey: number): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select public_id as id from adverts where id = ${advertKey}`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`${PREPARED} select public_id as id from adverts where id = ${advertKey}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
@@ -47,20 +49,22 @@ export type SellerHistory = {
 
 const Places = z.array(z.object({ latitude: z.number(), longitude: z.number() }));
 
-/** What is known of the seller of an advert; a block that was taken back does not count. By adverts_user_index, chats_seller_index and agreements_chat_index. */
+/** What is known of the seller of an advert; a block that was taken back does not count. By advert_events_blocked_index, adverts_user_index, chats_seller_index and agreements_chat_index. */
 export async function getSellerHistory(
   db: Db,
   { ownerKey, advertKey, now }: { ownerKey: number; advertKey: number; now: Date },
 ): Promise<SellerHistory> {
-  const { rows } = await sql<Omit<SellerHistory, 'places'> & { places: unknown }>`
+  const { rows } = await sql<Omit<SellerHistory, 'places'> & { places: unknown }>`${PREPARED}
     select u.created_at,
       (select count(*)::int from chats c join agreements g on g.chat_id = c.id and g.state = 'AGREED'
         where c.seller_id = u.id) as agreements,
-      (select count(*)::int from adverts a cross join lateral (select e.kind from advert_events e
-          where e.advert_id = a.id and e.kind in ('BLOCKED', 'UNBLOCKED', 'UNDONE') order by e.at desc, e.id desc limit 1) last
-        where a.user_id = u.id and last.kind = 'BLOCKED' and a.id <> ${advertKey}) as blocked_adverts,
+      (select count(*)::int from (select distinct b.advert_id from advert_events b join adverts a on a.id = b.advert_id
+          where b.kind = 'BLOCKED' and a.user_id = u.id and a.id <> ${advertKey}) b
+        cross join lateral (select e.kind from advert_events e where e.advert_id = b.advert_id
+          and e.kind in ('BLOCKED', 'UNBLOCKED', 'UNDONE') order by e.at desc, e.id desc limit 1) last
+        where last.kind = 'BLOCKED') as blocked_adverts,
       coalesce((select jsonb_agg(jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude))
-        from (select distinct round(d.latitude::numeric, 1) as latitude, round(d.longitude::numeric, 1) as longitude
+        from (select distinct round(d.latitude * 10) / 10 as latitude, round(d.longitude * 10) / 10 as longitude
           from (select id from adverts where user_id = u.id and published_at > ${now}::timestamptz - interval '7 days'
             order by id desc limit 200) a join advert_addresses d on d.advert_id = a.id
           where d.latitude is not null and d.longitude is not null) p), '[]') as places
@@ -72,7 +76,7 @@ export async function getSellerHistory(
 
 /** Looks of the uploaded pictures of an advert. */
 export async function listLooks(db: Db, advertKey: number): Promise<string[]> {
-  const { rows } = await sql<{ look: string }>`select distinct f.look from advert_images i
+  const { rows } = await sql<{ look: string }>`${PREPARED} select distinct f.look from advert_images i
     join stored_files f on f.id = i.stored_file_id where i.advert_id = ${advertKey} and f.look is not null`.execute(db);
   return rows.map(({ look }) => look);
 }
@@ -98,6 +102,7 @@ export async function listResembling(
   db: Db,
   { advertKey, ownerKey, publishedAt, ...keys }: Keys,
 ): Promise<Resembling[]> {
+  if (keys.textKeys.length === 0 && keys.lookKeys.length === 0) return [];
   const { rows } = await sql<Resembling>`
     select a.user_id as user_key, r.text_print, r.looks from advert_reviews r join adverts a on a.id = r.advert_id
     where (r.text_keys && ${[...keys.textKeys]}::integer[] or r.look_keys && ${[...keys.lookKeys]}::integer[])
@@ -116,7 +121,8 @@ export type ReviewRow = {
 
 /** The newest review of an advert; by advert_reviews_pkey. */
 export async function findReview(db: Db, advertKey: number): Promise<ReviewRow | null> {
-  const { rows } = await sql<ReviewRow>`select state, score, signs, text_print, reviewed_at from advert_reviews
+  const { rows } =
+    await sql<ReviewRow>`${PREPARED} select state, score, signs, text_print, reviewed_at from advert_reviews
     where advert_id = ${advertKey}`.execute(db);
   return rows[0] ?? null;
 }
@@ -130,7 +136,7 @@ export type NewReview = Omit<ReviewRow, 'reviewed_at'> & {
 };
 
 export async function upsertReview(tx: Db, review: NewReview): Promise<void> {
-  await sql`insert into advert_reviews (advert_id, state, score, signs, text_print, text_keys, looks, look_keys, reviewed_at)
+  await sql`${PREPARED} insert into advert_reviews (advert_id, state, score, signs, text_print, text_keys, looks, look_keys, reviewed_at)
     values (${review.advertKey}, ${review.state}, ${review.score}, ${review.signs}::text[], ${review.text_print}::integer[],
       ${[...review.textKeys]}::integer[], ${[...review.looks]}::text[], ${[...review.lookKeys]}::integer[], ${review.now})
     on conflict (advert_id) do update set state = excluded.state, score = excluded.score, signs = excluded.signs,
