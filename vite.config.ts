@@ -7,6 +7,7 @@ import { mdxPlugin } from '#tools/mdx.ts';
 import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
 import { slimRouter } from '#tools/slim-router.ts';
+import { trustedTypes } from '#tools/trusted-types.ts';
 
 const root = import.meta.dirname;
 const buildId = buildIdOf(root);
@@ -198,6 +199,7 @@ export default defineConfig({
     reactRouter(),
     slimRouter(),
     slimContract(),
+    trustedTypes(),
     slimRouteManifest(root),
     writeBuildMetadata(buildId),
   ],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { trusted } from '#web/page/program/trusted.ts';
 
 const SCRIPT = '/sw.js';
 /** The page comes first: its fonts, pictures and requests are done before the worker loads anything. */
@@ -8,7 +9,7 @@ const REST_IN_MS = 3_000;
 /** The worker of this origin, once it is ready; null where there is none and cannot be. */
 export async function serviceWorkerWhenReady(): Promise<ServiceWorkerRegistration | null> {
   if (!hasWorkers()) return null;
-  await navigator.serviceWorker.register(SCRIPT);
+  await navigator.serviceWorker.register(trusted.createScriptURL(SCRIPT));
   return navigator.serviceWorker.ready;
 }
 
@@ -23,7 +24,8 @@ export function useServiceWorker(): void {
     if (!hasWorkers()) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     // Private windows and full disks refuse it; the page is whole without it.
-    const register = () => void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
+    const register = () =>
+      void navigator.serviceWorker.register(trusted.createScriptURL(SCRIPT)).catch(() => undefined);
     const wait = () => {
       rest = setTimeout(register, REST_IN_MS);
     };

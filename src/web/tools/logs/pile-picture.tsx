@@ -6,6 +6,7 @@ import { speciesFromWoodType, speciesLook } from '#domain/pictures/species.ts';
 import { logWoodType } from '#domain/wood/logs/log-list.ts';
 import type { ListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
+import { trusted } from '#web/page/program/trusted.ts';
 import { stackLogs } from './pile-stack.ts';
 import type { StackedLog } from './pile-stack.ts';
 
@@ -39,7 +40,7 @@ export function PilePicture({ logs }: { logs: readonly ListedLog[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={words.picture(shown.length)}
-      dangerouslySetInnerHTML={{ __html: drawing }}
+      dangerouslySetInnerHTML={{ __html: trusted.createHTML(drawing) }}
     />
   );
 }

@@ -1,0 +1,11 @@
+type Policy = { createHTML: (text: string) => string; createScriptURL: (url: string) => string };
+
+declare global {
+  // Not in the types of the browser yet; what a policy returns is used as the text that it stands for.
+  var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
+}
+
+const rules: Policy = { createHTML: (text) => text, createScriptURL: (url) => url };
+
+/** For drawings of our own and the service worker: the document's policy refuses all other texts. */
+export const trusted: Policy = globalThis.trustedTypes?.createPolicy('stammplatz', rules) ?? rules;
