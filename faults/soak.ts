@@ -51,7 +51,7 @@ export const soak: Fault = {
           figure('MB of the database every five minutes', everyFiveMinutes(samples, 'databaseMegabytes')),
           figure('MB a minute of the database after the first third', slope('databaseMegabytes')),
           figure('descriptors after the first third, at the end', told),
-          figure('descriptors a minute after the first third', slope('descriptors'), {
+          figure('descriptors a minute after the first third', Math.max(0, slope('descriptors')), {
             atMost: soakInMs >= LONG_ENOUGH_IN_MS ? 0.2 : 20,
           }),
           figure('live streams that stayed open', streamsOpen, exactly(STREAMS)),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { trusted } from '#web/page/program/trusted.ts';
+import { trusted } from './trusted.ts';
 
 const SCRIPT = '/sw.js';
 /** The page comes first: its fonts, pictures and requests are done before the worker loads anything. */

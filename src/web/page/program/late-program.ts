@@ -54,7 +54,7 @@ function startProgramLate(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
     const script = document.createElement('script');
     script.type = 'module';
-    const asScript = globalThis.trustedTypes?.createPolicy('start', { createScript: (text) => text });
+    const asScript = globalThis.trustedTypes?.createPolicy('start', { createScript: (source: string) => source });
     const { textContent: text } = program;
     script.text = asScript?.createScript(text) ?? text;
     program.replaceWith(script);

@@ -6,7 +6,7 @@ import { speciesFromWoodType, speciesLook } from '#domain/pictures/species.ts';
 import { logWoodType } from '#domain/wood/logs/log-list.ts';
 import type { ListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
-import { trusted } from '#web/page/program/trusted.ts';
+import { trusted } from '#web/device/trusted.ts';
 import { stackLogs } from './pile-stack.ts';
 import type { StackedLog } from './pile-stack.ts';
 

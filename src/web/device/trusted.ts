@@ -1,8 +1,9 @@
 type Policy = { createHTML: (text: string) => string; createScriptURL: (url: string) => string };
+type Rules = Policy & { createScript: (text: string) => string };
 
 declare global {
   // Not in the types of the browser yet; what a policy returns is used as the text that it stands for.
-  var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
+  var trustedTypes: { createPolicy: <Some extends Partial<Rules>>(name: string, rules: Some) => Some } | undefined;
 }
 
 const rules: Policy = { createHTML: (text) => text, createScriptURL: (url) => url };
