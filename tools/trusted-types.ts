@@ -12,8 +12,10 @@ const LIBRARIES: readonly Library[] = [
   {
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
     policy: '',
-    // Scripts that React makes in the browser (where it draws a whole document again) do not run: they stay empty here.
     changes: [
+      // Makes room for the rest: what React tells its developer tools.
+      { from: /"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/, to: 'false' },
+      // Scripts that React makes in the browser, where it draws a whole document again, do not run: they stay empty here.
       {
         from: /nextResource = ownerDocument\.createElement\("div"\);\s*nextResource\.innerHTML = "<script>\\x3c\/script>";\s*nextResource = nextResource\.removeChild\(\s*nextResource\.firstChild\s*\);/,
         to: 'nextResource = ownerDocument.createElement("script");',

@@ -6,7 +6,8 @@ declare global {
   var trustedTypes: { createPolicy: <Some extends Partial<Rules>>(name: string, rules: Some) => Some } | undefined;
 }
 
-const rules: Policy = { createHTML: (text) => text, createScriptURL: (url) => url };
+const same = (text: string): string => text;
+const rules: Policy = { createHTML: same, createScriptURL: same };
 
 /** For drawings of our own and the service worker: the document's policy refuses all other texts. */
 export const trusted: Policy = globalThis.trustedTypes?.createPolicy('stammplatz', rules) ?? rules;
