@@ -65,7 +65,7 @@ describe('an advert noted without a network', () => {
     let { page } = guest;
     await signInByCall(guest, address, seller);
     await page.goto(paths.editCategory());
-    await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const isKept = (path: string): Promise<boolean> =>
       page.evaluate(async (kept) => (await caches.match(kept, { ignoreVary: true })) !== undefined, path);
     await expect.poll(() => isKept(notePaths.notes())).toBe(true);
@@ -265,7 +265,7 @@ describe('an advert noted without a network', () => {
     const { context } = guest;
     const page = await openNotes(guest, null);
     await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
       await navigator.serviceWorker.ready;
     });
     await title(page).fill(`Ahorn ${newWord()}`);
