@@ -35,6 +35,9 @@ async function draftsOf({ api, userId }: SellerAccount): Promise<Advert[]> {
   return Promise.all(items.map(({ id }) => api.call(getAdvert, { advertId: id })));
 }
 
+/** A note that is opened again takes the place of the form for a new one. */
+const focusedHeading = (page: Page) => page.locator('h2:focus').textContent({ timeout: 1_000 });
+
 /** What lies in a store of the device. */
 const countOn = (page: Page, database: string): Promise<number> =>
   page.evaluate(
@@ -228,6 +231,8 @@ describe('an advert noted without a network', () => {
     expect(await page.getByText(words).count()).toBe(0);
     await openNotes(guest, seller);
     await page.getByRole('button', { name: /^Ändern/ }).click();
+    await expect.poll(() => focusedHeading(page)).toBe('Notiz ändern');
+    expect(await title(page).inputValue()).toBe(words);
     await title(page).fill(`${words} trocken`);
     await ready(page).click();
     await handedOver(page).waitFor();

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CATEGORY_CODES, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
@@ -26,14 +26,25 @@ import { useNotePhotos } from './use-note-photos.ts';
 const FIELDS = ['title', 'description', 'unitQuantity', 'unit', 'pricePerUnitInCents'] as const;
 const PLACE = ['address.postalCode', 'address.city', 'address.latitude', 'address.longitude'] as const;
 
-type FormProps = { note: AdvertNote; isNew: boolean; onDone: () => void; onDrop: () => void };
+type FormProps = {
+  note: AdvertNote;
+  isNew: boolean;
+  /** It takes the place of another form on request: its heading gets the focus. */
+  isReopened: boolean;
+  onDone: () => void;
+  onDrop: () => void;
+};
 
 /** One note, kept on the device with every letter and every photo. */
-export function NoteForm({ note: start, isNew, onDone, onDrop }: FormProps) {
+export function NoteForm({ note: start, isNew, isReopened, onDone, onDrop }: FormProps) {
   const { note, change, isKept } = useKeptNote(start);
   const photos = useNotePhotos(note, () => change(() => ({})));
   const [errors, setErrors] = useState<FieldNotes>({});
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
   const { category, values } = note;
 
   const type = (name: string, value: string): void => {
@@ -65,7 +76,9 @@ export function NoteForm({ note: start, isNew, onDone, onDrop }: FormProps) {
   return (
     <Stack as="form" gap={5} ref={form} noValidate onSubmit={(event) => void finish(event)} aria-labelledby="notiz">
       <div className="grid gap-1">
-        <h2 id="notiz">{isNew ? texts.new : texts.changing}</h2>
+        <h2 id="notiz" ref={heading} tabIndex={-1} className="outline-none">
+          {isNew ? texts.new : texts.changing}
+        </h2>
         <p className="field-help">{texts.keeps}</p>
       </div>
       {!isKept && (

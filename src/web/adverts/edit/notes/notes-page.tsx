@@ -50,7 +50,7 @@ async function holdFast(): Promise<void> {
 }
 
 /** What the form shows: a note that lies here and is not finished, else an empty one. */
-type Current = { note: AdvertNote; isNew: boolean };
+type Current = { note: AdvertNote; isNew: boolean; isReopened?: boolean };
 
 function Notes() {
   const desk = useNotes();
@@ -72,7 +72,7 @@ function Notes() {
   /** As an unfinished one, so that it is not handed over under its writer's hands. */
   const reopen = async (id: string): Promise<void> => {
     const note = await changeNote(id, (found) => (found && isChangeable(found) ? { ...found, isReady: false } : found));
-    if (note !== null && isChangeable(note)) setCurrent({ note, isNew: false });
+    if (note !== null && isChangeable(note)) setCurrent({ note, isNew: false, isReopened: true });
     setSaid({ text: '' });
     await desk.look();
   };
@@ -93,6 +93,7 @@ function Notes() {
         key={current.note.id}
         note={current.note}
         isNew={current.isNew}
+        isReopened={current.isReopened === true}
         onDone={() => void finish()}
         onDrop={() => void remove(current.note.id)}
       />
