@@ -11,6 +11,8 @@ export type JudgedAdvert = MatchedRow & {
   price: number | null;
   priceBefore: number | null;
   publishedAt: Date | null;
+  /** Searches that were saved after this change could find the advert then. */
+  changeKey: number;
   /** One of REASON_CODES for each combination of REASON_BITS. */
   reasons: readonly number[];
 };
@@ -47,6 +49,10 @@ export async function writeHits(tx: Db, { adverts, judged, now, dueAt }: Found):
     adverts.map((advert) => advert.publishedAt),
     'timestamptz',
   );
+  const changeKey = its(
+    adverts.map((advert) => advert.changeKey),
+    'bigint',
+  );
   const reasons = adverts.flatMap((advert) => advert.reasons);
   const bit = (number: number, condition: RawBuilder<unknown>) =>
     sql`case when ${condition} then ${sql.lit(number)} else 0 end`;
@@ -59,7 +65,7 @@ export async function writeHits(tx: Db, { adverts, judged, now, dueAt }: Found):
     facts as (
       select search_id, n, ${sql.lit(FITS)} + ${bit(bits.wasHit, sql`was_hit`)} + ${bit(bits.isYounger, sql`${publishedAt} >= created_at`)}
         + ${bit(FREQUENCY_BITS.DAILY, sql`frequency = 'DAILY'`)} + ${bit(FREQUENCY_BITS.WEEKLY, sql`frequency = 'WEEKLY'`)} as bits
-      from fits
+      from fits where after_change < ${changeKey}
       union all
       select search_id, n, ${sql.lit(bits.isTold)} + ${bit(bits.asNew, sql`reason = 'NEW'`)} + ${bit(bits.asBack, sql`reason = 'BACK'`)}
         + ${bit(bits.isCheapest, sql`told_price <= ${price}`)}

@@ -50,9 +50,9 @@ export async function insertFilters(tx: Db, filters: readonly NewFilter[]): Prom
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r,
         jsonb_to_record(r - '{query,area,keys}'::text[]) g (search_id bigint, position smallint, resolved jsonb, ${COLUMN_TYPES})),
     filters as (
-      insert into saved_search_filters (search_id, position, resolved, query, area, user_id, is_paused, frequency, created_at, ${COLUMNS})
+      insert into saved_search_filters (search_id, position, resolved, query, area, user_id, is_paused, frequency, created_at, after_change, ${COLUMNS})
       select search_id, position, case when jsonb_typeof(resolved) <> 'null' then resolved end, words::tsquery, circle::circle,
-        s.user_id, s.paused_at is not null, s.frequency, s.created_at, ${COLUMNS}
+        s.user_id, s.paused_at is not null, s.frequency, s.created_at, s.after_change, ${COLUMNS}
       from given join saved_searches s on s.id = given.search_id returning id, search_id, position, area)
     insert into saved_search_keys (key, filter_id, area)
     select key, filters.id, filters.area from filters join given using (search_id, position), jsonb_array_elements_text(given.keys) key
@@ -104,6 +104,7 @@ export const CHANGES: WorkTable = {
   attemptsColumn: 'attempts',
   isWaiting: sql`given_up_at is null`,
   order: sql`change_id`,
+  mayLoseLease: true,
 };
 
 export type ChangeRow = { key: number; advert_key: number; attempts: number };
@@ -247,10 +248,10 @@ export function withFits(matched: readonly MatchedRow[], judged: readonly Fit[])
   return sql`
     ${withCandidates(matched, { isJudged: false })},
     fits as (
-      select f.search_id, n, f.frequency, f.created_at, ${wasHit} as was_hit
+      select f.search_id, n, f.frequency, f.created_at, f.after_change, ${wasHit} as was_hit
       ${FITTING} and (f.user_id = d.seller_id) is not true
       union all
-      select s.id, d.n, s.frequency, s.created_at, given.was_hit
+      select s.id, d.n, s.frequency, s.created_at, s.after_change, given.was_hit
       from unnest(${judged.map(({ advertKey }) => advertKey)}::bigint[], ${judged.map(({ searchKey }) => searchKey)}::bigint[],
           ${judged.map((fit) => fit.wasHit)}::boolean[]) given (advert_id, search_id, was_hit)
         join docs d using (advert_id) join saved_searches s on s.id = given.search_id

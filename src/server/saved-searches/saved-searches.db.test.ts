@@ -153,6 +153,24 @@ describe('an advert', () => {
     expect(await news()).toEqual([]);
   });
 
+  it('that the listing showed when the search was saved is not told, however late it is matched', async () => {
+    const user = await signInTestUser(server);
+    const search = own();
+    const appeared = await search.advert({}, after(-1));
+    const cheaper = await search.advert({}, after(-60));
+    await match();
+    await change(cheaper, 100, -1);
+    await change(appeared, 9_000, -1);
+    await post(URL, atOnce(search), user.headers);
+    await match();
+    await tell(3);
+    expect(await mails(user.email)).toEqual([]);
+    await change(appeared, 8_000, 10);
+    await match(10);
+    await tell(12);
+    expect((await mails(user.email)).map(({ text }) => text.includes('Günstiger'))).toEqual([true]);
+  });
+
   it('that is changed ten times in a minute makes one message', async () => {
     const user = await signInTestUser(server);
     const search = own();

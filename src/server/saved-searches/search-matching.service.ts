@@ -2,7 +2,7 @@ import { dueAt } from '#domain/saved-searches/due.ts';
 import { type MatchedAdvert, reasonToTell } from '#domain/saved-searches/hit-reason.ts';
 import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { type Db, commitLazily, inTransaction } from '#server/platform/database/database.ts';
 import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { Figure } from '#server/platform/metrics.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
@@ -105,6 +105,7 @@ async function giveUp({ db, clock, logger }: Work, change: ChangeRow, error: unk
 async function matchAdverts(base: Work, advertKeys: readonly number[], steps: Steps): Promise<void> {
   const matchOnceMoved = () =>
     inTransaction(base.db, async (tx) => {
+      await commitLazily(tx);
       await lockHitsExclusively(tx);
       // What the release before told must not be told again.
       if ((await moveStoredHits(tx, MOVED_AT_ONCE)) === MOVED_AT_ONCE) return false;
@@ -132,7 +133,11 @@ export const moveHits = (db: Db): Promise<number> =>
 
 async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Promise<void> {
   const first = new Map<number, AdvertChange>();
-  for (const change of changes) if (!first.has(change.advert_key)) first.set(change.advert_key, change);
+  const last = new Map<number, AdvertChange>();
+  for (const change of changes) {
+    if (!first.has(change.advert_key)) first.set(change.advert_key, change);
+    last.set(change.advert_key, change);
+  }
   const adverts = await listMatchableAdverts(tx, [...first.keys()], now);
   const judged = adverts.flatMap((advert): JudgedAdvert[] => {
     const before = first.get(advert.key);
@@ -141,7 +146,9 @@ async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Pr
     const { was_public: wasPublic } = before;
     const reasons = reasonCodes({ wasPublic, ...prices });
     const { published_at: publishedAt } = advert;
-    return [{ advert, beforeKey: wasPublic ? before.key : null, publishedAt, ...prices, reasons }];
+    // From its appearance on an advert could be found; of one that was there before, what is new is its last change.
+    const changeKey = (wasPublic ? last.get(advert.key) : before)?.key ?? before.key;
+    return [{ advert, beforeKey: wasPublic ? before.key : null, publishedAt, changeKey, ...prices, reasons }];
   });
   if (judged.length === 0) return;
   const dueAtOf = (frequency: Frequency) => new Date(dueAt(frequency, now));

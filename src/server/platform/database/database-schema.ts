@@ -1226,6 +1226,7 @@ export type Schema = {
     is_paused: Generated<boolean>;
     frequency: string;
     created_at: Date;
+    after_change: Generated<number>;
   };
   saved_search_finds: {
     id: Generated<number>;
@@ -1276,6 +1277,7 @@ export type Schema = {
     quiet_from: number | null;
     quiet_to: number | null;
     told_up_to: Generated<number>;
+    after_change: Generated<number>;
   };
   search_day_counts: {
     day: ColumnType<Date, string, string>;
