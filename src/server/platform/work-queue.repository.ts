@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/platform/database/database.ts';
+import { type Db, WITHOUT_WAITING_FOR_DISK } from '#server/platform/database/database.ts';
 
 /** A table of queued work. It also has a column `claim` (uuid). */
 export type WorkTable = {
@@ -14,6 +14,8 @@ export type WorkTable = {
   /** Rows that are not done yet; null: rows that come round again and again, of which none ever is. */
   isWaiting: RawBuilder<unknown> | null;
   order: RawBuilder<unknown>;
+  /** The work is one transaction of this database, so that a lease lost in a crash of the database makes nothing twice. */
+  mayLoseLease?: boolean;
 };
 
 export type WorkClaim<Key> = {
@@ -25,6 +27,9 @@ export type WorkClaim<Key> = {
   /** Which of the waiting rows may be done now. */
   isDue?: RawBuilder<unknown>;
 };
+
+const lazily = ({ mayLoseLease }: WorkTable) =>
+  mayLoseLease === true ? sql`and (select ${WITHOUT_WAITING_FOR_DISK}) is not null` : sql``;
 
 const waiting = ({ isWaiting }: WorkTable) => isWaiting ?? sql`true`;
 
@@ -38,7 +43,7 @@ export async function claimWork<Key>(db: Db, work: WorkTable, wish: WorkClaim<Ke
     with due as materialized (
       select ${key} as key from ${table}
       where ${waiting(work)} and (${lease} is null or ${lease} <= ${wish.now}) and ${wish.isDue ?? sql`true`}
-        and ${key} <> all(${arrayOf(work, wish.except)})
+        and ${key} <> all(${arrayOf(work, wish.except)}) ${lazily(work)}
       order by ${work.order} limit ${wish.limit} for update skip locked)
     update ${table} as taken set claim = ${wish.claim}, ${lease} = ${wish.until}
       ${attempts === null ? sql`` : sql`, ${attempts} = ${attempts} + 1`}
@@ -52,7 +57,9 @@ type Held<Key> = { claim: string; keys: readonly Key[] };
 export async function prolongWork<Key>(db: Db, work: WorkTable, held: Held<Key> & { until: Date }): Promise<void> {
   const lease = sql.ref(work.leaseColumn);
   await sql`update ${sql.table(work.table)} set ${lease} = ${held.until} where ${lease} is not null
-    and ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim}`.execute(db);
+    and ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim} ${lazily(work)}`.execute(
+    db,
+  );
 }
 
 /** Releases rows held under the claim, at once or from a time on; without an attempt the counter stays. */
@@ -65,7 +72,7 @@ export async function releaseWork<Key>(
   await sql`update ${sql.table(work.table)} set claim = null, ${sql.ref(work.leaseColumn)} = ${held.from ?? null}
       ${attempts === null ? sql`` : sql`, ${attempts} = greatest(${attempts} - 1, 0)`}
     where ${sql.ref(work.key.column)} = any(${arrayOf(work, held.keys)}) and claim = ${held.claim}
-      and ${waiting(work)}`.execute(db);
+      and ${waiting(work)} ${lazily(work)}`.execute(db);
 }
 
 /** How many rows of each table wait; by the partial index that each of them has for its claims. */

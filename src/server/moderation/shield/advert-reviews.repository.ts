@@ -16,6 +16,7 @@ export const REVIEW_CHANGES: WorkTable = {
   attemptsColumn: 'attempts',
   isWaiting: sql`true`,
   order: sql`change_id`,
+  mayLoseLease: true,
 };
 
 export type ReviewChange = { key: number; advert_key: number; attempts: number };

@@ -11,7 +11,7 @@ import { type AdvertRow, lockAnyAdvert, priceDifferenceOf } from '#server/advert
 import { changeAsModerator } from '#server/adverts/life/advert-status.service.ts';
 import { ownHostsOf } from '#server/platform/config.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { inTransaction } from '#server/platform/database/database.ts';
+import { commitLazily, inTransaction } from '#server/platform/database/database.ts';
 import { type Lease, type RegularWork, createWorkQueue, pollQueue, processDue } from '#server/platform/work-queue.ts';
 import { mailAdvertHeld } from '#server/moderation/moderation.mails.ts';
 import { getOwner } from '#server/moderation/moderation.repository.ts';
@@ -80,6 +80,7 @@ function queueOf(base: Work) {
 /** Looks at an advert and holds it where it carries the signs of fraud; once for all changes that wait. */
 async function reviewAdvert(base: Work, advertKey: number): Promise<void> {
   await inTransaction(base.db, async (db) => {
+    await commitLazily(db);
     const inside: Context = { ...base, db, viewer: null, requestId: '' };
     const advertId = await findAdvertId(db, advertKey);
     const row = advertId === null ? null : await lockAnyAdvert(db, advertId);

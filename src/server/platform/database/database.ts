@@ -244,6 +244,17 @@ export function afterCommit(db: Db, action: Action): void {
   actionsUnderWay(db).push(action);
 }
 
+/**
+ * Lets the commit not wait for the disk. A crash of the database may then lose up to about half a second of such commits,
+ * never a part of one and never one that another commit rests on: only for what is done again by itself.
+ */
+export const WITHOUT_WAITING_FOR_DISK = sql`set_config('synchronous_commit', 'off', true)`;
+
+/** The same for the transaction that is open. */
+export async function commitLazily(tx: Db): Promise<void> {
+  await sql`select ${WITHOUT_WAITING_FOR_DISK}`.execute(tx);
+}
+
 /** Runs steps inside the caller's transaction that are rolled back together where they throw. */
 export async function inSavepoint<T>(tx: Db, steps: () => Promise<T>): Promise<T> {
   const actions = actionsUnderWay(tx);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Secrets, secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { type Db, WITHOUT_WAITING_FOR_DISK } from '#server/platform/database/database.ts';
 import { Problem } from './problem.ts';
 import { openSealed, seal } from '#server/platform/secrets/seal.ts';
 import type { OnceRunner } from './routing.ts';
@@ -120,7 +120,7 @@ type KeyedCall = { key: string; scope: string; hash: Buffer; secrets: Secrets };
 
 // No need to wait for the disk: these commits precede the write's own commit in the log, and losing one only means that
 // a retry runs again and finds its id taken.
-const LAZY = sql`lazy as (select set_config('synchronous_commit', 'off', true))`;
+const LAZY = sql`lazy as (select ${WITHOUT_WAITING_FOR_DISK})`;
 
 /** A key that is random by its form, so that it never comes back with something else. */
 const RANDOM_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
