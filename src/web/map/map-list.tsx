@@ -68,9 +68,12 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         <a className="button button-text" href={paths.newSavedSearch(listing.words.views.grid)} rel="nofollow">
           {productsTexts.saveSearch}
         </a>
-        {listing.requests && (
-          <a className="button button-text" href={listing.requests.href}>
-            {listing.requests.label}
+        <a className="button button-text" href={listing.requests?.href ?? paths.requests()}>
+          {listing.requests?.label ?? mapTexts.requests}
+        </a>
+        {listing.why !== null && (
+          <a className="button button-text" href={listing.why.href} rel="nofollow">
+            {listing.why.label}
           </a>
         )}
       </div>

@@ -105,3 +105,12 @@ export const mapDrawing = queryOptions({
   staleTime: Infinity,
   meta: SHOWN_IN_PLACE,
 });
+
+/** Draws the Gesuche; loaded once they are switched on. */
+export const requestLayer = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['mapRequestLayer'],
+    queryFn: () => import('./requests/request-layer.tsx'),
+    staleTime: Infinity,
+    enabled: isWanted,
+  });
