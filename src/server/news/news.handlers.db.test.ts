@@ -32,12 +32,10 @@ const note = (advertKey: number, kind: string, at: Date, details: object = {}) =
   sql`insert into advert_events (advert_id, at, kind, actor, details)
     values (${advertKey}, ${at}, ${kind}, 'test', ${JSON.stringify(details)}::jsonb)`.execute(db);
 /** The product reviews adverts by itself and would hold those of a seller with several blocked ones. */
-const reviewed = () =>
-  expect
-    .poll(async () => (await sql`select from advert_review_changes limit 1`.execute(db)).rows.length, {
-      timeout: 20_000,
-    })
-    .toBe(0);
+async function untilReviewed(): Promise<void> {
+  const waiting = async () => (await sql`select from advert_review_changes limit 1`.execute(db)).rows.length;
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+}
 const remark = (advertKey: number, at: Date, hiddenAt: Date | null = null) =>
   sql`insert into feedback_messages (advert_id, name, content, created_at, hidden_at)
     values (${advertKey}, 'Eva', 'Ein Foto fehlt.', ${at}, ${hiddenAt})`.execute(db);
@@ -120,7 +118,7 @@ describe('what is new', () => {
     const refused = await advertOf(user, { status: 'BLOCKED' });
     const free = await advertOf(user);
     const reported = await advertOf(user);
-    await reviewed();
+    await untilReviewed();
     await note(blocked.key, 'BLOCKED', days(-3));
     await note(refused.key, 'BLOCKED', days(-6));
     await note(refused.key, 'OBJECTION_REJECTED', days(-2));
