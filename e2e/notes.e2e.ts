@@ -35,9 +35,6 @@ async function draftsOf({ api, userId }: SellerAccount): Promise<Advert[]> {
   return Promise.all(items.map(({ id }) => api.call(getAdvert, { advertId: id })));
 }
 
-/** A note that is opened again takes the place of the form for a new one. */
-const focusedHeading = (page: Page) => page.locator('h2:focus').textContent({ timeout: 1_000 });
-
 /** What lies in a store of the device. */
 const countOn = (page: Page, database: string): Promise<number> =>
   page.evaluate(
@@ -231,7 +228,8 @@ describe('an advert noted without a network', () => {
     expect(await page.getByText(words).count()).toBe(0);
     await openNotes(guest, seller);
     await page.getByRole('button', { name: /^Ändern/ }).click();
-    await expect.poll(() => focusedHeading(page)).toBe('Notiz ändern');
+    // It takes the place of the form for a new note once the device has answered.
+    await page.locator('h2:focus', { hasText: /^Notiz ändern$/ }).waitFor();
     expect(await title(page).inputValue()).toBe(words);
     await title(page).fill(`${words} trocken`);
     await ready(page).click();

@@ -26,25 +26,22 @@ import { useNotePhotos } from './use-note-photos.ts';
 const FIELDS = ['title', 'description', 'unitQuantity', 'unit', 'pricePerUnitInCents'] as const;
 const PLACE = ['address.postalCode', 'address.city', 'address.latitude', 'address.longitude'] as const;
 
-type FormProps = {
-  note: AdvertNote;
-  isNew: boolean;
-  /** It takes the place of another form on request: its heading gets the focus. */
-  isReopened: boolean;
-  onDone: () => void;
-  onDrop: () => void;
-};
+/** How a note came into the form: empty, left unfinished, or opened again from the list. */
+export type NoteOpening = 'NEW' | 'UNFINISHED' | 'REOPENED';
+
+type FormProps = { note: AdvertNote; opening: NoteOpening; onDone: () => void; onDrop: () => void };
 
 /** One note, kept on the device with every letter and every photo. */
-export function NoteForm({ note: start, isNew, isReopened, onDone, onDrop }: FormProps) {
+export function NoteForm({ note: start, opening, onDone, onDrop }: FormProps) {
   const { note, change, isKept } = useKeptNote(start);
   const photos = useNotePhotos(note, () => change(() => ({})));
   const [errors, setErrors] = useState<FieldNotes>({});
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isReopened) heading.current?.focus();
-  }, [isReopened]);
+    // It takes the place of another form, further down than the button that was pressed.
+    if (opening === 'REOPENED') heading.current?.focus();
+  }, [opening]);
   const { category, values } = note;
 
   const type = (name: string, value: string): void => {
@@ -77,7 +74,7 @@ export function NoteForm({ note: start, isNew, isReopened, onDone, onDrop }: For
     <Stack as="form" gap={5} ref={form} noValidate onSubmit={(event) => void finish(event)} aria-labelledby="notiz">
       <div className="grid gap-1">
         <h2 id="notiz" ref={heading} tabIndex={-1} className="outline-none">
-          {isNew ? texts.new : texts.changing}
+          {opening === 'NEW' ? texts.new : texts.changing}
         </h2>
         <p className="field-help">{texts.keeps}</p>
       </div>

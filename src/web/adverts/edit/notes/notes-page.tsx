@@ -7,7 +7,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import { isWaiting } from './hand-over.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, type NoteOpening } from './note-form.tsx';
 import { NoteList } from './note-list.tsx';
 import { changeNote, isChangeable, newNote } from './note-store.ts';
 import type { AdvertNote } from './note-store.ts';
@@ -50,7 +50,7 @@ async function holdFast(): Promise<void> {
 }
 
 /** What the form shows: a note that lies here and is not finished, else an empty one. */
-type Current = { note: AdvertNote; isNew: boolean; isReopened?: boolean };
+type Current = { note: AdvertNote; opening: NoteOpening };
 
 function Notes() {
   const desk = useNotes();
@@ -61,7 +61,7 @@ function Notes() {
   if (current === null && lying !== null) setCurrent(currentOf(lying.mine, account));
   if (current === null || lying === null) return <p role="status">{texts.loading}</p>;
 
-  const begin = (): void => setCurrent({ note: newNote(account, current.note.category), isNew: true });
+  const begin = (): void => setCurrent({ note: newNote(account, current.note.category), opening: 'NEW' });
   const finish = async (): Promise<void> => {
     setSaid({ text: texts.saved });
     begin();
@@ -72,7 +72,7 @@ function Notes() {
   /** As an unfinished one, so that it is not handed over under its writer's hands. */
   const reopen = async (id: string): Promise<void> => {
     const note = await changeNote(id, (found) => (found && isChangeable(found) ? { ...found, isReady: false } : found));
-    if (note !== null && isChangeable(note)) setCurrent({ note, isNew: false, isReopened: true });
+    if (note !== null && isChangeable(note)) setCurrent({ note, opening: 'REOPENED' });
     setSaid({ text: '' });
     await desk.look();
   };
@@ -92,8 +92,7 @@ function Notes() {
       <NoteForm
         key={current.note.id}
         note={current.note}
-        isNew={current.isNew}
-        isReopened={current.isReopened === true}
+        opening={current.opening}
         onDone={() => void finish()}
         onDrop={() => void remove(current.note.id)}
       />
@@ -103,7 +102,9 @@ function Notes() {
 
 function currentOf(notes: readonly NoteView[], account: string | null): Current {
   const begun = notes.findLast(({ note }) => !note.isReady && note.problem === null && isChangeable(note));
-  return begun === undefined ? { note: newNote(account, 'FIREWOOD'), isNew: true } : { note: begun.note, isNew: false };
+  return begun === undefined
+    ? { note: newNote(account, 'FIREWOOD'), opening: 'NEW' }
+    : { note: begun.note, opening: 'UNFINISHED' };
 }
 
 /** What happened last; it has the focus, since what was pressed for it is gone. */
