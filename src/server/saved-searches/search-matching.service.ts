@@ -132,12 +132,9 @@ export const moveHits = (db: Db): Promise<number> =>
   );
 
 async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Promise<void> {
-  const first = new Map<number, AdvertChange>();
-  const last = new Map<number, AdvertChange>();
-  for (const change of changes) {
-    if (!first.has(change.advert_key)) first.set(change.advert_key, change);
-    last.set(change.advert_key, change);
-  }
+  // The latest of equal keys stays in a map.
+  const first = new Map(changes.toReversed().map((change) => [change.advert_key, change]));
+  const lastKeys = new Map(changes.map((change) => [change.advert_key, change.key]));
   const adverts = await listMatchableAdverts(tx, [...first.keys()], now);
   const judged = adverts.flatMap((advert): JudgedAdvert[] => {
     const before = first.get(advert.key);
@@ -146,9 +143,10 @@ async function noteHits(tx: Db, changes: readonly AdvertChange[], now: Date): Pr
     const { was_public: wasPublic } = before;
     const reasons = reasonCodes({ wasPublic, ...prices });
     const { published_at: publishedAt } = advert;
+    const beforeKey = wasPublic ? before.key : null;
     // From its appearance on an advert could be found; of one that was there before, what is new is its last change.
-    const changeKey = (wasPublic ? last.get(advert.key) : before)?.key ?? before.key;
-    return [{ advert, beforeKey: wasPublic ? before.key : null, publishedAt, changeKey, ...prices, reasons }];
+    const changeKey = wasPublic ? (lastKeys.get(advert.key) ?? before.key) : before.key;
+    return [{ advert, beforeKey, publishedAt, changeKey, ...prices, reasons }];
   });
   if (judged.length === 0) return;
   const dueAtOf = (frequency: Frequency) => new Date(dueAt(frequency, now));
