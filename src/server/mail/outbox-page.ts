@@ -47,7 +47,7 @@ export function outboxMailPage(mail: OutboxMail): string {
     `<p><a href="/dev/outbox">${texts.back}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>${facts.join('')}<dt class="soft">${texts.queuedAt}</dt><dd>${timeOf(mail.createdAt)}</dd></dl>
-${mail.html === '' ? `<p>${texts.emptied}</p>` : contentOf(mail, links)}`,
+${mail.text === '' ? `<p>${texts.emptied}</p>` : contentOf(mail, links)}`,
   );
 }
 
@@ -61,6 +61,8 @@ export function mailAsPage(html: string): string {
 }
 
 function contentOf(mail: OutboxMail, links: readonly string[]): string {
+  // A text message has nothing else.
+  if (mail.html === '') return `<pre>${escapeHtml(mail.text)}</pre>`;
   return `<h2>${texts.links}</h2><ul>${links.join('')}</ul>
 <h2>${texts.html}</h2>
 <iframe src="/dev/outbox/${mail.id}/html" title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>

@@ -15,6 +15,7 @@ import { createMemory } from '#server/platform/memory.ts';
 import { createMailJobs, dropOldMailFiles } from './mail-jobs.ts';
 import { mailLink, queueMail } from './mails.service.ts';
 import { registerOutbox } from './outbox.handlers.ts';
+import { showTextMessage } from './outbox.service.ts';
 
 const db = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'stammplatz-outbox-'));
@@ -187,4 +188,13 @@ test('files in the outbox are removed after 30 days', async () => {
   const nextMonth = new Date(Date.now() + 31 * 86_400_000);
   await dropOldMailFiles({ ...base, clock: () => nextMonth });
   expect(readdirSync(join(dataDir, 'outbox'))).not.toContain(`${id}.eml`);
+});
+
+test('shows the words of a text message, which has no other look', async () => {
+  await showTextMessage(base, { to: '+436641234567', text: 'Dein Code ist 012345. <b>' });
+  const list = await app.inject('/dev/outbox?to=%2B436641234567');
+  const path = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(list.body)?.[0] ?? '';
+  const { body } = await app.inject(path);
+  expect(body).toContain('<pre>Dein Code ist 012345. &lt;b&gt;</pre>');
+  expect(body).not.toContain('iframe src');
 });
