@@ -221,10 +221,19 @@ describe('official reports', () => {
     expect((await call('DELETE', `${REPORTS}/${first.body.id}`, { user: admin })).status).toBe(200);
     expect((await call('DELETE', `${REPORTS}/${first.body.id}`, { user: admin })).status).toBe(404);
     expect((await call('GET', `${PRICES}/${PELLETS}`)).body.reports).toEqual([]);
-    const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
-      where subject = ${first.body.id} order by id`.execute(db);
+    const { rows } = await sql<{ action: string; actor: string; details: object }>`select action, actor, details
+      from audit_log where subject = ${first.body.id} order by id`.execute(db);
+    // With what each said: that is the way back.
     expect(rows).toEqual(
-      ['entered', 'entered', 'taken-away'].map((what) => ({ action: `market-report.${what}`, actor: admin.id })),
+      [
+        ['entered', 37_300],
+        ['entered', 38_000],
+        ['taken-away', 38_000],
+      ].map(([what, priceInCents]) => ({
+        action: `market-report.${what}`,
+        actor: admin.id,
+        details: { ...report, priceInCents },
+      })),
     );
   });
 

@@ -36,8 +36,9 @@ export async function saveReport(db: Db, report: NewReport): Promise<ReportRow |
   return rows[0];
 }
 
-/** Says whether there was something to take away. */
-export async function deleteReport(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from market_reports where public_id = ${id} returning 1`.execute(db);
-  return rows.length > 0;
+/** Returns what was taken away; null where there was nothing. */
+export async function deleteReport(db: Db, id: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`delete from market_reports where public_id = ${id}
+    returning ${COLUMNS}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { presentReport } from './market-prices.presenter.ts';
 import { monthIsAhead, reportUnknown } from './market-prices.problems.ts';
 import { requireProduct } from './market-prices.service.ts';
-import { deleteReport, listReports, saveReport } from './market-reports.repository.ts';
+import { type ReportRow, deleteReport, listReports, saveReport } from './market-reports.repository.ts';
 
 /** More than a page needs; one product has twelve a year. */
 const MOST_REPORTS = 500;
@@ -29,7 +29,7 @@ export async function saveMarketReport(context: Context, report: MarketReportDto
   return inTransaction(context.db, async (db) => {
     const saved = await saveReport(db, { ...report, product: product.id, id: context.newId(), now });
     if (saved === undefined) throw new Error('An entered figure has a row.');
-    const details = { product: product.id, month: report.month };
+    const details = factsOf(saved);
     await writeAudit({ ...context, db }, { action: 'market-report.entered', subject: saved.id, details });
     return presentReport(saved);
   });
@@ -39,7 +39,18 @@ export async function saveMarketReport(context: Context, report: MarketReportDto
 export async function deleteMarketReport(context: Context, { reportId }: { reportId: string }): Promise<void> {
   requirePermission(context.viewer, 'admin');
   await inTransaction(context.db, async (db) => {
-    if (!(await deleteReport(db, reportId))) throw reportUnknown();
-    await writeAudit({ ...context, db }, { action: 'market-report.taken-away', subject: reportId });
+    const report = await deleteReport(db, reportId);
+    if (report === null) throw reportUnknown();
+    const details = factsOf(report);
+    await writeAudit({ ...context, db }, { action: 'market-report.taken-away', subject: reportId, details });
   });
 }
+
+/** Enough to enter the figure again: the log is the way back from a wrong one. */
+const factsOf = ({ product, month, price_in_cents: priceInCents, source, link }: ReportRow) => ({
+  product,
+  month,
+  priceInCents,
+  source,
+  link,
+});
