@@ -132,7 +132,7 @@ test('of twenty people who are equally quick, a code for one goes to exactly one
   expect(rows.find((row) => row.code === code)?.usedCount).toBe(1);
 });
 
-test('the administration creates a code, keeps what was typed after a refusal, lists it and ends it', async () => {
+test('the administration creates a code, keeps what was typed after a refusal, lists it, ends it and takes that back', async () => {
   const { page } = admin;
   const code = newCode();
   await page.goto(adminPaths.adminVouchers());
@@ -152,5 +152,8 @@ test('the administration creates a code, keeps what was typed after a refusal, l
   await page.getByRole('button', { name: `Gutschein ${code} beenden` }).click();
   await page.getByText(`Der Gutschein ${code} ist beendet.`, { exact: false }).waitFor();
   expect(await page.getByRole('button', { name: `Gutschein ${code} beenden` }).count()).toBe(0);
+  await page.getByRole('button', { name: `Gutschein ${code} doch weiter gelten lassen` }).click();
+  await page.getByText(`Der Gutschein ${code} gilt wie zuvor.`, { exact: false }).waitFor();
+  await page.getByRole('button', { name: `Gutschein ${code} beenden` }).waitFor();
   expectQuiet(admin, /status of 422/);
 });

@@ -68,7 +68,7 @@ export const setAdvertisingState = endpoint<Shapes['setAdvertisingState']>({
   operation: 'setAdvertisingState',
   method: 'PUT',
   path: '/api/v1/advertising/entries/{entryId}/state',
-  summary: 'Starts, pauses or ends an advertising entry; what has ended stays ended. Needs `admin`.',
+  summary: 'Starts, pauses or ends an advertising entry; the end is taken back by a pause. Needs `admin`.',
   tag,
   auth: 'viewer',
   body: 'advertisingStateDto',

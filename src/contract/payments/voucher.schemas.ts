@@ -68,4 +68,5 @@ export const voucherShapes = {
   listVouchers: { reply: z.array(Voucher) },
   createVoucher: { body: { createVoucherDto: CreateVoucherDto }, reply: Voucher },
   endVoucher: { params: z.object({ voucherId: id() }), reply: Voucher },
+  resumeVoucher: { params: z.object({ voucherId: id() }), reply: Voucher },
 } as const;

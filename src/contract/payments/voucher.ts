@@ -55,3 +55,13 @@ export const endVoucher = endpoint<Shapes['endVoucher']>({
   auth: 'viewer',
   honoursIdempotencyKey: true,
 });
+
+export const resumeVoucher = endpoint<Shapes['resumeVoucher']>({
+  operation: 'resumeVoucher',
+  method: 'POST',
+  path: '/api/v1/voucher/admin/vouchers/{voucherId}/resume',
+  summary: 'Takes back the end of a voucher: it can be redeemed as before; for administrators.',
+  tag,
+  auth: 'viewer',
+  honoursIdempotencyKey: true,
+});

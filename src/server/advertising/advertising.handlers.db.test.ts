@@ -223,16 +223,22 @@ describe('looking after entries', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('ends for good', async () => {
+  it('is not changed after its end, until the end is taken back', async () => {
     const { id, version } = await run();
     expect((await call('PUT', `/entries/${id}/state`, { state: 'ENDED' })).json()).toMatchObject({ state: 'ENDED' });
     expect((await call('PUT', `/entries/${id}/state`, { state: 'ENDED' })).statusCode).toBe(200);
     expect((await call('PUT', `/entries/${id}/state`, { state: 'ACTIVE' })).statusCode).toBe(409);
     expect((await call('PUT', `/entries/${id}`, { ...CONTENT, version: version + 1 })).statusCode).toBe(409);
+    const back = await call('PUT', `/entries/${id}/state`, { state: 'PAUSED' });
+    expect(back.json()).toMatchObject({ state: 'PAUSED', version: version + 2 });
+    expect((await call('PUT', `/entries/${id}/state`, { state: 'ACTIVE' })).json()).toMatchObject({ state: 'ACTIVE' });
     const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
       where subject = ${id} order by id`.execute(db);
     expect(rows).toEqual(
-      ['made', 'started', 'ended'].map((what) => ({ action: `advertising-entry.${what}`, actor: admin.id })),
+      ['made', 'started', 'ended', 'paused', 'started'].map((what) => ({
+        action: `advertising-entry.${what}`,
+        actor: admin.id,
+      })),
     );
   });
 

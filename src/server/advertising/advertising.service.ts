@@ -89,7 +89,7 @@ export async function updateAdvertisingEntry(
 }
 
 /**
- * Starts, pauses or ends an entry; idempotent.
+ * Starts, pauses or ends an entry; idempotent. The end is taken back by a pause.
  * @throws advertising.not-found (404), advertising.ended (409), advertising.logo-needs-image (422), permission.… (403)
  */
 export async function setAdvertisingState(
@@ -102,7 +102,7 @@ export async function setAdvertisingState(
     const entry = await repository.lockEntry(tx, id);
     if (entry === null) throw problems.entryNotFound();
     if (entry.state === state) return;
-    if (entry.state === 'ENDED') throw problems.entryHasEnded();
+    if (entry.state === 'ENDED' && state !== 'PAUSED') throw problems.entryHasEnded();
     if (state === 'ACTIVE' && entry.kind === 'LOGO' && entry.storedFileId === null) throw problems.logoNeedsImage();
     await repository.updateEntryState(tx, entry.key, { state, now: context.clock() });
     await writeAudit({ ...context, db: tx }, { action: STATE_ACTIONS[state], subject: id });

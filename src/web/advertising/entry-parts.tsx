@@ -13,26 +13,33 @@ const texts = advertisingAdminTexts;
 
 type PartProps = { entry: ManagedAdvertisingEntry };
 
-/** Starting, pausing and ending. */
+const HELP = 'beenden-hilfe';
+
+/** Starting, pausing and ending; the end can be taken back. */
 export function EntrySwitches({ entry: { state }, reply }: PartProps & { reply: EntryReply | null }) {
-  if (state === 'ENDED') return null;
+  const hasEnded = state === 'ENDED';
   return (
     <section className="box advertising-part" aria-labelledby="schalten">
       <h2 id="schalten">{texts.state.title}</h2>
       <PageForm reply={reply} className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
-        {state === 'ACTIVE' ? (
-          <SubmitButton intent="PAUSED">{texts.state.pause}</SubmitButton>
-        ) : (
+        {state === 'PAUSED' && (
           <SubmitButton variant="main" intent="ACTIVE">
             {texts.state.start}
           </SubmitButton>
         )}
-        <SubmitButton variant="danger" intent="ENDED" aria-describedby="beenden-hilfe">
-          {texts.state.end}
-        </SubmitButton>
+        {state !== 'PAUSED' && (
+          <SubmitButton intent="PAUSED" aria-describedby={hasEnded ? HELP : undefined}>
+            {hasEnded ? texts.state.takeBack : texts.state.pause}
+          </SubmitButton>
+        )}
+        {!hasEnded && (
+          <SubmitButton variant="danger" intent="ENDED" aria-describedby={HELP}>
+            {texts.state.end}
+          </SubmitButton>
+        )}
       </PageForm>
-      <p id="beenden-hilfe" className="text-sm text-ink-soft">
-        {texts.state.endHelp}
+      <p id={HELP} className="text-sm text-ink-soft">
+        {hasEnded ? texts.state.takeBackHelp : texts.state.endHelp}
       </p>
     </section>
   );

@@ -99,6 +99,18 @@ export async function endVoucher(context: Context, { voucherId }: { voucherId: s
   });
 }
 
+/** Takes back the end of a voucher. @throws permission.missing (403), voucher.not-found (404) */
+export async function resumeVoucher(context: Context, { voucherId }: { voucherId: string }): Promise<Voucher> {
+  requirePermission(context.viewer, 'admin');
+  return inTransaction(context.db, async (db) => {
+    const isResumed = await vouchers.resumeVoucherRow(db, voucherId);
+    const now = await vouchers.findVoucher(db, voucherId);
+    if (!now) throw voucherNotFound();
+    if (isResumed) await writeAudit({ ...context, db }, { action: 'voucher.resumed', subject: voucherId });
+    return present(now);
+  });
+}
+
 const present = (row: vouchers.VoucherRow): Voucher => ({
   id: row.id,
   code: row.code,

@@ -147,6 +147,25 @@ describe('a voucher is refused in plain words', () => {
     expect(await redeem(user, 'GIBTSNICHT')).toMatchObject({ status: 404, body: { code: 'voucher.unknown' } });
   });
 
+  it('not once an administrator has taken the end back, who is written down once', async () => {
+    const code = newCode();
+    const { id } = (await create({ code, kind: 'PERMISSION', privilegeGroup: 'company', days: 3 })).body;
+    const user = await signIn();
+    const resume = () => post(`/voucher/admin/vouchers/${id}/resume`, admin);
+    await post(`/voucher/admin/vouchers/${id}/end`, admin);
+    expect((await redeem(user, code)).body).toMatchObject({ code: 'voucher.over' });
+    const both = await Promise.all([resume(), resume()]);
+    expect(both.map(({ status, body }) => [status, body.endedAt])).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+    expect((await redeem(user, code)).status).toBe(200);
+    const { rows } = await sql<{ action: string }>`select action from audit_log where subject = ${id}
+      order by id`.execute(db);
+    expect(rows.map(({ action }) => action)).toEqual(['voucher.created', 'voucher.ended', 'voucher.resumed']);
+    expect((await post(`/voucher/admin/vouchers/${base.newId()}/resume`, admin)).status).toBe(404);
+  });
+
   it('without a token, with an unproved address and with junk', async () => {
     expect((await redeem(undefined, 'HOLZ30')).status).toBe(401);
     expect((await redeem(await signIn({ isConfirmed: false }), 'HOLZ30')).body.code).toBe('account.mail-unconfirmed');
@@ -214,6 +233,7 @@ describe('making vouchers', () => {
       await get('/voucher/admin/vouchers', user),
       await post('/voucher/admin/vouchers', user, { title: 'Gratis', kind: 'DISCOUNT', discountInPercent: 100 }),
       await post(`/voucher/admin/vouchers/${base.newId()}/end`, user),
+      await post(`/voucher/admin/vouchers/${base.newId()}/resume`, user),
     ])
       expect(reply).toMatchObject({ status: 403, body: { message: expect.stringMatching(/^#:#/) } });
   });

@@ -1,4 +1,11 @@
-import { createVoucher, endVoucher, getCampaign, listVouchers, redeemVoucher } from '#contract/payments/voucher.ts';
+import {
+  createVoucher,
+  endVoucher,
+  getCampaign,
+  listVouchers,
+  redeemVoucher,
+  resumeVoucher,
+} from '#contract/payments/voucher.ts';
 import { voucherShapes as shapes } from '#contract/payments/voucher.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
@@ -34,4 +41,5 @@ export function registerVoucherHandlers(
     admin.createVoucher(context, input.createVoucherDto, { voucherId: idOfWrite(request, context.newId) }),
   );
   server.handle(endVoucher, shapes.endVoucher, async ({ context, input }) => admin.endVoucher(context, input));
+  server.handle(resumeVoucher, shapes.resumeVoucher, async ({ context, input }) => admin.resumeVoucher(context, input));
 }

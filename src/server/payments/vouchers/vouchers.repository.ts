@@ -115,6 +115,13 @@ export async function endVoucherRow(db: Db, id: string, at: Date): Promise<void>
   await sql`update vouchers set ended_at = coalesce(ended_at, ${at}) where public_id = ${id}`.execute(db);
 }
 
+/** False where it had not ended. */
+export async function resumeVoucherRow(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`update vouchers set ended_at = null where public_id = ${id} and ended_at is not null
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** The last day of a campaign is what the configuration says now. */
 export async function updateVoucherEnd(
   db: Db,

@@ -81,7 +81,9 @@ export const advertisingAdminTexts = {
     start: 'Einschalten',
     pause: 'Pausieren',
     end: 'Beenden',
-    endHelp: 'Beendete Werbung lässt sich nicht mehr einschalten.',
+    endHelp: 'Beendete Werbung wird nicht mehr gezeigt. Das Ende lässt sich zurücknehmen.',
+    takeBack: 'Ende zurücknehmen',
+    takeBackHelp: 'Danach ist sie pausiert und kann wieder eingeschaltet werden.',
   },
   done: {
     angelegt: 'Angelegt. Lade ein Bild hoch und schalte die Werbung dann ein.',

@@ -203,9 +203,12 @@ export const paymentsAdminTexts = {
       total === null ? formatNumber(count) : `${formatNumber(count)} von ${formatNumber(total)}`,
     end: 'Beenden',
     endLabel: (code: string) => `Gutschein ${code} beenden`,
+    resume: 'Doch weiter gelten lassen',
+    resumeLabel: (code: string) => `Gutschein ${code} doch weiter gelten lassen`,
     ended: (date: string) => `beendet am ${date}`,
     over: 'abgelaufen',
     isUsedUp: 'aufgebraucht',
     endedNow: (code: string) => `Der Gutschein ${code} ist beendet. Was schon eingelöst ist, bleibt.`,
+    resumedNow: (code: string) => `Das Ende ist zurückgenommen: Der Gutschein ${code} gilt wie zuvor.`,
   },
 } as const;

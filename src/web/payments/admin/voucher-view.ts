@@ -21,6 +21,7 @@ export function voucherView(voucher: Voucher, { plans, now }: { plans: VoucherPl
     gives: givesOf(voucher, plans),
     term: termOf(voucher),
     used: texts.used(usedCount, usesInTotal),
+    isEnded: endedAt !== null,
     /** Why it can no longer be redeemed; null: it counts, or will. */
     over:
       endedAt !== null

@@ -17,7 +17,7 @@ import type { VoucherPlans, VoucherView } from './voucher-view.ts';
 const { vouchers: texts } = paymentsAdminTexts;
 
 /** What the forms of the page ask for; the value of their buttons. */
-export const VOUCHER_INTENTS = { create: 'anlegen', end: 'beenden' } as const;
+export const VOUCHER_INTENTS = { create: 'anlegen', end: 'beenden', resume: 'fortsetzen' } as const;
 /** What a reply to the form for a new one is about. */
 export const NEW_VOUCHER = 'neu';
 
@@ -77,16 +77,27 @@ const COLUMNS: readonly Column<VoucherView>[] = [
   {
     key: 'state',
     head: texts.columns.state,
-    cell: ({ id, code, over }) => (over === null ? <EndForm id={id} code={code} /> : <Badge>{over}</Badge>),
+    cell: ({ id, code, over, isEnded }) => (
+      <>
+        {over !== null && <Badge>{over}</Badge>}
+        {(over === null || isEnded) && <SwitchForm id={id} code={code} isEnded={isEnded} />}
+      </>
+    ),
   },
 ];
 
-function EndForm({ id, code }: { id: string; code: string }) {
+function SwitchForm({ id, code, isEnded }: { id: string; code: string; isEnded: boolean }) {
   return (
     <PageForm about={id} className="admin-form">
-      <SubmitButton variant="text" intent={VOUCHER_INTENTS.end} aria-label={texts.endLabel(code)}>
-        {texts.end}
-      </SubmitButton>
+      {isEnded ? (
+        <SubmitButton variant="text" intent={VOUCHER_INTENTS.resume} aria-label={texts.resumeLabel(code)}>
+          {texts.resume}
+        </SubmitButton>
+      ) : (
+        <SubmitButton variant="text" intent={VOUCHER_INTENTS.end} aria-label={texts.endLabel(code)}>
+          {texts.end}
+        </SubmitButton>
+      )}
     </PageForm>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { listPlansForAdmin } from '#contract/plans/plans.ts';
-import { createVoucher, endVoucher, listVouchers } from '#contract/payments/voucher.ts';
+import { createVoucher, endVoucher, listVouchers, resumeVoucher } from '#contract/payments/voucher.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed } from '#web/forms/form-data.ts';
@@ -18,30 +18,40 @@ import './payments-admin.css';
 const { vouchers: texts } = paymentsAdminTexts;
 const CREATED = 'angelegt';
 const ENDED = 'beendet';
+const RESUMED = 'fortgesetzt';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = Date.now();
   const api = adminApi(context, url);
   const [vouchers, edited] = await Promise.all([api.call(listVouchers, {}), api.call(listPlansForAdmin, {})]);
   const plans = edited.map(({ id, state: { title, isAvailable } }) => ({ id, title, isAvailable }));
-  const created = url.searchParams.get(CREATED);
-  const ended = url.searchParams.get(ENDED);
   return {
     vouchers: vouchers.map((voucher) => voucherView(voucher, { plans, now })),
     plans,
     today: formatIsoDate(now),
-    done: created !== null ? texts.created(created) : ended !== null ? texts.endedNow(ended) : null,
+    done: doneIn(url),
   };
+}
+
+/** What was done, as the address says. */
+function doneIn({ searchParams }: URL): string | null {
+  const words = { [CREATED]: texts.created, [ENDED]: texts.endedNow, [RESUMED]: texts.resumedNow };
+  for (const [what, say] of Object.entries(words)) {
+    const code = searchParams.get(what);
+    if (code !== null) return say(code);
+  }
+  return null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const api = adminApi(context, url);
   const form = await request.formData();
   const intent = form.get(INTENT_FIELD);
-  if (intent === VOUCHER_INTENTS.end) {
+  if (intent === VOUCHER_INTENTS.end || intent === VOUCHER_INTENTS.resume) {
     const voucherId = typed(form, ABOUT_FIELD);
+    const [done, call] = intent === VOUCHER_INTENTS.end ? [ENDED, endVoucher] : [RESUMED, resumeVoucher];
     try {
-      throw doneWith(ENDED, (await api.call(endVoucher, { voucherId })).code);
+      throw doneWith(done, (await api.call(call, { voucherId })).code);
     } catch (error) {
       return replyData(refusedBy(error, { about: voucherId, values: {}, fields: [] }));
     }
