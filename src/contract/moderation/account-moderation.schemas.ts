@@ -3,6 +3,7 @@ import { PERMISSIONS } from '#domain/accounts/permissions.ts';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, COMPANY_HOLDS, MEASURES, REPORTED_PARTS } from '#domain/moderation/account-cases.ts';
+import { ACCOUNT_UNDOABLE } from '#domain/moderation/reopening.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { Empty, PageQuery, paged } from '#contract/common.schemas.ts';
 import { MAX_INTEGER, id, instant, named, open, slug, text, wholeNumber } from '#contract/fields.ts';
@@ -100,6 +101,8 @@ export const ModeratedAccount = named(
      * is available.
      */
     leftToColleagues: z.array(subject()),
+    /** Decisions that can be taken back: the newest one about each subject. */
+    undoable: z.array(z.object({ subject: subject(), kind: z.enum(ACCOUNT_UNDOABLE) })),
     /** The newest first. */
     events: z.array(z.extend(ModerationEvent, { subject: subject() })),
     /** Has to come back with a decision. */
@@ -126,6 +129,8 @@ export const AccountDecisionDto = named(
       note: text({ min: 10, max: 2000 }),
       version: version(),
     }),
+    /** Takes the newest decision back; one that blocks or lifts a block is not undone but followed by the other. */
+    z.object({ action: z.literal('UNDO'), subject: subject(), version: version() }),
   ]),
 );
 export type AccountDecisionDto = z.infer<typeof AccountDecisionDto>;

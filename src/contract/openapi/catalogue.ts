@@ -51,6 +51,8 @@ import { favouriteShapes } from '#contract/favourites/favourites.schemas.ts';
 import * as favourites from '#contract/favourites/favourites.ts';
 import { followShapes } from '#contract/follows/follows.schemas.ts';
 import * as follows from '#contract/follows/follows.ts';
+import { reopeningShapes } from '#contract/moderation/reopening.schemas.ts';
+import * as reopening from '#contract/moderation/reopening.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
 import * as ratingModeration from '#contract/moderation/rating-moderation.ts';
 import { newsShapes } from '#contract/news/news.schemas.ts';
@@ -144,6 +146,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...pairs(marketPrices, marketPriceShapes),
   ...pairs(moderation, moderationShapes),
   ...pairs(ratingModeration, ratingModerationShapes),
+  ...pairs(reopening, reopeningShapes),
   ...pairs(accountModeration, accountModerationShapes),
   ...pairs(advertModeration, advertModerationShapes),
   ...pairs(favourites, favouriteShapes),

@@ -15,5 +15,13 @@ export const COMPANY_HOLDS = ['REVIEW', 'BLOCKED'] as const;
 export type CompanyHold = (typeof COMPANY_HOLDS)[number];
 
 /** What a moderator can do about an account or a company page. */
-export const ACCOUNT_ACTIONS = ['BLOCK', 'UNBLOCK', 'WARN', 'RELEASE', 'REJECT_REPORTS', 'REJECT_OBJECTION'] as const;
+export const ACCOUNT_ACTIONS = [
+  'UNDO',
+  'BLOCK',
+  'UNBLOCK',
+  'WARN',
+  'RELEASE',
+  'REJECT_REPORTS',
+  'REJECT_OBJECTION',
+] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];

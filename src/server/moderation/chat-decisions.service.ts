@@ -39,7 +39,8 @@ export async function decideOnChatReport(context: Context, { reportId, decision 
     if (decided.accused_id === moderator.id || decided.reporter_id === moderator.id) throw judgeOfOwnAccount();
     if (measure !== null) await takeMeasure(inside, decided, { measure, statement });
     if (decided.reporter_email !== null) {
-      const report = { id: decided.id, to: decided.reporter_email };
+      // A case that was opened again is decided, and told of, again.
+      const report = { id: decided.id, to: decided.reporter_email, decisionId: inside.newId() };
       await mailChatDecision(inside, report, { measure, note });
     }
     await writeAudit(inside, {

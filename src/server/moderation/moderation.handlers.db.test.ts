@@ -631,4 +631,52 @@ describe('reported messages of a chat', () => {
     );
     expect(unknown.status).toBe(404);
   });
+
+  const reopen = (id: string, as: As) => call('POST', '/moderation/decided-cases/reopen', as, { kind: 'CHAT', id });
+  const listed = async (id: string) => {
+    const { body } = await call('GET', '/moderation/decided-cases', moderator);
+    return body.items.find((item: { id: string }) => item.id === id);
+  };
+
+  it('that were rejected are opened again by one of two, decided again, and told of each time', async () => {
+    const reporter = await insertUser(db);
+    const { id } = await file(3, reporter.key);
+    const decideChat = (body: object) => call('POST', `/moderation/chat-reports/${id}/decision`, moderator, body);
+    expect((await reopen(id, moderator)).body.code).toBe('moderation.stays-closed');
+    await decideChat({ status: 'REJECTED', note: 'Kein Verstoß.' });
+    expect(await listed(id)).toMatchObject({ kind: 'CHAT', name: 'Anna Muster', measure: null, note: 'Kein Verstoß.' });
+    expect((await reopen(id, stranger)).status).toBe(404);
+    const both = await Promise.all([reopen(id, moderator), reopen(id, colleague)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listed(id)).toBeUndefined();
+    expect((await openCases()).items.map((item: { reportId?: string }) => item.reportId)).toContain(id);
+    await decideChat({ status: 'UPHELD', note: 'Doch.', measure: 'NONE' });
+    const mails = await mailsTo(reporter.email);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'chat-report-decided',
+      'decision-reopened',
+      'chat-report-decided',
+    ]);
+    const { rows } = await sql`select 1 from audit_log where action = 'chat-report.reopened'
+      and subject = ${stranger.id} and details ->> 'reportId' = ${id}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('stay closed after a measure, after a month, and for whom they are about', async () => {
+    const reporter = await insertUser(db);
+    const { id } = await file(4, reporter.key);
+    const decision = { status: 'UPHELD', measure: 'WARNING', fact: 'Will Geld vorab.', groundText: 'Punkt 4' };
+    await call('POST', `/moderation/chat-reports/${id}/decision`, moderator, decision);
+    expect((await reopen(id, moderator)).status).toBe(409);
+    expect(await listed(id)).toBeUndefined();
+    const { id: old } = await file(5, reporter.key);
+    await call('POST', `/moderation/chat-reports/${old}/decision`, moderator, { status: 'REJECTED' });
+    await sql`update chat_reports set decided_at = ${TEST_NOW}::timestamptz - interval '31 days'
+      where id = ${old}`.execute(db);
+    expect((await reopen(old, moderator)).status).toBe(409);
+    const { id: own } = await file(6, colleague.key);
+    await call('POST', `/moderation/chat-reports/${own}/decision`, moderator, { status: 'REJECTED' });
+    expect((await reopen(own, colleague)).body.code).toBe('moderation.own-cause');
+    expect(await listed(own)).toBeDefined();
+  });
 });

@@ -14,6 +14,8 @@ import {
 import { moderationShapes as shapes } from '#contract/moderation/moderation.schemas.ts';
 import { decideOnRating, reportRating } from '#contract/moderation/rating-moderation.ts';
 import { ratingModerationShapes } from '#contract/moderation/rating-moderation.schemas.ts';
+import { listDecidedCases, reopenCase } from '#contract/moderation/reopening.ts';
+import { reopeningShapes } from '#contract/moderation/reopening.schemas.ts';
 import { advertModerationShapes } from '#contract/moderation/advert-moderation.schemas.ts';
 import * as advertCalls from '#contract/moderation/advert-moderation.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
@@ -29,6 +31,7 @@ import * as queue from './queue.service.ts';
 import { decideOnRating as decideOnOneRating } from './ratings/rating-decisions.service.ts';
 import { reportRating as reportOneRating } from './ratings/rating-reports.service.ts';
 import { listUnusualSigns } from './shield/advert-reviews.service.ts';
+import * as reopening from './reopening.service.ts';
 import { limitReceipts, reportAdvert as takeReport, reporterOf } from './reports.service.ts';
 
 type Tools = { limiter: RateLimiter; sessions: SessionReader };
@@ -40,6 +43,17 @@ export function registerModerationHandlers(server: ApiServer, { limiter, session
   registerModerators(server, sessions);
   registerAccountModerationHandlers(server, { limiter, sessions });
   registerRatings(server, limiter);
+  registerReopening(server);
+}
+
+function registerReopening(server: ApiServer): void {
+  server.handle(listDecidedCases, reopeningShapes.listDecidedCases, async ({ context }) =>
+    reopening.listDecidedCases(context),
+  );
+  server.handle(reopenCase, reopeningShapes.reopenCase, async ({ context, input }) => {
+    await reopening.reopenCase(context, input.reopenedCaseDto);
+    return {};
+  });
 }
 
 function registerRatings(server: ApiServer, limiter: RateLimiter): void {

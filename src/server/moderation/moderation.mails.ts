@@ -153,10 +153,10 @@ export async function mailMessage(context: Context, to: OwnerMail, message: stri
 /** Mails the outcome to who reported messages of a chat; `measure` where the report was right. */
 export async function mailChatDecision(
   context: Context,
-  report: { id: string; to: string },
+  report: { id: string; to: string; decisionId: string },
   { measure, note }: { measure: Measure | null; note: string },
 ): Promise<void> {
   const { subject, preheader, paragraphs } = texts.chatDecided;
   const content = plain('chat-report-decided', { subject, preheader, paragraphs: paragraphs(measure, note) }, '');
-  await send(context, { eventKey: `chat-report-decided:${report.id}`, to: report.to, content });
+  await send(context, { eventKey: `chat-report-decided:${report.id}:${report.decisionId}`, to: report.to, content });
 }

@@ -1,4 +1,5 @@
 import { moderationRefusals as texts } from '#texts/de/moderation/moderation.ts';
+import { reopeningRefusals } from '#texts/de/moderation/reopening.ts';
 import { type FieldProblem, Problem } from '#server/platform/http/problem.ts';
 
 const refuse = (status: number, code: string, message: string, errors?: FieldProblem[]): Problem =>
@@ -11,6 +12,7 @@ export const objectionOpen = (): Problem => refuse(409, 'objection-open', texts.
 export const decidedMeanwhile = (): Problem => refuse(409, 'decided-meanwhile', texts.decidedMeanwhile);
 export const nothingOpen = (): Problem => refuse(409, 'nothing-open', texts.nothingOpen);
 export const nothingToUndo = (): Problem => refuse(409, 'nothing-to-undo', texts.nothingToUndo);
+export const caseStaysClosed = (): Problem => refuse(409, 'stays-closed', reopeningRefusals.nothing);
 export const chatReportUnknown = (): Problem => refuse(404, 'chat-report-unknown', texts.chatReportUnknown);
 export const chatReportDecided = (): Problem => refuse(409, 'chat-report-decided', texts.chatReportDecided);
 export const feedbackUnknown = (): Problem => refuse(404, 'feedback-unknown', texts.feedbackUnknown);

@@ -299,6 +299,36 @@ describe('a report', () => {
     expect((await seenBy(answer.buyer, answer)).own.answer).toBe('');
   });
 
+  it('is opened again with its objection, keeps what is hidden hidden meanwhile, and is decided again', async () => {
+    const one = await published();
+    const judge = await moderator();
+    const headers = { ...judge.headers };
+    const reopen = async () => {
+      const url = '/api/v1/moderation/decided-cases/reopen';
+      const payload = { kind: 'RATING', id: one.ratingId };
+      const reply = await app.inject({ method: 'POST', url, headers, payload });
+      return { status: reply.statusCode, body: reply.json() };
+    };
+    expect((await reopen()).body.code).toBe('moderation.stays-closed');
+    await ask('POST', `/${one.ratingId}/reports`, {}, visitor);
+    await moderate(judge, one.ratingId, { measure: 'NONE', note: 'Passt.' });
+    const list = await app.inject({ url: '/api/v1/moderation/decided-cases', headers });
+    expect(list.json().items[0]).toMatchObject({ kind: 'RATING', id: one.ratingId, measure: 'NONE', note: 'Passt.' });
+    const both = await Promise.all([reopen(), reopen()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await moderate(judge, one.ratingId, { measure: 'HIDE_TEXT', ...reasons })).status).toBe(200);
+    at('2026-12-06', '11:00');
+    await ask('POST', `/${one.ratingId}/objections`, one.buyer, { content: 'Das war nur ein Scherz unter Nachbarn.' });
+    await moderate(judge, one.ratingId, { measure: 'NONE' });
+    expect((await reopen()).status).toBe(200);
+    expect((await seenBy(one.buyer, one)).own).toMatchObject({ hidden: 'TEXT', objection: { status: 'OPEN' } });
+    await moderate(judge, one.ratingId, { measure: 'SHOW' });
+    expect((await publicOf(one.seller)).items).toMatchObject([{ text: 'So ein Gauner.' }]);
+    const { rows } = await sql<{ template: string }>`select template from mails where recipient = ${visitor.email}
+      and plain_text ilike '%noch einmal%'`.execute(db);
+    expect(rows).toEqual([{ template: 'decision-reopened' }]);
+  });
+
   it('is taken of public ratings of others only, and decided by moderators who are not part of it', async () => {
     const one = await published();
     expect((await ask('POST', `/${one.ratingId}/reports`, one.buyer, notice)).body.code).toBe('moderation.own-rating');

@@ -11,6 +11,8 @@ import { MEASURES } from '#domain/moderation/account-cases.ts';
 import { RATING_MEASURES, needsReasons } from '#domain/moderation/rating-measures.ts';
 import { ratingModerationTexts } from '#texts/de/moderation/rating-moderation.ts';
 import { decideOnRating } from '#contract/moderation/rating-moderation.ts';
+import { listDecidedCases } from '#contract/moderation/reopening.ts';
+import { reopeningTexts } from '#texts/de/moderation/reopening.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
 import { shieldTexts } from '#texts/de/moderation/shield.ts';
@@ -32,7 +34,9 @@ import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { ChatCase } from './chat-case.tsx';
 import { RatingCase } from './rating-case.tsx';
+import { DecidedCases } from './decided-cases.tsx';
 import { LostDecision } from './lost-decision.tsx';
+import { REOPEN_INTENT, answerReopening } from './answer-reopening.ts';
 import { moderationApi } from './moderation-access.ts';
 import { STATUS_TONES } from './status-tones.ts';
 import './moderation.css';
@@ -45,9 +49,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (found !== null) throw redirect(paths.moderateAdvert(found));
   }
   const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
-  const queue = await api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE });
-  return { ...queue, isAdmin, page, wanted, done: url.searchParams.get('erledigt') };
+  const [queue, decided] = await Promise.all([
+    api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE }),
+    api.call(listDecidedCases, {}),
+  ]);
+  return { ...queue, decided: decided.items, isAdmin, page, wanted, done: doneIn(url) };
 }
+
+const doneIn = ({ searchParams }: URL): string | null => DONE.get(searchParams.get('erledigt') ?? '') ?? null;
+
+const DONE: ReadonlyMap<string, string> = new Map([
+  ['CHAT', texts.chat.done],
+  ['RATING', ratingModerationTexts.done],
+  [REOPEN_INTENT, reopeningTexts.done],
+]);
 
 /** An id or a slug, also out of a whole address. */
 const lastPart = (text: string): string => text.split(/[?#]/)[0]?.split('/').findLast(Boolean)?.slice(0, 300) ?? text;
@@ -61,10 +76,15 @@ async function findAdvert(call: Promise<{ advert: { id: string } }>): Promise<st
   }
 }
 
-/** Decides on reported messages. */
+/** Decides on reported messages and ratings, or opens a decided case again. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = moderationApi(context, url);
   const form = await request.formData();
+  if (typed(form, INTENT_FIELD) === REOPEN_INTENT) {
+    const refused = await answerReopening(api, form);
+    if (refused !== null) return replyData(refused);
+    throw redirect(`${paths.moderation()}?erledigt=${REOPEN_INTENT}`, 303);
+  }
   const reportId = typed(form, ABOUT_FIELD);
   const values = typedValues(form, ['note', 'measure', 'fact', 'ground', 'groundText']);
   const note = values['note'] ?? '';
@@ -122,13 +142,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
   const sent = actionData ?? null;
-  const isGone = sent !== null && !items.some((item) => keyOf(item) === sent.about);
+  const isGone = sent !== null && sent.intent !== REOPEN_INTENT && !items.some((item) => keyOf(item) === sent.about);
   return (
     <AdminFrame page="moderation" title={texts.title} intro={texts.intro} isAdmin={queue.isAdmin}>
       {isGone && <LostDecision sent={sent} />}
-      {(queue.done === 'CHAT' || queue.done === 'RATING') && sent === null && (
+      {queue.done !== null && sent === null && (
         <Notice kind="success" isLive>
-          {queue.done === 'CHAT' ? texts.chat.done : ratingModerationTexts.done}
+          {queue.done}
         </Notice>
       )}
       <Stack
@@ -185,6 +205,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         pageCount={totalPages}
         hrefOf={(other) => (other === 1 ? paths.moderation() : `${paths.moderation()}?seite=${other}`)}
       />
+      <DecidedCases items={queue.decided} sent={sent} />
     </AdminFrame>
   );
 }

@@ -162,6 +162,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   objectByLink: () => ({ params: { token: 'x.y' }, json: { content: 'Das stimmt nicht, der Preis ist echt.' } }),
   reportRating: () => ({ json: NOTICE }),
   decideOnRating: () => ({ json: { measure: 'NONE', note: 'passt' } }),
+  reopenCase: () => ({ json: { kind: 'CHAT', id: '01930000-0000-7000-8000-000000000000' } }),
   createAdvertisingEntry: () => ({ json: ENTRY }),
   updateAdvertisingEntry: () => ({ json: ENTRY }),
   setAdvertisingState: () => ({ json: { state: 'ACTIVE' } }),

@@ -22,6 +22,7 @@ export type AccountEventDetails = {
   chatReportId?: string;
   measure?: Measure;
   numbers?: string[];
+  undone?: string;
 };
 
 export type AccountCase = { userKey: number; subject: CaseSubject };
@@ -117,6 +118,26 @@ export async function decideAccountReports(
     where user_id = ${userKey} and subject = ${subject} and status = 'OPEN'
     returning id, reporter_email, reporter_name`.execute(db);
   return rows;
+}
+
+/** Reopens decided notices, except those that were sent again since; returns whom to notify. */
+export async function reopenAccountReports(tx: Db, ids: readonly string[]): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`
+    update account_reports r set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
+    where r.id = any(${[...ids]}::uuid[]) and r.status <> 'OPEN' and not exists (
+      select from account_reports o where o.user_id = r.user_id and o.subject = r.subject and o.status = 'OPEN'
+        and lower(o.reporter_email) = lower(r.reporter_email) and o.reason = r.reason and o.content = r.content)
+    returning r.id, r.reporter_email, r.reporter_name`.execute(tx);
+  return rows;
+}
+
+/** Opens a decided objection again, unless there is a new one. */
+export async function reopenAccountObjection(tx: Db, id: string): Promise<void> {
+  await sql`update account_objections b set status = 'OPEN', decided_at = null, decided_by = null, decision = ''
+    where b.id = ${id} and b.status <> 'OPEN' and not exists (
+      select from account_objections o where o.user_id = b.user_id and o.subject = b.subject and o.status = 'OPEN')`.execute(
+    tx,
+  );
 }
 
 /** Notes an objection; null where one is open already. */

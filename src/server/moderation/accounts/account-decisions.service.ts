@@ -17,6 +17,8 @@ import {
   hasOtherModerator,
   insertAccountEvent,
   newestAccountEvent,
+  reopenAccountObjection,
+  reopenAccountReports,
 } from './account-cases.repository.ts';
 import {
   mailAccountObjectionRejected,
@@ -39,8 +41,10 @@ import {
   notHeld,
 } from './account-moderation.problems.ts';
 import { type AccountRow, lockAccount } from './accounts.repository.ts';
-import { moderatedAccount } from './moderated-account.service.ts';
-import { nothingOpen } from '#server/moderation/moderation.problems.ts';
+import { findUndoable, moderatedAccount } from './moderated-account.service.ts';
+import { nothingOpen, nothingToUndo } from '#server/moderation/moderation.problems.ts';
+import { mailTakenBack } from '#server/moderation/reopening.mails.ts';
+import { reopenChatRow } from '#server/moderation/reopening.repository.ts';
 
 /** One moderator, one locked account, one transaction. */
 export type AccountJudgement = {
@@ -56,7 +60,8 @@ export type Statement = { fact: string; ground: BlockGround; groundText: string 
 /**
  * Decides about an account or its company page; refused where it changed since the moderator loaded it.
  * @throws call.unknown, account.unknown (404), moderation.own-cause, .admin-only, .left-to-colleague (403),
- * .decided-meanwhile, .already-blocked, .not-blocked, .last-admin, .not-held, .no-company, .nothing-open (409)
+ * .decided-meanwhile, .already-blocked, .not-blocked, .last-admin, .not-held, .no-company, .nothing-open,
+ * .nothing-to-undo (409)
  */
 export async function decideOnAccount(
   context: Context,
@@ -88,6 +93,8 @@ export async function openCase(
 
 async function carryOut(opened: AccountJudgement, decision: AccountDecisionDto): Promise<void> {
   switch (decision.action) {
+    case 'UNDO':
+      return undo(opened);
     case 'BLOCK':
       return block(opened, decision);
     case 'WARN':
@@ -215,6 +222,28 @@ async function rejectObjection(opened: AccountJudgement, note: string): Promise<
   await audit(opened, 'objection-rejected', { note, objection: objectionId });
 }
 
+/** Takes the newest decision of a case back: what it closed is open again, and all who were told of it are told. */
+async function undo(opened: AccountJudgement): Promise<void> {
+  const { inside, account } = opened;
+  const decision = await findUndoable(inside.db, caseOf(opened));
+  if (decision === null) throw nothingToUndo();
+  const { reportIds = [], objectionId, chatReportId } = decision.details;
+  const reopened = await reopenAccountReports(inside.db, reportIds);
+  const told = reopened.map(({ id, reporter_email: to, reporter_name: name }) => ({ id, to, name }));
+  if (chatReportId !== undefined) {
+    const after = new Date(0);
+    const report = await reopenChatRow(inside.db, { id: chatReportId, after, measures: ['WARNING'] });
+    if (report !== null) told.push(report);
+  }
+  if (objectionId) await reopenAccountObjection(inside.db, objectionId);
+  const undoneBy = String(await addEvent(opened, 'UNDONE', { undone: decision.kind }));
+  await mailTakenBack(inside, 'reopened', { undoneBy, told });
+  const owner = [{ id: account.id, to: account.email, name: account.first_name }];
+  if (decision.kind === 'WARNED') await mailTakenBack(inside, 'warningTakenBack', { undoneBy, told: owner });
+  if (decision.kind === 'OBJECTION_REJECTED') await mailTakenBack(inside, 'objection', { undoneBy, told: owner });
+  await audit(opened, 'decision-undone', { decision: decision.kind });
+}
+
 /** An objection to a block is not decided by who blocked, as long as there is another moderator (DSA Art. 20). */
 async function refuseSameJudge(opened: AccountJudgement) {
   const { inside, moderator, account } = opened;
@@ -249,7 +278,7 @@ export async function addEvent(opened: AccountJudgement, kind: string, details: 
   return insertAccountEvent(inside.db, { ...caseOf(opened), at: now, kind, actor: moderator.id, details });
 }
 
-type Done = 'blocked' | 'unblocked' | 'warned' | 'reports-rejected' | 'objection-rejected';
+type Done = 'blocked' | 'unblocked' | 'warned' | 'reports-rejected' | 'objection-rejected' | 'decision-undone';
 
 /** The log outlives the history. */
 async function audit(

@@ -568,3 +568,71 @@ describe('a seller', () => {
     expect((await decide(seller.id, { action: 'REJECT_REPORTS' })).body.code).toBe('moderation.nothing-open');
   });
 });
+
+describe('a decision that is taken back', () => {
+  const notice = (email: string) => ({
+    reason: 'OTHER',
+    part: 'NAME',
+    content: 'Der Name ist eine Beleidigung, schaut selbst.',
+    goodFaith: true,
+    name: 'Franz Huber',
+    email,
+  });
+  const undo = (id: string, as: As = moderator) => decide(id, { action: 'UNDO' }, as);
+  const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+
+  it('opens rejected notices again, once for two moderators, and all are told', async () => {
+    const seller = await signInTestUser(server);
+    await publish(seller);
+    await call('POST', `/users/${seller.id}/reports`, null, notice('maria@zurueck.example'));
+    expect((await undo(seller.id)).body.code).toBe('moderation.nothing-to-undo');
+    await decide(seller.id, { action: 'REJECT_REPORTS' });
+    const before = await see(seller.id);
+    expect(before.undoable).toEqual([{ subject: 'ACCOUNT', kind: 'REPORTS_REJECTED' }]);
+    const decision = { action: 'UNDO', version: before.version };
+    const both = await Promise.all([decide(seller.id, decision), decide(seller.id, decision, colleague)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await see(seller.id)).toMatchObject({ undoable: [], reports: [{ status: 'OPEN' }] });
+    expect((await decide(seller.id, { action: 'WARN', ...STATEMENT })).status).toBe(200);
+    expect(await templatesTo('maria@zurueck.example')).toEqual([
+      'report-receipt',
+      'report-decided',
+      'decision-reopened',
+      'report-decided',
+    ]);
+    const actions = (await audited(seller.id)).map(({ action }) => action);
+    expect(actions).toEqual(['account.reports-rejected', 'account.decision-undone', 'account.warned']);
+  });
+
+  it('ends a warning, with the report of messages that it came from', async () => {
+    const [reporter, seller] = [await insertUser(db), await signInTestUser(server)];
+    const { id } = await fileChatReport(server.base, {
+      chatKey: 7_001,
+      reporterKey: reporter.key,
+      accusedKey: seller.key,
+      reason: 'FRAUD',
+      content: '',
+      messages: [{ id: 'm1', senderId: seller.id, text: 'Zahl zuerst.', at: '2026-11-21T08:00:00.000Z' }],
+    });
+    const warning = { status: 'UPHELD', measure: 'WARNING', ...STATEMENT };
+    await call('POST', `/moderation/chat-reports/${id}/decision`, moderator, warning);
+    expect((await undo(seller.id, seller)).status).toBe(404);
+    expect((await undo(seller.id)).body).toMatchObject({ chatReports: [{ id, status: 'OPEN', measure: null }] });
+    expect(await templatesTo(seller.email)).toEqual(['account-warned', 'decision-warningTakenBack']);
+    expect((await templatesTo(reporter.email)).at(-1)).toBe('decision-reopened');
+  });
+
+  it('opens a rejected objection again, but none after a new one', async () => {
+    const seller = await signInTestUser(server);
+    await block(seller.id);
+    const token = await tokenOf(seller.email);
+    const object = (content: string) => call('POST', `/blocks/${token}/objections`, null, { content });
+    await object('Ich habe alles geliefert, fragt die Käufer.');
+    await decide(seller.id, { action: 'REJECT_OBJECTION', note: 'Drei Käufer sagen das Gegenteil.' }, colleague);
+    expect((await undo(seller.id)).body).toMatchObject({ isBlocked: true, objections: [{ status: 'OPEN' }] });
+    expect((await mailsTo(seller.email)).at(-1)?.text).toContain('deinen Widerspruch');
+    await decide(seller.id, { action: 'REJECT_OBJECTION', note: 'Es bleibt dabei, siehe oben.' }, colleague);
+    await object('Hier ist noch ein Lieferschein dazu.');
+    expect((await undo(seller.id)).body.code).toBe('moderation.nothing-to-undo');
+  });
+});

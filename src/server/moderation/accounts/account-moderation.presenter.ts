@@ -45,6 +45,7 @@ export type ModeratedAccountFacts = {
   accountBlock: BlockEvent;
   companyBlock: BlockEvent;
   leftTo: ModeratedAccount['leftToColleagues'];
+  undoable: ModeratedAccount['undoable'];
   now: Date;
 };
 
@@ -84,6 +85,7 @@ export function presentModeratedAccount(facts: ModeratedAccountFacts): Moderated
     })),
     objections: facts.objections.map((row) => ({ ...presentObjection(row), subject: row.subject })),
     leftToColleagues: facts.leftTo,
+    undoable: facts.undoable,
     events: facts.events.map((row) => ({ ...presentEvent(row), subject: row.subject })),
     version: facts.events[0]?.id ?? 0,
   };

@@ -1,9 +1,11 @@
 import type { AccountList, ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
 import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
+import { ACCOUNT_STEPS, isUndoable } from '#domain/moderation/reopening.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { findModeratedCompany } from '#server/companies/company-holds.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import {
+  type AccountCase,
   findAccountEvent,
   hasOpenAccountObjection,
   hasOtherModerator,
@@ -65,19 +67,31 @@ export async function moderatedAccount(context: Context, account: AccountRow): P
   const { db } = context;
   const now = context.clock();
   const { key } = account;
-  const [figures, adverts, company, reports, chatReports, objections, events, accountBlock, companyBlock, leftTo] =
-    await Promise.all([
-      getAccountFigures(db, key, now),
-      listAccountAdverts(db, key, MOST_ADVERTS),
-      findModeratedCompany(db, key),
-      listAccountReports(db, key, MOST_LINES),
-      listAccusedChatReports(db, key, MOST_LINES),
-      listAccountObjections(db, key, MOST_LINES),
-      listAccountEvents(db, key, MOST_LINES),
-      account.is_blocked ? findAccountEvent(db, { userKey: key, subject: 'ACCOUNT' }, ['BLOCKED']) : null,
-      findAccountEvent(db, { userKey: key, subject: 'COMPANY' }, ['BLOCKED']),
-      leftToColleagues(context, account),
-    ]);
+  const [
+    figures,
+    adverts,
+    company,
+    reports,
+    chatReports,
+    objections,
+    events,
+    accountBlock,
+    companyBlock,
+    leftTo,
+    undoable,
+  ] = await Promise.all([
+    getAccountFigures(db, key, now),
+    listAccountAdverts(db, key, MOST_ADVERTS),
+    findModeratedCompany(db, key),
+    listAccountReports(db, key, MOST_LINES),
+    listAccusedChatReports(db, key, MOST_LINES),
+    listAccountObjections(db, key, MOST_LINES),
+    listAccountEvents(db, key, MOST_LINES),
+    account.is_blocked ? findAccountEvent(db, { userKey: key, subject: 'ACCOUNT' }, ['BLOCKED']) : null,
+    findAccountEvent(db, { userKey: key, subject: 'COMPANY' }, ['BLOCKED']),
+    leftToColleagues(context, account),
+    listUndoable(context, account),
+  ]);
   return presentModeratedAccount({
     account,
     figures,
@@ -90,6 +104,7 @@ export async function moderatedAccount(context: Context, account: AccountRow): P
     accountBlock,
     companyBlock,
     leftTo,
+    undoable,
     now,
   });
 }
@@ -103,4 +118,17 @@ async function leftToColleagues({ db, viewer }: Context, { key, id }: AccountRow
     if (blocked?.actor === judge && (await hasOtherModerator(db, [judge, id]))) left.push(subject);
   }
   return left;
+}
+
+/** The decision of a case that can be taken back: the newest one, unless something followed it. */
+export async function findUndoable(db: Context['db'], one: AccountCase) {
+  const event = await findAccountEvent(db, one, ACCOUNT_STEPS);
+  return event !== null && isUndoable(event.kind) ? { ...event, kind: event.kind } : null;
+}
+
+async function listUndoable({ db }: Context, { key }: AccountRow): Promise<ModeratedAccount['undoable']> {
+  const found = await Promise.all(
+    CASE_SUBJECTS.map(async (subject) => ({ subject, event: await findUndoable(db, { userKey: key, subject }) })),
+  );
+  return found.flatMap(({ subject, event }) => (event === null ? [] : [{ subject, kind: event.kind }]));
 }

@@ -2,6 +2,7 @@ import type { BlockGround, ReportReason } from '#domain/moderation/report-reason
 import type { CaseSubject, Measure, ReportedPart } from '#domain/moderation/account-cases.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { OUTSIDE_HELP, groundOf, judgeOf, judgedBy, reportReasons } from './moderation.ts';
+import { reopeningTexts } from './reopening.ts';
 
 /** Sentences with which calls about accounts and company pages refuse something. */
 export const accountModerationRefusals = {
@@ -309,6 +310,7 @@ export const accountPageTexts = {
     CHAT_REPORT_UPHELD: 'Meldung von Nachrichten berechtigt',
     HELD: 'Nummer schon vergeben, wartet auf Prüfung',
     RELEASED: 'Geprüft und freigegeben',
+    UNDONE: reopeningTexts.account.event,
   } as Readonly<Record<string, string>>,
 
   decide: 'Entscheiden',
@@ -316,6 +318,7 @@ export const accountPageTexts = {
   leftToColleague: accountModerationRefusals.leftToColleague,
   decisions: {
     ACCOUNT: {
+      UNDO: reopeningTexts.account.title.ACCOUNT,
       BLOCK: 'Konto sperren',
       UNBLOCK: 'Sperre des Kontos aufheben',
       UPHOLD: 'Widerspruch zum Konto stattgeben',
@@ -325,6 +328,7 @@ export const accountPageTexts = {
       RELEASE: '',
     },
     COMPANY: {
+      UNDO: reopeningTexts.account.title.COMPANY,
       BLOCK: 'Firmenseite sperren',
       UNBLOCK: 'Sperre der Firmenseite aufheben',
       UPHOLD: 'Widerspruch zur Firmenseite stattgeben',
@@ -353,6 +357,7 @@ export const accountPageTexts = {
   noteFree: 'Begründung (freiwillig)',
   note: 'Begründung',
   done: {
+    UNDO: reopeningTexts.account.done,
     BLOCK: 'Gesperrt. Die Begründung ist unterwegs.',
     UNBLOCK: 'Die Sperre ist aufgehoben.',
     WARN: 'Verwarnt. Die Begründung ist unterwegs.',

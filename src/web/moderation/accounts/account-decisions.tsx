@@ -1,6 +1,7 @@
 import type { ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
 import { ACCOUNT_ACTIONS, CASE_SUBJECTS } from '#domain/moderation/account-cases.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
+import { reopeningTexts } from '#texts/de/moderation/reopening.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import type { AccountWish } from './answer-account.ts';
@@ -9,6 +10,8 @@ import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { LostDecision } from '#web/moderation/lost-decision.tsx';
 import { StatementFields } from '#web/moderation/statement-fields.tsx';
+
+const { account: undoTexts } = reopeningTexts;
 
 type AccountDecisionsProps = { shown: ModeratedAccount; isOwn: boolean; sent: FormReply | null };
 
@@ -45,6 +48,8 @@ function isOffered(shown: ModeratedAccount, { action, subject }: AccountWish): b
   const hasObjection = isBlocked && shown.objections.some(isOpen);
   const isLeftToOthers = hasObjection && shown.leftToColleagues.includes(subject);
   switch (action) {
+    case 'UNDO':
+      return shown.undoable.some((one) => one.subject === subject);
     case 'BLOCK':
       return !isBlocked;
     case 'WARN':
@@ -67,6 +72,7 @@ function Decision({ wish: { action, subject }, shown, reply }: DecisionProps) {
   const hasObjection = shown.objections.some((one) => one.subject === subject && one.status === 'OPEN');
   const title = action === 'UNBLOCK' && hasObjection ? words.UPHOLD : words[action];
   const hasStatement = action === 'BLOCK' || action === 'WARN';
+  const undone = action === 'UNDO' ? shown.undoable.find((one) => one.subject === subject)?.kind : undefined;
   return (
     <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{title}</summary>
@@ -82,7 +88,11 @@ function Decision({ wish: { action, subject }, shown, reply }: DecisionProps) {
         {action === 'BLOCK' && <p className="text-sm text-ink-soft">{texts.blockIntro[subject]}</p>}
         {action === 'WARN' && <p className="text-sm text-ink-soft">{texts.warnIntro}</p>}
         {action === 'RELEASE' && <p className="text-sm text-ink-soft">{texts.releaseIntro}</p>}
-        {hasStatement ? (
+        {undone !== undefined ? (
+          <p className="text-sm text-ink-soft">
+            {`${undoTexts.kinds[undone]} ${undone === 'OBJECTION_REJECTED' ? '' : undoTexts.told}`}
+          </p>
+        ) : hasStatement ? (
           <StatementFields reply={reply} />
         ) : (
           <TextArea

@@ -55,6 +55,8 @@ function decisionOf({ action, subject }: AccountWish, form: FormData): AccountDe
       const statement = { fact: typed(form, 'fact'), ground, groundText: typed(form, 'groundText') } as const;
       return { action, subject, ...statement, version };
     }
+    case 'UNDO':
+      return { action, subject, version };
     case 'RELEASE':
       return { action, subject: 'COMPANY', note, version };
     default:
