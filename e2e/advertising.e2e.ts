@@ -175,7 +175,7 @@ test('logos of partners stand on the start page, without script as well, and are
 });
 
 describe('looking after advertising', () => {
-  test('works without script: a logo is made, gets its picture, runs, and ends', async () => {
+  test('works without script: a logo is made, gets its picture, runs, ends, and the end is taken back', async () => {
     const storageState = await admin.context.storageState();
     const { page } = await visit({ storageState, javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
     const title = `Musterlogo ${Date.now()}`;
@@ -207,6 +207,9 @@ describe('looking after advertising', () => {
     expect(await page.getByRole('button', { name: 'Einschalten' }).count()).toBe(0);
     const after: { title: string }[] = await (await page.request.get('/api/v1/advertising/partners')).json();
     expect(after.map((partner) => partner.title)).not.toContain(title);
+    await page.getByRole('button', { name: 'Ende zurücknehmen' }).click();
+    await page.getByText('Pausiert.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Einschalten' }).waitFor();
   });
 
   test('is there for those who run the marketplace only, and without barriers', async () => {
