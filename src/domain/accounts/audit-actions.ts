@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'account.looked-at',
   'accounts.searched',
   'adverts.searched',
+  'orders.searched',
   'account.sessions-ended',
   'account.blocked',
   'account.unblocked',

@@ -56,7 +56,7 @@ const statusOf = async (id: string, as: As = null) => (await call('GET', `/adver
 const audited = async (advertId: string): Promise<{ action: string; actor: string; subject: string }[]> =>
   (
     await sql<{ action: string; actor: string; subject: string }>`select action, actor, subject from audit_log
-      where details ->> 'advertId' = ${advertId} order by id`.execute(db)
+      where details ->> 'advertId' = ${advertId} and action <> 'account.looked-at' order by id`.execute(db)
   ).rows;
 type Mail = { template: string; subject: string; html: string; text: string };
 const mailsTo = async (email: string): Promise<Mail[]> =>

@@ -1,5 +1,6 @@
 import { reviewHints } from '#domain/moderation/review-hints.ts';
 import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation/moderation.schemas.ts';
+import { writeAudit } from '#server/accounts/audit.service.ts';
 import {
   type AdvertRow,
   getAnyAdvert,
@@ -57,10 +58,12 @@ export async function listModerationQueue(
   };
 }
 
-/** An advert with all that is known about it. @throws call.unknown, advert.not-found (404) */
+/** An advert with all that is known about it; recorded, since it shows its owner. @throws call.unknown, advert.not-found (404) */
 export async function getModeratedAdvert(context: Context, { advert }: { advert: string }): Promise<ModeratedAdvert> {
   requireModerator(context);
-  return moderatedAdvert(context, await getAnyAdvert(context.db, advert));
+  const row = await getAnyAdvert(context.db, advert);
+  await writeAudit(context, { action: 'account.looked-at', subject: row.seller_id, details: { advertId: row.id } });
+  return moderatedAdvert(context, row);
 }
 
 /** The same of a row that was read already. */

@@ -22,10 +22,12 @@ export type AccountPermissions = { user: UserRow; hasSecondFactor: boolean; perm
 type Change = { account: NamedAccount; permission: Permission };
 type ToolContext = Pick<BaseContext, 'db' | 'clock' | 'logger'>;
 
-/** What an account has, for who administers. @throws permission.missing, permission.rests (403), account.unknown (404) */
+/** What an account has, for who administers; each look is recorded. @throws permission.missing, permission.rests (403), account.unknown (404) */
 export async function getAccountPermissions(context: Context, account: NamedAccount): Promise<AccountPermissions> {
   requirePermission(context.viewer, 'admin');
-  return readPermissions(context, await findNamedAccount(context, account));
+  const user = await findNamedAccount(context, account);
+  await writeAudit(context, { action: 'account.looked-at', subject: user.id });
+  return readPermissions(context, user);
 }
 
 /**

@@ -277,6 +277,22 @@ describe('deciding about accounts', () => {
     expect(rows).toEqual([{ actor: moderator.id }, { actor: colleague.id }]);
   });
 
+  it('leaves a record of a look at an advert, which shows its owner, and at what an account may do', async () => {
+    const seller = await signInTestUser(server);
+    const { id } = await publish(seller);
+    const admin = await signInTestUser(server, ['admin']);
+    await call('GET', `/moderation/adverts/${id}`, moderator);
+    await call('GET', `/moderation/adverts/${id}`, seller);
+    await call('GET', `/admin/permissions?email=${encodeURIComponent(seller.email)}`, admin);
+    const { rows } = await sql<{ actor: string; details: object }>`select actor, details from audit_log
+      where subject = ${seller.id} and action = 'account.looked-at' order by id`.execute(db);
+    expect(rows).toEqual([
+      { actor: moderator.id, details: { advertId: id } },
+      { actor: admin.id, details: {} },
+    ]);
+    await sql`delete from user_permissions where user_id = ${admin.key}`.execute(db);
+  });
+
   it('leaves a record of each search, since it shows addresses, and never the words that were looked for', async () => {
     const person = await insertUser(db, { firstName: 'Seltenname' });
     await call('GET', '/moderation/accounts?search=Seltenname', moderator);

@@ -217,4 +217,8 @@ test('orders are found by the number of their invoice, by day, and page after pa
     all.slice(1).map((row: { order: { id: string } }) => row.order.id),
   );
   expect((await at('from=gestern')).status).toBe(422);
+  // Each look shows who bought.
+  const { rows } = await sql<{ details: object }>`select details from audit_log where action = 'orders.searched'
+    order by id desc limit 2`.execute(db);
+  expect(rows).toEqual([{ details: { found: older.length } }, { details: { found: all.length } }]);
 });

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import { startOfViennaDay } from '#domain/payments/period.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
@@ -36,7 +36,7 @@ type Wanted = {
 
 /**
  * The newest orders by state, name, address, reference, number of an invoice or day; older ones than `before` are the
- * next page. @throws permission.missing, permission.rests (403)
+ * next page. Recorded, since it shows who bought. @throws permission.missing, permission.rests (403)
  */
 export async function listOrdersForAdmin(context: Context, wanted: Wanted): Promise<AdminOrder[]> {
   requirePermission(context.viewer, 'admin');
@@ -47,7 +47,9 @@ export async function listOrdersForAdmin(context: Context, wanted: Wanted): Prom
     from: from === null ? null : startOfDay(from),
     to: to === null ? null : startOfDay(to, 1),
   };
-  return presentAll(context, await listAdminOrders(context.db, { ...filter, limit: MOST_LISTED }));
+  const rows = await listAdminOrders(context.db, { ...filter, limit: MOST_LISTED });
+  await writeAudit(context, { action: 'orders.searched', subject: MARKETPLACE, details: { found: rows.length } });
+  return presentAll(context, rows);
 }
 
 async function presentAll(context: Context, rows: AdminOrderRow[]): Promise<AdminOrder[]> {

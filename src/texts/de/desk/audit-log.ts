@@ -22,6 +22,7 @@ const actions: Record<AuditAction, string> = {
   'account.looked-at': 'Konto angesehen',
   'accounts.searched': 'Konten gesucht',
   'adverts.searched': 'Anzeigen samt Anbietern gesucht',
+  'orders.searched': 'Bestellungen samt Namen angesehen',
   'account.sessions-ended': 'Alle Anmeldungen beendet',
   'account.blocked': 'Konto gesperrt',
   'account.unblocked': 'Konto entsperrt',
