@@ -226,6 +226,29 @@ describe('rows and piles', () => {
   });
 });
 
+describe('the list of one pile', () => {
+  test('begins at its start, however far all rows were scrolled', async () => {
+    const phone = await visit({ viewport: PHONE, hasTouch: true });
+    const { page } = phone;
+    // Adverts that were published after the list was loaded: the list does not hold all of the pile.
+    await page.route('**/api/v1/products/mapCells*', async (route) => {
+      const answer = await route.fetch();
+      const { cells, ...rest } = (await answer.json()) as { cells: { count: number; advert?: unknown }[] };
+      const grown = cells.map(({ advert: _advert, ...cell }) => ({ ...cell, count: cell.count + 1 }));
+      await route.fulfill({ response: answer, json: { ...rest, cells: grown } });
+    });
+    await page.goto(await smallWindow());
+    await live(page);
+    await page.getByRole('button', { name: 'Liste kleiner' }).tap();
+    await expect.poll(() => heightOf(page)).toBe('low');
+    await chooseFirst(page);
+    const row = page.locator('.map-chosen .map-rows > li').first();
+    await expect.poll(() => isOnTop(row.getByRole('heading').getByRole('link'))).toBe(true);
+    expect(await scrolledTo(page)).toBe(0);
+    expectQuiet(phone);
+  });
+});
+
 describe('the list over the map on a phone', () => {
   test('goes through its three heights by keyboard', async () => {
     const guest = await open('/map/brennholz', { viewport: PHONE });

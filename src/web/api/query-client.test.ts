@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ResponseError } from '#contract/api-errors.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { CallNotification } from './api-notifications.ts';
-import { advertsAt, cellsIn } from '#web/map/map.queries.ts';
+import { advertsIn, cellsIn } from '#web/map/map.queries.ts';
 import { SHOWN_IN_PLACE, createQueryClient } from './query-client.ts';
 import { retryDelayInMs, shouldRetry } from './retries.ts';
 
@@ -69,6 +69,6 @@ test('a refusal with the access marker is told as an access error', async () => 
 const SEARCH: SearchRequest = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };
 
 test('the piles of the map and the adverts of one of them tell their failure', () => {
-  const queries = [cellsIn(SEARCH, null), advertsAt(SEARCH, { latitude: 48, longitude: 14 })];
+  const queries = [cellsIn(SEARCH, null), advertsIn(SEARCH, { west: 14, south: 48, east: 14.1, north: 48.1 })];
   for (const { meta } of queries) expect(meta).toBeUndefined();
 });

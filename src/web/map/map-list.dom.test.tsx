@@ -174,6 +174,7 @@ const pile: NamedMark = {
   count: 12,
   advert: null,
   isOnePlace: false,
+  extent: { west: 13.6, south: 47.7, east: 13.7, north: 47.8 },
   target: { west: 13, south: 47, east: 14, north: 48 },
   near: 'Bad Ischl',
 };

@@ -15,7 +15,7 @@ import { AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
 import type { MapData, NamedMark } from './map-types.ts';
 import { withParam } from './map-window.ts';
-import { advertsAt } from './map.queries.ts';
+import { advertsIn } from './map.queries.ts';
 
 const URGENT_PICTURES = 4;
 
@@ -102,7 +102,7 @@ type ChosenListProps = RowsProps & { mark: NamedMark; listing: ListingData; onBa
 /** The adverts of one mark. */
 export function ChosenList({ mark, listing, onBack, ...rows }: ChosenListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, isError, refetch } = useQuery(advertsAt(listing.request, mark));
+  const { data, isPending, isError, refetch } = useQuery(advertsIn(listing.request, mark.extent));
   useEffect(() => heading.current?.focus({ preventScroll: true }), [mark.key]);
   return (
     <section className="map-chosen" aria-labelledby="auswahl">
@@ -116,7 +116,8 @@ export function ChosenList({ mark, listing, onBack, ...rows }: ChosenListProps) 
       </div>
       {isPending && <Loader />}
       {isError && <ErrorBox title={mapTexts.chosenFailed} onRetry={() => void refetch()} />}
-      {data && <Rows listing={listing} items={data.items} {...rows} />}
+      {data?.items.length === 0 && <EmptyState title={mapTexts.chosenGone} />}
+      {data && data.items.length > 0 && <Rows listing={listing} items={data.items} {...rows} />}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listMapCells, searchProducts } from '#contract/search/products.ts';
-import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { connect } from '#web/api/connect.ts';
@@ -8,9 +7,7 @@ import { SHOWN_IN_PLACE } from '#web/api/query-client.ts';
 import type { NamedPlace } from './marks/map-labels.ts';
 import { cellZoom } from './map-window.ts';
 
-const MOST_AT_ONE_PLACE = 48;
-/** Shown places are exact to a metre, so this window holds those of one place only. */
-const SAME_PLACE_IN_KM = 0.005;
+const MOST_OF_A_MARK = 48;
 
 /** Returns the search as the call for map cells takes it. */
 export function mapRequestOf(request: SearchRequest, bounds: Bounds, zoom: number) {
@@ -30,20 +27,18 @@ export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: 
     placeholderData: keepPreviousData,
   });
 
-/** Adverts that share one shown place. */
-export const advertsAt = (request: SearchRequest, point: Coordinates | null) =>
+/** Adverts of one mark, which opens as a list. */
+export const advertsIn = (request: SearchRequest, bounds: Bounds) =>
   queryOptions({
-    queryKey: ['advertsAt', request, point],
+    queryKey: ['advertsIn', request, bounds],
     queryFn: async ({ signal }) => {
       const { cursor: _cursor, ...filters } = request;
-      const bounds = boundsAround(point ?? { latitude: 0, longitude: 0 }, SAME_PLACE_IN_KM);
       return (await connect()).call(
         searchProducts,
-        { productFilter: { ...filters, bounds, page: 0, size: MOST_AT_ONE_PLACE } },
+        { productFilter: { ...filters, bounds, page: 0, size: MOST_OF_A_MARK } },
         { signal },
       );
     },
-    enabled: point !== null,
   });
 
 export type MapLayer = { name: string; kind: string; attribution: string; url: string };

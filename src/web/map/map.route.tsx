@@ -54,12 +54,12 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   const activeMark = marks.find(({ key: own }) => own === touchedMark?.key) ?? null;
   const items = listing.page?.items;
   const markOf = useMemo(() => markById(items ?? [], marks), [items, marks]);
-  const chosen = useChosen(listing.request, markOf);
+  const chosen = useChosen(key, markOf);
   const isActive = useCallback(
     ({ id }: CardItem) => chosen.ids.has(id) || (activeMark !== null && markOf.get(id)?.key === activeMark.key),
     [activeMark, markOf, chosen.ids],
   );
-  const list = useRowList({ key, top: view.top, ids: chosen.ids });
+  const list = useRowList({ key, top: view.top, ids: chosen.ids, listed: chosen.listed?.key });
   const activeId = useActiveRow(list);
   const total = listing.words.line?.count;
   return (
@@ -113,19 +113,22 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-type Chosen = { mark: NamedMark; of: object; ids: ReadonlySet<string> };
+type Chosen = { mark: NamedMark; of: string; ids: ReadonlySet<string> };
 
-/** The mark that was chosen. Adverts that the list does not hold fill it instead; another search lets go of both. */
-function useChosen(request: object, markOf: ReadonlyMap<string, NamedMark>) {
+/**
+ * The mark that was chosen. Adverts that the list does not hold fill it instead; another entry of the history lets go of
+ * both, the same search loaded again does not.
+ */
+function useChosen(entry: string, markOf: ReadonlyMap<string, NamedMark>) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const now = chosen?.of === request ? chosen : null;
+  const now = chosen?.of === entry ? chosen : null;
   return {
     mark: now?.mark ?? null,
     ids: now?.ids ?? NO_IDS,
     listed: now === null || now.ids.size > 0 ? null : now.mark,
     choose: (mark: NamedMark) => {
       const ids = new Set([...markOf].flatMap(([id, own]) => (own.key === mark.key ? [id] : [])));
-      setChosen({ mark, of: request, ids: ids.size === mark.count ? ids : NO_IDS });
+      setChosen({ mark, of: entry, ids: ids.size === mark.count ? ids : NO_IDS });
     },
     clear: () => {
       document.querySelector<HTMLElement>('.map-mark-chosen a')?.focus({ preventScroll: true });

@@ -6,13 +6,15 @@ type RowList = {
   top: number | undefined;
   /** The chosen adverts. */
   ids: ReadonlySet<string>;
+  /** The mark whose own list takes the place of all rows. */
+  listed: string | undefined;
 };
 
 /**
- * Returns the scrolling list of a map. It is where it was at this entry of the history, a new search begins at its start,
- * and the first of the chosen adverts comes into view and takes the focus.
+ * Returns the scrolling list of a map. It is where it was at this entry of the history, a new search and the list of a mark
+ * begin at their start, and the first of the chosen adverts comes into view and takes the focus.
  */
-export function useRowList({ key, top = 0, ids }: RowList): RefObject<HTMLDivElement | null> {
+export function useRowList({ key, top = 0, ids, listed }: RowList): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const restore = useEffectEvent(() => {
     // Rows that were never drawn have a guessed height only.
@@ -20,6 +22,9 @@ export function useRowList({ key, top = 0, ids }: RowList): RefObject<HTMLDivEle
     list.current?.scrollTo({ top, behavior: 'instant' });
   });
   useLayoutEffect(() => restore(), [key]);
+  useLayoutEffect(() => {
+    if (listed !== undefined) list.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [listed]);
   useEffect(() => {
     const { current } = list;
     const rows = [...(current?.querySelectorAll<HTMLElement>('[data-advert]') ?? [])];

@@ -37,6 +37,7 @@ export const mapTexts = {
   chosen: (count: number, place: string) =>
     place === '' ? `${adverts(count)} an diesem Ort` : `${adverts(count)} bei ${place}`,
   backToAll: 'Zurück zur Liste',
+  chosenGone: 'Diese Anzeigen gibt es nicht mehr.',
   chosenFailed: 'Diese Anzeigen konnten nicht geladen werden.',
 
   emptyTitle: 'Hier gibt es gerade nichts',

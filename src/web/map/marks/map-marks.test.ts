@@ -53,6 +53,17 @@ describe('marksOf', () => {
     expect(found.find((mark) => mark.count === 3)?.isOnePlace).toBe(true);
   });
 
+  it('holds the places of all that it joins, so that its list shows them', () => {
+    const places = [cell(14.29, 48.3, 3), cell(14.2904, 48.3003, 1)];
+    const [mark, ...others] = marksOf({ cells: places, total: 4 }, { zoom: 13, view: HOME });
+    expect([mark?.count, mark?.isOnePlace, others]).toEqual([4, true, []]);
+    const { west = 0, east = 0, south = 0, north = 0 } = mark?.extent ?? {};
+    for (const { longitude, latitude } of places) {
+      expect(west < longitude && longitude < east && south < latitude && latitude < north).toBe(true);
+    }
+    expect(east - west).toBeLessThan(0.001);
+  });
+
   it('does not take a cell of many adverts for one place', () => {
     const [mark] = marksOf({ cells: [cell(14.29, 48.3, 300)], total: 300 }, { zoom: ZOOM, view: HOME });
     expect(mark?.isOnePlace).toBe(false);

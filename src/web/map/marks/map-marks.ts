@@ -14,8 +14,10 @@ export type Mark = Coordinates & {
   key: string;
   count: number;
   advert: MarkedAdvert | null;
-  /** All its adverts share one shown place: zooming in would not part them. */
+  /** Zooming in would not part its adverts: they share one shown place, or the map is as close as it gets. */
   isOnePlace: boolean;
+  /** Holds the shown places of all its adverts. */
+  extent: Bounds;
   /** The window a click leads to. */
   target: Bounds;
 };
@@ -30,6 +32,9 @@ const CLOSEST_ZOOM = 12.5;
 const GAP_IN_PX = 2;
 /** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
 const LEAST_REACH_IN_KM = 7;
+
+/** Shown places are exact to a metre, so this reach around one holds those of one place only. */
+const SAME_PLACE_IN_KM = 0.005;
 
 type Group = { members: MapCell[]; count: number; pixel: Pixel };
 
@@ -120,7 +125,18 @@ function markOf(group: Group, { zoom, view, cellInDegrees }: MarkOptions & { cel
         ? null
         : { id: advert.id, slug: advert.slug, title: advert.title, price: shortPrice(advert) },
     isOnePlace: (members.length === 1 && !isTile) || zoom >= CLOSEST_ZOOM,
+    extent: extentOf(members, cellInDegrees / 2),
     target: targetOf(members, { view, marginInDegrees: cellInDegrees / 2 }),
+  };
+}
+
+function extentOf(members: readonly MapCell[], marginInDegrees: number): Bounds {
+  const around = members.map((member) => boundsAround(member, SAME_PLACE_IN_KM));
+  return {
+    west: Math.min(...around.map(({ west }) => west)) - marginInDegrees,
+    east: Math.max(...around.map(({ east }) => east)) + marginInDegrees,
+    south: Math.min(...around.map(({ south }) => south)) - marginInDegrees,
+    north: Math.max(...around.map(({ north }) => north)) + marginInDegrees,
   };
 }
 
