@@ -69,6 +69,22 @@ describe('on a phone', () => {
     expectQuiet(guest);
   });
 
+  test.each([320, 360])('at %i px filters, order and view stand in one row', async (width) => {
+    const guest = await visit({ viewport: { width, height: 740 }, hasTouch: true });
+    const { page } = guest;
+    await page.goto('/kaufen-verkaufen/brennholz?plz=4820&umkreis=50&trocken=lufttrocken');
+    const parts = [
+      page.getByRole('button', { name: /^Filter/ }),
+      page.getByRole('combobox', { name: 'Sortiert nach' }),
+      page.getByRole('navigation', { name: 'Ansicht' }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const middles = boxes.map((box) => (box === null ? Number.NaN : Math.round(box.y + box.height / 2)));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    expect(boxes[1]?.width).toBeGreaterThanOrEqual(96);
+    expectQuiet(guest);
+  });
+
   test.each([
     [320, 16, 204],
     [360, 16, 244],

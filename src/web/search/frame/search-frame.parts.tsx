@@ -19,7 +19,7 @@ const PANEL_ID = 'filter';
 export type SearchFrameParts = {
   /** All filters: a column, or a sheet where there is no room for one. */
   filters: ReactNode;
-  /** Button of the filters, what is chosen, what was read, order and view. */
+  /** Button of the filters, order and view, then what is chosen and what was read. */
   tools: ReactNode;
   isLoading: boolean;
   /** The filters cover the page. */
@@ -93,7 +93,7 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
         ),
         tools: (
           <>
-            <Cluster gap={2} className="listing-chips min-w-0 @max-[38rem]:flex-nowrap">
+            <ResultBar words={words} isOn={form.isOn}>
               <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
                 {productsTexts.filters.open}
                 {words.filterCount > 0 && (
@@ -103,18 +103,19 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
                   </span>
                 )}
               </Button>
-              <div className="listing-said">
+            </ResultBar>
+            {(words.chips.length > 0 || words.understood.length > 0) && (
+              <Cluster gap={2} className="listing-said min-w-0 @max-[38rem]:flex-nowrap">
                 <AppliedChips words={words} />
                 <ReadWords words={words} />
-              </div>
-            </Cluster>
+              </Cluster>
+            )}
             <Correction words={words} />
             {notices.map((notice) => (
               <Notice key={notice} kind="info">
                 {notice}
               </Notice>
             ))}
-            <ResultBar words={words} isOn={form.isOn} />
           </>
         ),
       })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SegmentedLinks } from '#ui/actions/segmented.tsx';
@@ -7,11 +8,19 @@ import type { ListingWords, OrderView } from '#web/search/listing/listing-types.
 import type { IsOn } from '#web/search/use-listing-form.parts.ts';
 import { useTyped } from '#web/forms/use-typed.ts';
 
-/** Order and view of the results. */
-export function ResultBar({ words, isOn }: { words: ListingWords; isOn: IsOn }) {
+type ResultBarProps = {
+  words: ListingWords;
+  isOn: IsOn;
+  /** The way to the filters, where they are no column. */
+  children: ReactNode;
+};
+
+/** Filters, order and view of the results: one row, also on phones. */
+export function ResultBar({ words, isOn, children }: ResultBarProps) {
   const texts = productsTexts.view;
   return (
     <div className="result-bar flex flex-wrap items-end justify-between gap-y-2 gap-x-4 @max-[38rem]:gap-2">
+      {children}
       <div className="result-sort">
         <Select
           name="sortierung"
