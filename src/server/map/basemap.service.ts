@@ -35,7 +35,7 @@ function shapesOf(outlines: Outlines): Shape[] {
     { kind: 'home', isArea: true, parts: outlines.home.map((ring) => [ring]) },
     { kind: 'ring', isArea: true, parts: growthRings().map((ring) => [ring]) },
     { kind: 'abroad', isArea: true, parts: outlines.abroad },
-    { kind: 'lake', isArea: true, parts: LAKES.map((lake) => [[...lake.shore]]) },
+    { kind: 'lake', isArea: true, parts: LAKES.map((lake) => [smoothed(lake.shore)]) },
     { kind: 'river', isArea: false, parts: RIVERS.map((river) => [smoothed(river.course)]) },
     { kind: 'road', isArea: false, parts: ROADS.map((road) => [smoothed(road.course)]) },
     { kind: 'border', isArea: false, parts: outlines.otherBorders.map((line) => [line]) },

@@ -28,7 +28,7 @@ export type MapStart = {
 
 export type LiveMap = {
   fit: (bounds: MapBounds) => void;
-  setStyle: (style: StyleSpecification) => void;
+  setStyle: (style: StyleSpecification, maxZoom: number) => void;
   zoomBy: (steps: number) => void;
   pixelOf: (longitude: number, latitude: number) => { x: number; y: number };
   /** The point of the map at a place of the screen; without one, in its middle. */
@@ -103,7 +103,10 @@ export function startMap(start: MapStart): LiveMap {
       ownMoves += 1;
       map.fitBounds(corners(bounds), { padding: 0, duration: 350 });
     },
-    setStyle: (style) => map.setStyle(style),
+    setStyle: (style, maxZoom) => {
+      map.setStyle(style);
+      map.setMaxZoom(maxZoom);
+    },
     zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 200 }),
     pixelOf: (longitude, latitude) => map.project([longitude, latitude]),
     pointAt: (place) => {

@@ -140,10 +140,12 @@ function useLiveMap(props: MapViewProps, { root, canvas }: Elements) {
   }, [wanted]);
 
   const styled = useRef(mapStyle);
+  const { maxZoom } = props;
   useEffect(() => {
-    if (mapStyle !== null && styled.current !== null && styled.current !== mapStyle) map.current?.setStyle(mapStyle);
+    const isNew = mapStyle !== null && styled.current !== null && styled.current !== mapStyle;
+    if (isNew) map.current?.setStyle(mapStyle, maxZoom);
     styled.current = mapStyle;
-  }, [mapStyle]);
+  }, [mapStyle, maxZoom]);
 
   const { drawn } = props;
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { MapData, NamedMark } from './map-types.ts';
 import { MapLabel, MapMark, placeIn } from './marks/map-mark.tsx';
 import { marksAreSmall, marksOf } from './marks/map-marks.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
-import { LIMITS, MAX_ZOOM, centreOf, isSameWindow, scaled, extendedToGrid, withWindow } from './map-window.ts';
+import { LIMITS, centreOf, isSameWindow, scaled, extendedToGrid, withWindow } from './map-window.ts';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import type { KeptView } from './use-kept-view.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
@@ -45,7 +45,7 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
   const [isStill, setIsStill] = useState(false);
   const [basemapIsGone, setBasemapIsGone] = useState(false);
   const look = useMapStyle(basemapIsGone ? null : basemapStyleUrl, circle, sight?.zoom ?? 0);
-  const live = useLiveMarks(map, sight);
+  const live = useLiveMarks(map, sight, look.maxZoom);
   const { marks } = live;
   const own = circle ? [circle] : [];
   const labels = look.hasNames ? own : [...live.labels.filter(({ name }) => name !== circle?.name), ...own];
@@ -78,7 +78,7 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
         frame={frame}
         stillPlaces={[...labels, ...marks].map((place) => placeIn(window, place))}
         limits={LIMITS}
-        maxZoom={MAX_ZOOM}
+        maxZoom={look.maxZoom}
         mapStyle={look.style}
         label={mapTexts.canvas}
         picture={<MapPicture window={window} place={circle} />}
@@ -112,7 +112,12 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
           {mapTexts.searchHere}
         </a>
       )}
-      <ZoomLinks bareHref={hrefs.bare} seen={seen} zoomBy={(steps) => handle.current?.zoomBy(steps) === true} />
+      <ZoomLinks
+        bareHref={hrefs.bare}
+        seen={seen}
+        isClosest={sight !== null && sight.zoom >= look.maxZoom}
+        zoomBy={(steps) => handle.current?.zoomBy(steps) === true}
+      />
       <MapNotes
         look={look}
         troubles={[
@@ -134,10 +139,10 @@ function useStart(window: Bounds, kept: KeptView['seen']) {
   return { window: now.kept?.bounds ?? window, origin: now.kept?.origin };
 }
 
-type ZoomLinksProps = { bareHref: string; seen: Bounds; zoomBy: (steps: number) => boolean };
+type ZoomLinksProps = { bareHref: string; seen: Bounds; isClosest: boolean; zoomBy: (steps: number) => boolean };
 
 /** Closer and away; while the map cannot move, links to the window of half or double size. */
-function ZoomLinks({ bareHref, seen, zoomBy }: ZoomLinksProps) {
+function ZoomLinks({ bareHref, seen, isClosest, zoomBy }: ZoomLinksProps) {
   const links = [
     { label: mapTexts.zoomIn, icon: 'plus', steps: 1, factor: 0.5 },
     { label: mapTexts.zoomOut, icon: 'minus', steps: -1, factor: 2 },
@@ -147,7 +152,8 @@ function ZoomLinks({ bareHref, seen, zoomBy }: ZoomLinksProps) {
       {links.map(({ label, icon, steps, factor }) => (
         <a
           key={label}
-          className="icon-button"
+          className={classNames('icon-button', isClosest && steps > 0 && 'opacity-50')}
+          aria-disabled={isClosest && steps > 0}
           href={withWindow(bareHref, scaled(seen, factor))}
           aria-label={label}
           title={label}
@@ -187,16 +193,16 @@ function hereHref({ circle, hrefs }: MapData, seen: Bounds): string {
 }
 
 /** Marks and names for what the moving map shows; the page's own until then. */
-function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSight | null) {
+function useLiveMarks({ listing: { request }, ...first }: MapData, sight: MapSight | null, maxZoom: number) {
   const cells = useQuery(
     cellsIn(request, sight === null ? null : { bounds: extendedToGrid(sight.bounds, sight.zoom), zoom: sight.zoom }),
   );
   const { data: places } = useQuery(mapPlaces(sight !== null));
   const marks = useMemo((): NamedMark[] | null => {
     if (cells.data === undefined || sight === null) return null;
-    const found = marksOf(cells.data, { zoom: sight.zoom, view: sight.bounds });
+    const found = marksOf(cells.data, { zoom: sight.zoom, view: sight.bounds, maxZoom });
     return found.map((mark) => ({ ...mark, near: nameNear(places ?? [], mark) }));
-  }, [cells.data, sight, places]);
+  }, [cells.data, sight, places, maxZoom]);
   const labels = useMemo(() => {
     if (places === undefined || sight === null) return null;
     return labelsOf(places, { zoom: sight.zoom, view: sight.bounds, marks: marks ?? [] });

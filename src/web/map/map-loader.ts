@@ -15,7 +15,7 @@ import { type NamedPlace, labelsOf, nameNear } from './marks/map-labels.ts';
 import { marksOf } from './marks/map-marks.ts';
 import { mapRequestOf } from './map.queries.ts';
 import type { MapData, MapHrefs, NamedMark } from './map-types.ts';
-import { type SearchedPlace, scaled, windowOf, zoomFor } from './map-window.ts';
+import { MAX_ZOOM, type SearchedPlace, scaled, windowOf, zoomFor } from './map-window.ts';
 
 /** Screen for which the first picture is drawn; others scale it. */
 const USUAL_SCREEN = { width: 960, height: 780 };
@@ -107,7 +107,10 @@ type View = { window: Bounds; zoom: number };
 
 async function marksIn(api: Api, request: SearchRequest, { window, zoom }: View): Promise<NamedMark[]> {
   const found = await api.call(listMapCells, { mapRequest: mapRequestOf(request, scaled(window, MARGIN), zoom) });
-  return marksOf(found, { zoom, view: window }).map((mark) => ({ ...mark, near: nameNear(places(), mark) }));
+  return marksOf(found, { zoom, view: window, maxZoom: MAX_ZOOM }).map((mark) => ({
+    ...mark,
+    near: nameNear(places(), mark),
+  }));
 }
 
 async function countEverywhere(api: Api, request: SearchRequest): Promise<number | null> {

@@ -76,6 +76,8 @@ export function builtinStyle(parts: MapStyleParts): StyleSpecification {
       {
         ...lineLayer('ring-line', { colour: colours.spruce, thin: 0.7, thick: 1.4, opacity: 0.2 }),
         filter: ['==', ['get', 'kind'], 'ring'],
+        // Close up a ring is a straight line that means nothing.
+        maxzoom: 9.5,
       } as Layer,
       fillLayer('abroad', { colour: colours.lichen, opacity: 1 }),
       ...shown.layers.filter((layer) => !layer.id.includes('borders')),

@@ -9,6 +9,8 @@ export const HOME: Bounds = { west: 9.35, south: 46.25, east: 17.3, north: 49.1 
 export const LIMITS: Bounds = { west: 4.2, south: 43.2, east: 22.3, north: 51.8 };
 /** Closer there is nothing to see: shown places are blurred by up to 2 km. */
 export const MAX_ZOOM = 13;
+/** The built-in drawing has no more to show: its courses pass through places, not along streets. */
+export const MAX_DRAWN_ZOOM = 11;
 
 /** Width of one world at zoom 0, px. */
 const WORLD_IN_PX = 512;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { StyleSpecification } from '#ui/map-view/map-view.tsx';
-import type { SearchedPlace } from './map-window.ts';
-import { foreignStyle, importedLayers, mapDrawing } from './map.queries.ts';
+import { MAX_DRAWN_ZOOM, MAX_ZOOM, type SearchedPlace } from './map-window.ts';
+import { type MapLayer, foreignStyle, importedLayers, mapDrawing } from './map.queries.ts';
 import type { MapTheme } from './map-style.ts';
 
 /** From this zoom level on details are worth their bytes. */
@@ -11,6 +11,8 @@ const CLOSE_ZOOM = 8.5;
 export type UsedMapStyle = {
   /** null until the colours and the layers are known. */
   style: StyleSpecification | null;
+  /** Closer than this the map shows nothing more. */
+  maxZoom: number;
   /** External basemaps have names; the built-in one has none. */
   hasNames: boolean;
   attributions: readonly string[];
@@ -39,6 +41,7 @@ export function useMapStyle(source: string | null, place: SearchedPlace | null, 
   }, [theme, drawing, place, isClose, layers.data, layers.isPending, source, isTiles, foreign.data, isBuiltin]);
   return {
     style,
+    maxZoom: isBuiltin && !(layers.data?.layers ?? []).some(isFine) ? MAX_DRAWN_ZOOM : MAX_ZOOM,
     hasNames: !isBuiltin,
     attributions: isBuiltin ? (layers.data?.attributions ?? []) : [],
     isBasemapAt: !isBuiltin && /(?:basemap\.at|mapsneu\.wien\.gv\.at)/.test(source),
@@ -46,6 +49,9 @@ export function useMapStyle(source: string | null, place: SearchedPlace | null, 
     basemapSource: drawing?.BASEMAP ?? null,
   };
 }
+
+/** Layers that show where one is close up, too. */
+const isFine = ({ kind }: MapLayer): boolean => kind === 'water' || kind === 'settlements';
 
 /** The theme's colours; they change with the system's or the visitor's choice. */
 function useTheme(readTheme: (() => MapTheme) | undefined): MapTheme | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Position, cutLine, cutRing, rounded, simplified } from './cut.ts';
+import { type Position, cutLine, cutRing, rounded, simplified, smoothed } from './cut.ts';
 
 const UNIT = { west: 0, south: 0, east: 1, north: 1 };
 const square = (from: number, to: number): Position[] => [
@@ -71,5 +71,17 @@ describe('rounded', () => {
       [1, 2],
       [1.1, 2],
     ]);
+  });
+});
+
+describe('smoothed', () => {
+  it('passes through all points and leaves no corner where a shore closes', () => {
+    const shore = smoothed(square(0, 1));
+    expect(square(0, 1).every((corner) => shore.some((point) => point.join() === corner.join()))).toBe(true);
+    expect(shore.at(-1)).toEqual(shore[0]);
+    const [before, corner, after] = [shore.at(-2), shore[0], shore[1]];
+    // Both neighbours lie on one line with the corner: the shore turns as it does in the three others.
+    expect((after?.[1] ?? 0) - (corner?.[1] ?? 0)).toBeCloseTo((before?.[0] ?? 0) - (corner?.[0] ?? 0), 9);
+    expect(after?.[1]).toBeLessThan(0);
   });
 });

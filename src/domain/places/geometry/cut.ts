@@ -97,14 +97,16 @@ function distanceToSegment(point: Position, from: Position, to: Position): numbe
   return Math.hypot(point[0] - from[0] - near * dx, point[1] - from[1] - near * dy);
 }
 
-/** Returns a course through the given points without corners (Catmull and Rom 1974). */
+/** Returns a course through the given points without corners (Catmull and Rom 1974); a closed one stays closed. */
 export function smoothed(course: readonly Position[]): Position[] {
   const STEPS = 4;
+  const [first, second] = course;
+  const isClosed = course.length > 3 && first?.join() === course.at(-1)?.join();
   return course.flatMap((point, index) => {
     const next = course[index + 1];
     if (!next) return [point];
-    const before = course[index - 1] ?? point;
-    const after = course[index + 2] ?? next;
+    const before = course[index - 1] ?? (isClosed ? course.at(-2) : undefined) ?? point;
+    const after = course[index + 2] ?? (isClosed ? second : undefined) ?? next;
     return Array.from({ length: STEPS }, (_, step): Position => {
       const t = step / STEPS;
       const at = (axis: 0 | 1): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type NamedPlace, labelsOf, nameNear } from './map-labels.ts';
 import { marksOf } from './map-marks.ts';
-import { HOME } from '#web/map/map-window.ts';
+import { HOME, MAX_ZOOM } from '#web/map/map-window.ts';
 
 const place = (name: string, weight: number, at: [longitude: number, latitude: number]): NamedPlace => ({
   name,
@@ -33,7 +33,7 @@ describe('labelsOf', () => {
   it('leaves out a name that a pile would cover', () => {
     const marks = marksOf(
       { cells: [{ longitude: 16.37, latitude: 48.1, count: 300 }], total: 300 },
-      { zoom: 6.5, view: HOME },
+      { zoom: 6.5, view: HOME, maxZoom: MAX_ZOOM },
     );
     const names = labelsOf(all, { zoom: 6.5, view: HOME, marks }).map(({ name }) => name);
     expect(names).toEqual(['Graz']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MapCell } from '#contract/search/products.schemas.ts';
 import { markSize, marksOf, nearestMark } from './map-marks.ts';
-import { HOME, pixelOf } from '#web/map/map-window.ts';
+import { HOME, MAX_DRAWN_ZOOM, MAX_ZOOM, pixelOf } from '#web/map/map-window.ts';
 
 const ZOOM = 6.5;
 const cell = (longitude: number, latitude: number, count: number): MapCell => ({ longitude, latitude, count });
@@ -11,7 +11,7 @@ const manyCells: MapCell[] = Array.from({ length: 120 }, (_, index) =>
 
 describe('marksOf', () => {
   const total = manyCells.reduce((sum, one) => sum + one.count, 0);
-  const marks = marksOf({ cells: manyCells, total }, { zoom: ZOOM, view: HOME });
+  const marks = marksOf({ cells: manyCells, total }, { zoom: ZOOM, view: HOME, maxZoom: MAX_ZOOM });
 
   it('loses no advert while it joins what would overlap', () => {
     expect(marks.length).toBeLessThan(manyCells.length);
@@ -48,7 +48,7 @@ describe('marksOf', () => {
   it('opens adverts of one place as a list, since zooming in would not part them', () => {
     const found = marksOf(
       { cells: [cell(14.29, 48.3, 3), cell(16.37, 48.2, 1)], total: 4 },
-      { zoom: ZOOM, view: HOME },
+      { zoom: ZOOM, view: HOME, maxZoom: MAX_ZOOM },
     );
     expect(found.find((mark) => mark.count === 3)?.isOnePlace).toBe(true);
   });
@@ -65,8 +65,19 @@ describe('marksOf', () => {
   });
 
   it('does not take a cell of many adverts for one place', () => {
-    const [mark] = marksOf({ cells: [cell(14.29, 48.3, 300)], total: 300 }, { zoom: ZOOM, view: HOME });
+    const [mark] = marksOf(
+      { cells: [cell(14.29, 48.3, 300)], total: 300 },
+      { zoom: ZOOM, view: HOME, maxZoom: MAX_ZOOM },
+    );
     expect(mark?.isOnePlace).toBe(false);
+  });
+
+  it.each([
+    [MAX_DRAWN_ZOOM, true],
+    [MAX_ZOOM, false],
+  ])('where the map ends at zoom %i a pile seen at zoom 10.8 is a list: %s', (maxZoom, isOnePlace) => {
+    const [mark] = marksOf({ cells: [cell(14.29, 48.3, 300)], total: 300 }, { zoom: 10.8, view: HOME, maxZoom });
+    expect(mark?.isOnePlace).toBe(isOnePlace);
   });
 });
 
@@ -74,7 +85,7 @@ describe('nearestMark', () => {
   it('finds the mark that counts an advert', () => {
     const marks = marksOf(
       { cells: [cell(14.29, 48.3, 3), cell(11.4, 47.27, 2)], total: 5 },
-      { zoom: ZOOM, view: HOME },
+      { zoom: ZOOM, view: HOME, maxZoom: MAX_ZOOM },
     );
     expect(nearestMark(marks, { longitude: 11.6, latitude: 47.3 })?.count).toBe(2);
     expect(nearestMark([], { longitude: 11.6, latitude: 47.3 })).toBeNull();

@@ -27,11 +27,11 @@ const POINTS_UP_TO = 200;
 /** Cells of the server are four to a tile of its zoom level. */
 const LEVELS_BELOW_ZOOM = 2;
 const COARSEST_LEVEL = 6;
-/** From this zoom on a cluster that does not split opens as a list. */
-const CLOSEST_ZOOM = 12.5;
+/** So near to the closest zoom a cluster that does not split opens as a list. */
+const CLOSE_TO_MAX = 0.5;
 const GAP_IN_PX = 2;
 /** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
-const LEAST_REACH_IN_KM = 7;
+const LEAST_REACH_IN_KM = 10;
 
 /** Shown places are exact to a metre, so this reach around one holds those of one place only. */
 const SAME_PLACE_IN_KM = 0.005;
@@ -96,19 +96,22 @@ function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
   return groups;
 }
 
-export type MarkOptions = { zoom: number; view: Bounds };
+export type MarkOptions = { zoom: number; view: Bounds; maxZoom: number };
 
 /** Returns the marks for the cells of a window, from north to south, without overlap at this zoom level. */
-export function marksOf({ cells, total }: Pick<MapCells, 'cells' | 'total'>, { zoom, view }: MarkOptions): Mark[] {
+export function marksOf(
+  { cells, total }: Pick<MapCells, 'cells' | 'total'>,
+  { zoom, view, maxZoom }: MarkOptions,
+): Mark[] {
   const arePoints = total <= POINTS_UP_TO;
   const level = Math.max(COARSEST_LEVEL, cellZoom(zoom) + LEVELS_BELOW_ZOOM);
   const cellInDegrees = arePoints ? 0 : 360 / 2 ** level;
   return joinOverlapping(cells, zoom)
-    .map((group) => markOf(group, { zoom, view, cellInDegrees }))
+    .map((group) => markOf(group, { zoom, view, maxZoom, cellInDegrees }))
     .toSorted((a, b) => b.latitude - a.latitude);
 }
 
-function markOf(group: Group, { zoom, view, cellInDegrees }: MarkOptions & { cellInDegrees: number }): Mark {
+function markOf(group: Group, { zoom, view, maxZoom, cellInDegrees }: MarkOptions & { cellInDegrees: number }): Mark {
   const { members, count } = group;
   const [first] = members;
   const sum = (axis: 'latitude' | 'longitude'): number =>
@@ -124,7 +127,7 @@ function markOf(group: Group, { zoom, view, cellInDegrees }: MarkOptions & { cel
       advert === undefined
         ? null
         : { id: advert.id, slug: advert.slug, title: advert.title, price: shortPrice(advert) },
-    isOnePlace: (members.length === 1 && !isTile) || zoom >= CLOSEST_ZOOM,
+    isOnePlace: (members.length === 1 && !isTile) || zoom >= maxZoom - CLOSE_TO_MAX,
     extent: extentOf(members, cellInDegrees / 2),
     target: targetOf(members, { view, marginInDegrees: cellInDegrees / 2 }),
   };
