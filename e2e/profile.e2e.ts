@@ -395,6 +395,49 @@ test('nothing stands in the way of phone, tablet and desk, in light and dark', a
   expectQuiet(guest);
 });
 
+test('a phone shows one section at a time, that of the address first, and the back button leads through them', async () => {
+  const { page, ...guest } = await visitAsMember({ viewport: SMALL_PHONE });
+  const shown = (): Promise<string[]> =>
+    page.locator('.profile-section').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+  await expect.poll(shown).toEqual(['konto']);
+  await page.getByRole('link', { name: 'Weiter: Sicherheit' }).click();
+  await expect.poll(shown).toEqual(['sicherheit']);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('sicherheit-titel');
+  await page.getByRole('button', { name: /^Abschnitt Sicherheit/ }).click();
+  await page.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Datenschutz' }).click();
+  await expect.poll(shown).toEqual(['datenschutz']);
+  await page.goBack();
+  await expect.poll(shown).toEqual(['sicherheit']);
+  await page.goto(`${PROFILE}#rechnung`);
+  await page.reload();
+  await expect.poll(shown).toEqual(['rechnung']);
+  await page.setViewportSize(DESK);
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(8);
+  expectQuiet({ page, ...guest });
+});
+
+test('an invoice takes name and address from the contact template', async () => {
+  const guest = await visitAsMember({ viewport: DESK });
+  const { page } = guest;
+  const contact = page.locator('#kontakt');
+  const invoice = page.locator('#rechnung');
+  // Where the account's name is known it need not be typed again.
+  expect(await contact.getByLabel('Vorname').inputValue()).toBe('Eva');
+  expect(await invoice.getByRole('button', { name: 'Wie Kontaktvorlage' }).count()).toBe(0);
+  await contact.getByLabel('Telefon').fill('+43 664 1234567');
+  await contact.getByLabel('Straße').fill('Waldweg 3');
+  await contact.getByRole('combobox', { name: 'Postleitzahl' }).fill('4820');
+  await expect.poll(() => contact.getByLabel('Ort', { exact: true }).inputValue()).toBe('Bad Ischl');
+  await contact.getByRole('button', { name: 'Speichern' }).click();
+  await invoice.getByRole('button', { name: 'Wie Kontaktvorlage' }).click();
+  expect(await invoice.getByLabel('Straße').inputValue()).toBe('Waldweg 3');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstname');
+  await invoice.getByText('Noch nicht gespeichert').waitFor();
+  await invoice.getByRole('button', { name: 'Speichern' }).click();
+  await invoice.getByText('Vollständig: Rechnungen können ausgestellt werden.').waitFor();
+  expectQuiet(guest);
+});
+
 test('letters of twice the size still fit on a small phone', async () => {
   const guest = await visitAsMember({ viewport: { width: 320, height: 800 } });
   const { page, context } = guest;

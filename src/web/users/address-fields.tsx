@@ -83,7 +83,7 @@ export function AddressFields({ stored, text }: { stored: AddressValues; text: F
 }
 
 /** Fields that are filled in by the page say so to their form, as typing does. */
-function useTellForm(within: { readonly current: HTMLElement | null }, content: string): void {
+export function useTellForm(within: { readonly current: HTMLElement | null }, content: string): void {
   const told = useRef(content);
   useEffect(() => {
     if (told.current === content) return;

@@ -55,8 +55,8 @@ export async function loadProfile(api: Api, { now, ownUrl }: { now: number; ownU
     account: accountOf(user),
     disclosure: user.sellerKind === undefined || !isEntrepreneur(user.sellerKind) ? null : disclosureOf(disclosure),
     contact: {
-      firstname: contact?.firstname ?? '',
-      lastname: contact?.lastname ?? '',
+      firstname: (contact ?? user).firstname ?? '',
+      lastname: (contact ?? user).lastname ?? '',
       companyName: contact?.companyName ?? '',
       phoneNumber: contact?.phoneNumber ?? '',
       email: contact?.email ?? '',

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormOutcome, Intent } from './profile-forms.ts';
+import type { FormOutcome, Intent, SectionId } from './profile-forms.ts';
 
 type ProfilePage = {
   /** The answer to a form that was sent without the page's script. */
@@ -11,6 +11,8 @@ type ProfilePage = {
   /** For password managers. */
   mail: string;
   setUnsaved: (intent: Intent, isUnsaved: boolean) => void;
+  /** The section that phones show. */
+  shown: SectionId;
 };
 
 export const ProfilePageContext = createContext<ProfilePage | null>(null);

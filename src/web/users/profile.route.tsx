@@ -28,10 +28,11 @@ import { NotificationsSection } from './sections/notifications-section.tsx';
 import { PefcSection } from './sections/pefc-section.tsx';
 import { PrivacySection } from './sections/privacy-section.tsx';
 import type { SectionId } from './profile-forms.ts';
-import { intentOf, PROFILE_FORMS } from './profile-forms.ts';
+import { intentOf, PROFILE_FORMS, SECTION_IDS } from './profile-forms.ts';
 import { ProfilePageContext } from './profile-page-context.ts';
 import { SectionLink } from './sections/section-link.tsx';
 import { SectionNav } from './sections/section-nav.tsx';
+import { useShownSection } from './sections/use-shown-section.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionSection } from './sections/subscription-section.tsx';
 import { useUnsavedForms } from './unsaved-forms.ts';
@@ -84,21 +85,24 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
   const { account } = profile;
   const { names, setUnsaved } = useUnsavedForms();
   useFormMessages();
+  const { shown, isHydrated } = useShownSection();
   const sent = actionData ?? null;
   const page = useMemo(
-    () => ({ sent, saved, hasPassword: account.hasPassword, mail: account.mail, setUnsaved }),
-    [sent, saved, account.hasPassword, account.mail, setUnsaved],
+    () => ({ sent, saved, hasPassword: account.hasPassword, mail: account.mail, setUnsaved, shown }),
+    [sent, saved, account.hasPassword, account.mail, setUnsaved, shown],
   );
+  const sections = SECTION_IDS.filter((id) => id !== 'anbieter' || profile.disclosure !== null);
+  const next = sections[sections.indexOf(shown) + 1];
   return (
     <ProfilePageContext value={page}>
-      <div className="wrap profile-page">
+      <div className="wrap profile-page pt-6 pb-12">
         <Head account={account} />
         <div className="flex flex-col gap-4 @[55rem]:flex-row @[55rem]:items-start @[55rem]:gap-10">
-          <SectionNav
-            needAttention={sectionsToFix(profile)}
-            without={new Set(profile.disclosure === null ? ['anbieter'] : [])}
-          />
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @[55rem]:max-w-[46rem] @[55rem]:flex-1">
+          <SectionNav needAttention={sectionsToFix(profile)} sections={sections} />
+          <div
+            data-live={isHydrated || undefined}
+            className="profile-sections grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 @[55rem]:max-w-[46rem] @[55rem]:flex-1"
+          >
             <AccountSection account={account} />
             {profile.disclosure !== null && <DisclosureSection disclosure={profile.disclosure} />}
             <SecuritySection
@@ -107,7 +111,7 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
               mailIsConfirmed={account.mailIsConfirmed}
             />
             <ContactSection contact={profile.contact} />
-            <InvoiceSection invoice={profile.invoice} />
+            <InvoiceSection invoice={profile.invoice} contact={profile.contact} />
             <SubscriptionSection subscriptions={profile.subscriptions} orders={profile.orders} />
             <VoucherSection code={voucherCode} />
             <CompanySection account={account} />
@@ -116,6 +120,13 @@ export default function ProfileSettings({ loaderData, actionData }: Route.Compon
             <NotificationsSection notifications={profile.notifications} devices={profile.devices} account={account} />
             <DisplaySection settings={display} />
             <PrivacySection account={account} exportRefusal={exportRefusal} />
+            {next !== undefined && (
+              <p className="noscript:hidden @[55rem]:hidden" data-shown="">
+                <SectionLink id={next} className="button button-edge">
+                  {texts.nav.next(texts.sections[next])}
+                </SectionLink>
+              </p>
+            )}
           </div>
         </div>
         {names.length > 0 && <UnsavedGuard names={names} />}
@@ -130,9 +141,9 @@ function Head({ account }: { account: OwnAccount }) {
   return (
     <header className="profile-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-3 gap-x-4 mb-5">
       <SellerMark id={account.id} />
-      <div className="profile-head-words grid gap-1 min-w-0 [&_b]:text-ink">
+      <div className="grid gap-1 min-w-0 [&_b]:text-ink">
         <h1>{texts.title}</h1>
-        <p>
+        <p className="flex flex-wrap gap-x-2 gap-y-0.5 text-ink-soft text-sm">
           {texts.signedInAs} <b className="break-all">{name === '' ? account.mail : name}</b>
           <a href={paths.seller(account.id)} className="reach">
             {texts.seenByOthers}

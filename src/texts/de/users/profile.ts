@@ -19,6 +19,8 @@ export const profileTexts = {
     label: 'Abschnitte',
     current: (name: string) => `Abschnitt ${name}, zu einem anderen springen`,
     attention: 'da fehlt noch etwas',
+    place: (number: number, total: number) => `${number} von ${total}`,
+    next: (name: string) => `Weiter: ${name}`,
   },
 
   sections: {
@@ -203,6 +205,7 @@ export const profileTexts = {
       'address.city': 'Ort',
       'address.countryCode': 'Land',
     } as Readonly<Record<string, string>>,
+    asContact: 'Wie Kontaktvorlage',
     companyName: 'Firma',
     uid: 'UID-Nummer',
     uidHelp: 'Etwa ATU12345675. Nur wer gewerblich kauft, braucht sie.',

@@ -7,7 +7,14 @@ import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ProfilePageContext } from '#web/users/profile-page-context.ts';
 
-const page = { sent: null, saved: null, hasPassword: true, mail: 'eva@example.at', setUnsaved: () => undefined };
+const page = {
+  sent: null,
+  saved: null,
+  hasPassword: true,
+  mail: 'eva@example.at',
+  setUnsaved: () => undefined,
+  shown: 'benachrichtigungen' as const,
+};
 const DEVICES = [
   { id: 'here', device: 'Chrome auf Android', since: '21.11.2026', isCurrent: true },
   { id: 'there', device: 'Firefox auf Windows', since: '3.11.2026', isCurrent: false },

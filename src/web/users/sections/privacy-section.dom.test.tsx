@@ -31,6 +31,7 @@ test('says that the account stays after it was taken back from a page of its own
     hasPassword: true,
     mail: ACCOUNT.mail,
     setUnsaved: () => undefined,
+    shown: 'datenschutz' as const,
   } as const;
   const Page = () => (
     <NotificationProvider>

@@ -12,12 +12,12 @@ const { nav: texts, sections } = profileTexts;
 
 type SectionNavProps = {
   needAttention: ReadonlySet<SectionId>;
-  /** Sections that this account does not have. */
-  without: ReadonlySet<SectionId>;
+  /** The sections of this account in their order. */
+  sections: readonly SectionId[];
 };
 
 /** Ways to the sections: a list at the side, on phones behind a line that stays in sight. */
-export function SectionNav({ needAttention, without }: SectionNavProps) {
+export function SectionNav({ needAttention, sections: ids }: SectionNavProps) {
   const current = useSectionInView();
   const [isOpen, setIsOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
@@ -33,10 +33,11 @@ export function SectionNav({ needAttention, without }: SectionNavProps) {
       >
         <Icon name={SECTION_ICONS[current]} className="text-spruce" />
         <span>{sections[current]}</span>
-        <Caret className="ml-auto size-4" />
+        <span className="ml-auto text-ink-soft text-sm">{texts.place(ids.indexOf(current) + 1, ids.length)}</span>
+        <Caret className="size-4" />
       </button>
       <ul>
-        {SECTION_IDS.filter((id) => !without.has(id)).map((id) => (
+        {ids.map((id) => (
           <li key={id}>
             <SectionLink id={id} isCurrent={id === current} onFollow={() => setIsOpen(false)}>
               <Icon name={SECTION_ICONS[id]} />

@@ -28,8 +28,14 @@ type SectionProps = { id: SectionId; intro: string; children: ReactNode };
 
 /** A section of the page with an anchor of its own. */
 export function Section({ id, intro, children }: SectionProps) {
+  const { shown } = useProfilePage();
   return (
-    <section id={id} className="box profile-section" aria-labelledby={`${id}-titel`}>
+    <section
+      id={id}
+      className="box profile-section"
+      aria-labelledby={`${id}-titel`}
+      data-shown={id === shown || undefined}
+    >
       <Stack as="header" gap={1} className="profile-section-head [&_p]:text-ink-soft [&_p]:text-sm">
         <h2 id={`${id}-titel`} className="flex items-center gap-2.5 text-xl">
           <Icon name={SECTION_ICONS[id]} className="size-[1.4rem] text-spruce" />

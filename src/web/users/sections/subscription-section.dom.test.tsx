@@ -7,7 +7,14 @@ import type { SubscriptionView } from '#web/users/load-profile.ts';
 import { ProfilePageContext } from '#web/users/profile-page-context.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
 
-const page = { sent: null, saved: null, hasPassword: true, mail: 'eva@example.at', setUnsaved: () => undefined };
+const page = {
+  sent: null,
+  saved: null,
+  hasPassword: true,
+  mail: 'eva@example.at',
+  setUnsaved: () => undefined,
+  shown: 'abo' as const,
+};
 const CHARGED: SubscriptionView = {
   id: '0199aa00-0000-7000-8000-000000000001',
   title: 'Firmenseite',
