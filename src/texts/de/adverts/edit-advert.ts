@@ -84,8 +84,6 @@ export const editAdvertTexts = {
   },
 
   facts: {
-    goods: 'Das Angebot',
-    work: 'Deine Dienstleistung',
     price: 'Menge und Preis',
     words: 'Titel und Beschreibung',
     suggestion: 'Vorschlag:',

@@ -26,7 +26,6 @@ function Form({ category, initial }: { category: CategoryCode; initial: DraftVal
   return (
     <main>
       <h1>Anzeige</h1>
-      <h2>Das Angebot</h2>
       <form method="post" data-testid="form">
         <CategoryFields {...group} />
         <TextFields {...group} />
@@ -72,9 +71,9 @@ describe('without the script of the page', () => {
   });
 
   test('the grade of round wood stands under a heading of its own, not under that of pellets', () => {
-    expect(markupOf('LOGS', {})).toContain('>Die Qualität</h3>');
+    expect(markupOf('LOGS', {})).toContain('>Die Qualität</h2>');
     expect(markupOf('LOGS', {})).not.toContain('Die Pellets');
-    expect(markupOf('PELLETS', {})).toContain('>Die Pellets</h3>');
+    expect(markupOf('PELLETS', {})).toContain('>Die Pellets</h2>');
   });
 
   test('nothing is offered that only the script could do', () => {

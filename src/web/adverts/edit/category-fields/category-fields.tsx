@@ -26,7 +26,7 @@ function Block({ block, group }: { block: EditBlock; group: FieldGroupProps }) {
   const headingId = `block-${block.code.toLowerCase()}`;
   return (
     <Stack as="section" gap={4} className="edit-block" aria-labelledby={headingId}>
-      <h3 id={headingId}>{texts.blocks[block.code]}</h3>
+      <h2 id={headingId}>{texts.blocks[block.code]}</h2>
       <div className="edit-fields">
         {rowsOf(block, group.category).map((row) => (
           <Row key={row.key} row={row} group={group} />

@@ -19,9 +19,9 @@ type FactFieldsProps = { group: FieldGroupProps; check: DraftCheck };
 export function FactFields({ group, check }: FactFieldsProps) {
   return (
     <>
-      <FieldBox title={group.category === 'SERVICES' ? texts.work : texts.goods}>
+      <div className="box wizard-box">
         <CategoryFields {...group} />
-      </FieldBox>
+      </div>
       <FieldBox title={texts.price}>
         <PriceFields {...group} />
       </FieldBox>
