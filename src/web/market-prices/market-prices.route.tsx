@@ -7,6 +7,7 @@ import { formatMonth, formatMonthShort } from '#domain/market-prices/months.ts';
 import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices.ts';
 import { Sparkline } from '#ui/chart/chart-sparkline.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx';
 import { Table } from '#ui/data-display/table.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -57,6 +58,9 @@ export default function MarketPricesPage({ loaderData: { view, prices } }: Route
   );
 }
 
+/** Fewer are dots, not a course; product decision. */
+const LEAST_MONTHS = 6;
+
 type Group = { title: string; rows: MarketPriceRow[] };
 
 /** By category; by heat all fuels in one list, the cheapest first. */
@@ -105,14 +109,14 @@ function Prices({ title, rows, view, months }: PricesProps) {
           isNumber: true,
           cell: (row) => {
             const figure = figureOf(row);
-            return figure === null ? overview.noChange : `${format(figure.low)} – ${format(figure.high)}`;
+            return figure === null ? <Unknown /> : `${format(figure.low)} – ${format(figure.high)}`;
           },
         },
         {
           key: 'change',
           head: overview.change,
           isNumber: true,
-          cell: (row) => formatChange(view.isHeat ? row.heatChangeToMonth : row.changeToMonth) ?? overview.noChange,
+          cell: (row) => formatChange(view.isHeat ? row.heatChangeToMonth : row.changeToMonth) ?? <Unknown />,
         },
         {
           key: 'course',
@@ -137,6 +141,9 @@ function Middle({ row, view: { isHeat } }: { row: MarketPriceRow; view: MarketVi
   );
 }
 
+/** Nothing to see: the price or the course beside it says why. */
+const Unknown = () => <VisuallyHidden>{texts.overview.unknown}</VisuallyHidden>;
+
 type CourseProps = {
   course: readonly (number | null)[];
   months: readonly string[];
@@ -145,10 +152,18 @@ type CourseProps = {
 
 function Course({ course, months, format }: CourseProps) {
   const { overview } = texts;
+  const known = course.filter((value) => value !== null).length;
   const first = course.findIndex((value) => value !== null);
   const last = course.findLastIndex((value) => value !== null);
   const [from, to, month] = [course[first], course[last], months[first]];
-  if (first === last || from === undefined || from === null || to === undefined || to === null || month === undefined)
+  if (
+    known < LEAST_MONTHS ||
+    from === undefined ||
+    from === null ||
+    to === undefined ||
+    to === null ||
+    month === undefined
+  )
     return <span className="text-ink-soft font-normal">{overview.courseNone}</span>;
   return <Sparkline values={course} label={overview.courseRead(format(from), formatMonthShort(month), format(to))} />;
 }

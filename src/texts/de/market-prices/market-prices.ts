@@ -32,7 +32,7 @@ export const marketPriceTexts = {
     course: 'Verlauf',
     adverts: 'Anzeigen',
     few: 'zu wenige Angebote',
-    noChange: '–',
+    unknown: 'keine Angabe',
     courseRead: (first: string, firstMonth: string, last: string) => `${firstMonth} ${first}, jetzt ${last}`,
     courseNone: 'noch kein Verlauf',
     net: 'ohne USt',
