@@ -382,7 +382,7 @@ describe('the overview of all own adverts', () => {
     await page.getByRole('link', { name: 'Erste Anzeige aufgeben' }).waitFor();
     const { title } = await publish(account, beechFirewood({ title: `Buche ${newWord()}`, images: [] }));
     await page.goto(paths.myAdverts());
-    await page.getByRole('link', { name: 'Überblick: Zahlen, und was ansteht' }).click();
+    await page.getByRole('link', { name: 'Überblick und Zahlen' }).click();
     await page.getByRole('link', { name: `Statistik zu „${title}“` }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Chats', exact: true }).click();
     await page.waitForURL(/zahl=chats/);

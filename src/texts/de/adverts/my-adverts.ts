@@ -33,10 +33,11 @@ export const advertExpiresMail = {
 /** Words of the page with the own adverts. */
 export const myAdvertsTexts = {
   title: 'Meine Anzeigen',
-  overview: 'Überblick: Zahlen, und was ansteht',
-  requests: 'Gesuche, die zu deinen Anzeigen passen',
+  ways: 'Mehr zu deinen Anzeigen',
+  overview: 'Überblick und Zahlen',
+  requests: 'Passende Gesuche',
   calendar: 'Ablauftage im Kalender',
-  importMany: 'Viele Anzeigen auf einmal importieren',
+  importMany: 'Viele importieren',
   intro: 'Alles, was du verkaufst: was läuft, was wartet und was vorbei ist.',
   create: 'Anzeige aufgeben',
   tabsLabel: 'Anzeigen nach Stand',

@@ -6,6 +6,7 @@ import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
+import { ChipLink, Chips } from '#ui/marks/chip.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -47,15 +48,15 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
   const label = texts.tabs[status];
   return (
     <Stack gap={5} className="wrap pt-6 pb-12">
-      <header className="grid gap-1">
+      <header className="grid grid-cols-1 gap-3">
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
-        <p className="flex flex-wrap gap-x-5 [&_a]:py-2.5">
-          <a href={ownAdvertPaths.myStatistics()}>{texts.overview}</a>
-          <a href={ownAdvertPaths.importAdverts()}>{texts.importMany}</a>
-          <a href={requestPaths.fittingRequests()}>{texts.requests}</a>
-          <a href={calendarPaths.advertCalendar()}>{texts.calendar}</a>
-        </p>
+        <Chips label={texts.ways} isLine>
+          <ChipLink href={ownAdvertPaths.myStatistics()}>{texts.overview}</ChipLink>
+          <ChipLink href={requestPaths.fittingRequests()}>{texts.requests}</ChipLink>
+          <ChipLink href={ownAdvertPaths.importAdverts()}>{texts.importMany}</ChipLink>
+          <ChipLink href={calendarPaths.advertCalendar()}>{texts.calendar}</ChipLink>
+        </Chips>
       </header>
       <LeavingBanner endsAt={loaded.accountEndsAt} />
       <TabLinks
