@@ -376,6 +376,31 @@ describe('need', () => {
     expectQuiet(guest, /422/);
   });
 
+  test('turns the plates of a seller and of saved adverts too, and is changed from there', async () => {
+    const guest = await open('/bedarf');
+    const { page } = guest;
+    await page.getByRole('textbox', { name: 'Menge' }).fill('6');
+    await page.getByRole('combobox', { name: 'Postleitzahl oder Ort' }).fill('4820');
+    await follow(page, /brennholz/, () => page.getByRole('button', { name: 'Übernehmen' }).click());
+    const card = results(page).getByRole('article').filter({ hasText: 'für 6 rm bis zu dir' }).first();
+    const advert = await card.getByRole('link').first().getAttribute('href');
+    await card.getByRole('button', { name: /^Merken/ }).click();
+    await page.getByRole('link', { name: 'Merkliste, 1 gemerkt' }).waitFor();
+    const turned = page.getByRole('main').locator('.plate').filter({ hasText: 'für 6 rm bis zu dir' });
+
+    await page.goto('/merkliste');
+    await expect.poll(() => turned.count()).toBeGreaterThan(0);
+    await expect.poll(() => line(page).innerText()).toMatch(/^Dein Bedarf: 6\srm · 4820 Bad Ischl/);
+    await page.goto(advert ?? '');
+    await page.goto((await page.getByRole('main').locator('a[href^="/user/"]').first().getAttribute('href')) ?? '');
+    expect(await turned.count()).toBeGreaterThan(0);
+    await line(page).getByRole('link', { name: 'ändern' }).click();
+    await page.getByRole('textbox', { name: 'Menge' }).fill('7');
+    await follow(page, /\/user\//, () => page.getByRole('button', { name: 'Übernehmen' }).click());
+    await expect.poll(() => line(page).innerText()).toMatch(/^Dein Bedarf: 7\srm/);
+    expectQuiet(guest);
+  });
+
   test('without script it is stated, changed and forgotten by forms, at 320 px, and kept for a year once agreed', async () => {
     const guest = await open(FIREWOOD, { javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
     const { page, context } = guest;

@@ -4,7 +4,19 @@ import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { Empty } from '#contract/common.schemas.ts';
-import { MAX_INTEGER, countryCode, id, instant, named, open, pattern, text, wholeNumber } from '#contract/fields.ts';
+import {
+  MAX_INTEGER,
+  countryCode,
+  decimal,
+  decimalInQuery,
+  id,
+  instant,
+  named,
+  open,
+  pattern,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
 
 const amount = () => z.nullable(wholeNumber(0, MAX_INTEGER));
 
@@ -44,6 +56,9 @@ export type FavouriteEntry = z.infer<typeof FavouriteEntry>;
 
 /** Where distances and delivered prices are measured to. */
 const place = { postalCode: open(pattern(/^[A-Za-z0-9 -]{2,12}$/, 12)), countryCode: open(countryCode()) };
+/** rm of firewood that delivered prices are for, instead of a usual order. */
+const MOST_RM = 999_999_999;
+const needed = { firewoodInRm: open(decimal(0, MOST_RM)) };
 const time = () => z.iso.datetime();
 const note = () => text({ max: MAX_NOTE_LENGTH });
 
@@ -86,7 +101,7 @@ const advertParams = z.object({ advertId: id() });
 
 export const favouriteShapes = {
   listFavourites: {
-    query: z.object(place),
+    query: z.object({ ...place, firewoodInRm: z.optional(decimalInQuery(0, MOST_RM)) }),
     reply: z.object({ items: z.array(FavouriteEntry), most: z.number() }),
   },
   listFavouriteIds: { reply: z.object({ savedIds: z.array(id()) }) },
@@ -94,7 +109,7 @@ export const favouriteShapes = {
     body: {
       favouriteAdvertsDto: named(
         'FavouriteAdvertsDto',
-        z.object({ ids: z.array(id()).check(z.maxLength(MOST_FAVOURITE_CARDS)), ...place }),
+        z.object({ ids: z.array(id()).check(z.maxLength(MOST_FAVOURITE_CARDS)), ...place, ...needed }),
       ),
     },
     reply: z.array(FavouriteAdvert),

@@ -73,6 +73,10 @@ describe('a saved advert', () => {
     expect(entry?.item?.distance).toBeLessThan(25);
     expect(entry?.item?.deliveredPriceInCents).toBeGreaterThan(10_000);
     expect((await list(who, '?postalCode=0000'))[0]?.item?.distance).toBeUndefined();
+    const needed = { deliveredQuantity: 7, deliveredPriceInCents: 72_000 };
+    expect((await list(who, '?postalCode=8020&firewoodInRm=7'))[0]?.item).toMatchObject(needed);
+    const cards = await call('POST', '/adverts', {}, { ids: [advert.id], postalCode: '8020', firewoodInRm: 7 });
+    expect(cards.body).toMatchObject([{ item: needed }]);
   });
 
   it('can be given another note, and an empty one', async () => {

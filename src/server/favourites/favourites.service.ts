@@ -32,6 +32,8 @@ import {
 } from './favourites.repository.ts';
 
 type Place = { postalCode?: string | null | undefined; countryCode?: string | null | undefined };
+/** Where delivered prices are measured to, and for how much firewood. */
+type Visit = Place & { firewoodInRm?: number | null | undefined };
 
 /** Marks of removals are kept so long: a device that was offline for longer may bring an advert back. */
 const REMOVALS_KEPT_IN_DAYS = 90;
@@ -41,7 +43,7 @@ const BATCH = 500;
 /** The list of the viewer, the latest saved first. @throws session.required (401) */
 export async function listFavourites(
   context: Context,
-  place: Place,
+  visit: Visit,
   findPlace: FindPlace,
 ): Promise<{ items: FavouriteEntry[]; most: number }> {
   const { key } = requireViewer(context);
@@ -49,7 +51,7 @@ export async function listFavourites(
   const adverts = await presentAdverts(
     context,
     rows.map((row) => row.advert_id),
-    { place, findPlace },
+    { visit, findPlace },
   );
   const byId = new Map(adverts.map((advert) => [advert.advertId, advert]));
   const items = rows.map((row) => {
@@ -62,25 +64,26 @@ export async function listFavourites(
 /** What became of adverts that a device remembers, in the given order; those that never were public are left out. */
 export async function listFavouriteAdverts(
   context: Context,
-  { ids, ...place }: { ids: string[] } & Place,
+  { ids, ...visit }: { ids: string[] } & Visit,
   findPlace: FindPlace,
 ): Promise<FavouriteAdvert[]> {
-  return presentAdverts(context, [...new Set(ids.map((id) => id.toLowerCase()))], { place, findPlace });
+  return presentAdverts(context, [...new Set(ids.map((id) => id.toLowerCase()))], { visit, findPlace });
 }
 
 async function presentAdverts(
   context: Context,
   ids: readonly string[],
-  { place, findPlace }: { place: Place; findPlace: FindPlace },
+  { visit, findPlace }: { visit: Visit; findPlace: FindPlace },
 ): Promise<FavouriteAdvert[]> {
   if (ids.length === 0) return [];
-  const { postalCode, countryCode } = place;
+  const { postalCode, countryCode, firewoodInRm } = visit;
   const [known, from] = await Promise.all([
     findKnownAdverts(context.db, ids, context.clock()),
     postalCode ? findPlace(countryCode || 'AT', postalCode) : null,
   ]);
   const keys = known.flatMap(({ key, is_public }) => (is_public && key !== null ? [key] : []));
-  const items = new Map((await loadListItems(context.db, keys, { from })).map((item) => [item.id, item]));
+  const visitor = { from, ...(firewoodInRm ? { firewoodInRm } : {}) };
+  const items = new Map((await loadListItems(context.db, keys, visitor)).map((item) => [item.id, item]));
   const byId = new Map(known.map((advert) => [advert.advert_id, advert]));
   return ids.flatMap((id) => {
     const advert = byId.get(id);

@@ -6,6 +6,7 @@ import { searchProducts } from '#contract/search/products.ts';
 import { findUser } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE, MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import { type NeedNoteView, needNoteOf, neededAmount } from '#web/adverts/card/need-note.parts.tsx';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
 import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.parts.ts';
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
@@ -26,6 +27,7 @@ export type SellerPageData = {
   ratings: RatingSummary | null;
   badges: BadgesView | null;
   items: CardItem[];
+  need: NeedNoteView;
   total: number;
   /** Counted from 1. */
   page: number;
@@ -48,12 +50,14 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
   if (seller === null) throw invalidPath(url);
   const wanted = pageNumberOf(url.searchParams.get('seite'));
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
+  const need = needNoteOf(page, paths.seller(seller.id));
   const [follow, badges] = await Promise.all([loadFollowView({ api, page }, seller.id), loadBadges(api, seller.id)]);
   const found = await api.call(searchProducts, {
     productFilter: {
       userId: seller.id,
       page: wanted - 1,
       size: DEFAULT_PAGE_SIZE,
+      ...neededAmount(need),
       sorting: { sortBy: 'CREATED_AT', sortDesc: true, ...near },
     },
   });
@@ -69,6 +73,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
     ratings: ratingSummary(seller.ratings),
     badges,
     items: found.items.map(cardItemOf),
+    need,
     total: found.totalElements,
     page: wanted,
     pageCount: Math.min(found.totalPages, LAST_PAGE),

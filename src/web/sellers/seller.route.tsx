@@ -13,6 +13,7 @@ import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
+import { NeedNote } from '#web/adverts/card/need-note.parts.tsx';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';
@@ -78,7 +79,7 @@ export default function Seller({ loaderData: seller }: Route.ComponentProps) {
 }
 
 function SellerAdverts({ seller }: { seller: Route.ComponentProps['loaderData'] }) {
-  const { id, items, page, pageCount, now } = seller;
+  const { id, items, need, page, pageCount, now } = seller;
   if (items.length === 0) {
     const isPastEnd = page > 1;
     return (
@@ -96,10 +97,11 @@ function SellerAdverts({ seller }: { seller: Route.ComponentProps['loaderData'] 
   }
   return (
     <>
+      <NeedNote note={need} items={items} />
       <ul className="advert-grid">
         {items.map((item, index) => (
           <li key={item.id}>
-            <AdvertCard item={item} now={now} isUrgent={index < 2} />
+            <AdvertCard item={item} now={now} totalFor={need.totalFor} isUrgent={index < 2} />
           </li>
         ))}
       </ul>

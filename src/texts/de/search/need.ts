@@ -28,6 +28,7 @@ export const needTexts = {
     'Ohne Häkchen ist alles vergessen, sobald du den Browser schließt. Anbieter erfahren davon nichts, im Konto steht es nicht.',
   backTo: 'Brennholz',
   backToAll: 'Suche',
+  backToAdverts: 'Anzeigen',
   submit: 'Übernehmen',
   forgetAll: 'Bedarf und Ort vergessen',
   wrong: {

@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { readDeviceFavourites } from '#web/favourites/device-list.parts.ts';
 import { keepPrices } from '#web/favourites/keeper.parts.ts';
+import type { NeedNoteView } from '#web/adverts/card/need-note.parts.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { type FavouriteView, deviceFavouriteView } from './favourite-view.ts';
 import { FavouriteList } from './favourite-list.tsx';
@@ -22,17 +23,17 @@ type State = { kind: 'LOADING' } | { kind: 'FAILED' } | ({ kind: 'LOADED' } & Lo
 export function DeviceFavourites({ loaded }: { loaded: FavouritesData }) {
   const [state, setState] = useState<State>({ kind: 'LOADING' });
   const [attempt, setAttempt] = useState(0);
-  const { place } = loaded;
+  const { place, need } = loaded;
   useEffect(() => {
     let isOver = false;
-    loadKept(place).then(
+    loadKept(place, need).then(
       (found) => !isOver && setState({ kind: 'LOADED', ...found }),
       () => !isOver && setState({ kind: 'FAILED' }),
     );
     return () => {
       isOver = true;
     };
-  }, [place, attempt]);
+  }, [place, need, attempt]);
   return (
     <>
       <Notice kind="info">
@@ -72,9 +73,9 @@ function Waiting() {
   );
 }
 
-async function loadKept(place: NearPlace | null): Promise<Loaded> {
+async function loadKept(place: NearPlace | null, need: NeedNoteView): Promise<Loaded> {
   const kept = readDeviceFavourites();
-  const found = await rememberedCards([...kept.keys()], place);
+  const found = await rememberedCards([...kept.keys()], place, need);
   keepPrices(new Map([...found].flatMap(([id, { item }]) => (item === null ? [] : [[id, item]]))));
   const entries = [...kept].map(([id, one]) => deviceFavouriteView(id, one, found.get(id)));
   return { entries, similar: await similarGroups(createHttpApi(), entries, place) };

@@ -10,6 +10,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SimilarAdverts } from '#web/adverts/page/similar-adverts.tsx';
+import { NeedNote } from '#web/adverts/card/need-note.parts.tsx';
 import type { FavouritesReply } from './answer-favourites.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { COMPARE_FORM, type FavouriteView, sortingName } from './favourite-view.ts';
@@ -49,6 +50,7 @@ export function FavouriteList({ loaded, entries, similar, sent = null }: Favouri
       <Stack gap={4}>
         <p className="text-sm text-ink-soft">{texts.count(entries.length, most)}</p>
         {entries.length >= most && <Notice kind="warning">{texts.full(most)}</Notice>}
+        <NeedNote note={loaded.need} items={shown.flatMap(({ item }) => item ?? [])} />
         <SortingForm key={`${sorting} ${loaded.place?.postalCode}`} loaded={loaded} />
         <Form id={COMPARE_FORM} action={paths.compare()} method="get">
           <Cluster gap={3}>
@@ -62,7 +64,12 @@ export function FavouriteList({ loaded, entries, similar, sent = null }: Favouri
       <ul className="advert-list @container" aria-label={texts.list}>
         {shown.map((view) => (
           <li key={view.advertId} className="min-w-0">
-            <FavouriteRow view={view} now={now} sent={sent?.note?.advertId === view.advertId ? sent.note : null} />
+            <FavouriteRow
+              view={view}
+              now={now}
+              totalFor={loaded.need.totalFor}
+              sent={sent?.note?.advertId === view.advertId ? sent.note : null}
+            />
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ import { COMPARE_FORM, type FavouriteView, priceSince } from './favourite-view.t
 type FavouriteRowProps = {
   view: FavouriteView;
   now: string;
+  /** rm of firewood whose total at the door the plate shows. */
+  totalFor: number | null;
   /** What became of the note that was sent without the page's script. */
   sent: FavouritesReply['note'];
 };
@@ -29,7 +31,7 @@ function titleOf({ item, gone }: FavouriteView): string {
 }
 
 /** A saved advert with what happened since, its note and the way off the list. */
-export function FavouriteRow({ view, now, sent }: FavouriteRowProps) {
+export function FavouriteRow({ view, now, totalFor, sent }: FavouriteRowProps) {
   const [isRemoved, setIsRemoved] = useState(false);
   const change = async (isSaved: boolean) => {
     const { changeFavourite } = await import('#web/favourites/keeper.parts.ts');
@@ -46,7 +48,11 @@ export function FavouriteRow({ view, now, sent }: FavouriteRowProps) {
   const { item } = view;
   return (
     <Stack gap={2}>
-      {item === null ? <GoneRow view={view} /> : <AdvertRow item={item} now={now} headingLevel={2} hasHeart={false} />}
+      {item === null ? (
+        <GoneRow view={view} />
+      ) : (
+        <AdvertRow item={item} now={now} totalFor={totalFor} headingLevel={2} hasHeart={false} />
+      )}
       <div className="grid gap-3 px-1 pb-4 @md:grid-cols-2">
         <Stack gap={1} className="content-start">
           <p className="text-sm">

@@ -37,6 +37,7 @@ export function FavouritesPage({ loaded, sent }: FavouritesPageProps) {
         key={`zuletzt-${viewer?.id}`}
         viewerId={viewer?.id ?? null}
         place={loaded.place}
+        need={loaded.need}
         now={loaded.now}
       />
     </Stack>

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { listFavourites } from '#contract/favourites/favourites.ts';
+import { paths } from '#contract/paths.ts';
 import { type FavouriteSorting, MOST_FAVOURITES, sortedFavourites } from '#domain/favourites/favourite.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -8,6 +9,7 @@ import { similarAdverts } from '#web/adverts/page/neighbouring-adverts.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { type NeedNoteView, neededAmount, needNoteOf } from '#web/adverts/card/need-note.parts.tsx';
 import { visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
 import { type FavouriteView, sortingOf, viewOfEntry } from './favourite-view.ts';
 
@@ -25,6 +27,7 @@ export type FavouritesData = {
   place: NearPlace | null;
   unknownPlace: string | null;
   most: number;
+  need: NeedNoteView;
   now: string;
 };
 
@@ -50,11 +53,12 @@ export async function loadFavourites(
     page: Math.max(1, Math.floor(Number(url.searchParams.get('seite')) || 1)),
     place: place && { postalCode: place.postalCode, countryCode: place.countryCode, name: place.name },
     unknownPlace: visitor.unknown,
+    need: needNoteOf({ ...page, place }, paths.favourites()),
     now: new Date().toISOString(),
   };
   if (page.viewer === null) return { data: { ...shared, entries: null, similar: [], most: MOST_FAVOURITES }, headers };
   const near = place === null ? {} : { postalCode: place.postalCode, countryCode: place.countryCode };
-  const { items, most } = await api.call(listFavourites, near);
+  const { items, most } = await api.call(listFavourites, { ...near, ...neededAmount(shared.need) });
   const entries = sortedFavourites(items.map(viewOfEntry), sorting);
   const similar = await similarGroups(api, entries, shared.place);
   return { data: { ...shared, entries, similar, most }, headers };

@@ -4,22 +4,23 @@ import { Button } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
+import type { NeedNoteView } from '#web/adverts/card/need-note.parts.tsx';
 import type { NearPlace } from './load-favourites.ts';
 import { forgetRecent, readRecent } from './recent-list.ts';
 import { rememberedCards } from './remembered-cards.ts';
 
 const texts = favouritesTexts.recent;
 
-type RecentAdvertsProps = { viewerId: string | null; place: NearPlace | null; now: string };
+type RecentAdvertsProps = { viewerId: string | null; place: NearPlace | null; need: NeedNoteView; now: string };
 type Shown = { items: CardItem[]; isOff: boolean };
 
 /** What was looked at last on this device, with the ways to forget it. Drawn in the browser, which alone knows it. */
-export function RecentAdverts({ viewerId, place, now }: RecentAdvertsProps) {
+export function RecentAdverts({ viewerId, place, need, now }: RecentAdvertsProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let isOver = false;
     const { ids, isOff } = readRecent(viewerId);
-    rememberedCards(ids, place).then(
+    rememberedCards(ids, place, need).then(
       (found) => {
         const items = ids.flatMap((id) => found.get(id)?.item ?? []).map(cardItemOf);
         if (!isOver) setShown({ items, isOff });
@@ -29,7 +30,7 @@ export function RecentAdverts({ viewerId, place, now }: RecentAdvertsProps) {
     return () => {
       isOver = true;
     };
-  }, [viewerId, place]);
+  }, [viewerId, place, need]);
   if (shown === null) return null;
   const { items, isOff } = shown;
   const change = (next: boolean) => {
@@ -48,7 +49,7 @@ export function RecentAdverts({ viewerId, place, now }: RecentAdvertsProps) {
         <ul className="advert-grid">
           {items.map((item) => (
             <li key={item.id}>
-              <AdvertCard item={item} now={now} headingLevel={3} />
+              <AdvertCard item={item} now={now} totalFor={need.totalFor} headingLevel={3} />
             </li>
           ))}
         </ul>

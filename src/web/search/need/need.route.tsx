@@ -20,7 +20,7 @@ import { keepWithoutConnection } from '#web/forms/sending/keep-without-connectio
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/need.route.ts';
 import { NEED_ACTS } from './need-acts.ts';
-import { isOfAllGoods, listingBehind } from './need-address.ts';
+import { listingBehind, wayBackTo } from './need-address.ts';
 import { answerNeedForm } from './save-need.ts';
 
 const LONGEST_IN_ADDRESS = 20;
@@ -36,7 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const back = listingBehind(url.searchParams.get('zurueck'));
   return {
     back,
-    backTo: isOfAllGoods(back) ? texts.backToAll : texts.backTo,
+    backTo: wayBackTo(back),
     quantity: given('menge', need?.quantityInStackedCubicMetres),
     length: given('laenge', need?.lengthInCm),
     lengths: FIREWOOD_LENGTHS_IN_CM.map((length) => ({
