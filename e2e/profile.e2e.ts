@@ -398,7 +398,9 @@ test('nothing stands in the way of phone, tablet and desk, in light and dark', a
 test('a phone shows one section at a time, that of the address first, and the back button leads through them', async () => {
   const { page, ...guest } = await visitAsMember({ viewport: SMALL_PHONE });
   const shown = (): Promise<string[]> =>
-    page.locator('.profile-section').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
+    page
+      .locator('.profile-section')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ id }) => id));
   await expect.poll(shown).toEqual(['konto']);
   await page.getByRole('link', { name: 'Weiter: Sicherheit' }).click();
   await expect.poll(shown).toEqual(['sicherheit']);

@@ -77,7 +77,7 @@ function groundAround(centre: Coordinates): { lines: MapLine[]; names: MapLabel[
   const pathOf = (line: readonly Position[]): string => `M${line.map((point) => toPixels(point).join(' ')).join('L')}`;
   const lines: MapLine[] = [];
   const names: MapLabel[] = [];
-  const lakes = LAKES.map((lake) => cutRing([...lake.shore], bounds)).filter((ring) => ring.length > 0);
+  const lakes = LAKES.map((lake) => cutRing(smoothed(lake.shore), bounds)).filter((ring) => ring.length > 0);
   if (lakes.length > 0) lines.push({ kind: 'lake', path: `${lakes.map(pathOf).join('Z')}Z` });
   for (const { kind, courses } of [
     { kind: 'river', courses: RIVERS },

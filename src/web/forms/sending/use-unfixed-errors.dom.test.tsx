@@ -33,7 +33,7 @@ const profileOf = (refused: Refused): ReactNode => (
       hasPassword: true,
       mail: 'eva@example.at',
       setUnsaved: () => undefined,
-    shown: 'konto' as const,
+      shown: 'konto' as const,
     }}
   >
     <ProfileForm intent="name">{() => boxes}</ProfileForm>
