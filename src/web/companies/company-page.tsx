@@ -13,6 +13,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { newOnesStandOut } from '#web/adverts/card/card-facts.parts.ts';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import { PlaceBox } from '#web/places/place-map.parts.tsx';
 import { FollowButton } from '#web/follows/follow-button.parts.tsx';
@@ -191,7 +192,7 @@ function Adverts({ shown: { adverts, advertCount, ownerId, now } }: { shown: Sho
         <ul className="advert-grid">
           {adverts.map((item) => (
             <li key={item.id}>
-              <AdvertCard item={item} now={now} headingLevel={3} />
+              <AdvertCard item={item} now={now} marksNew={newOnesStandOut(adverts, now)} headingLevel={3} />
             </li>
           ))}
         </ul>

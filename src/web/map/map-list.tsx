@@ -24,7 +24,7 @@ type RowsProps = { isActive: (item: CardItem) => boolean };
 type ListedProps = RowsProps & { listing: ListingData; items: readonly CardItem[] };
 
 /** The rows of the listing; the map finds them by their ids. */
-function Rows({ listing: { now, medians }, items, isActive }: ListedProps) {
+function Rows({ listing: { now, medians, marksNew }, items, isActive }: ListedProps) {
   return (
     <ul className="map-rows" aria-label={mapTexts.list}>
       {items.map((item, index) => (
@@ -32,6 +32,7 @@ function Rows({ listing: { now, medians }, items, isActive }: ListedProps) {
           <AdvertRow
             item={item}
             now={now}
+            marksNew={marksNew}
             isSmall
             medianHeatPriceInCents={medians[item.category]}
             isUrgent={index < URGENT_PICTURES}

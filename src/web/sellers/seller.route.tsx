@@ -9,6 +9,7 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
+import { newOnesStandOut } from '#web/adverts/card/card-facts.parts.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -101,7 +102,13 @@ function SellerAdverts({ seller }: { seller: Route.ComponentProps['loaderData'] 
       <ul className="advert-grid">
         {items.map((item, index) => (
           <li key={item.id}>
-            <AdvertCard item={item} now={now} totalFor={need.totalFor} isUrgent={index < 2} />
+            <AdvertCard
+              item={item}
+              now={now}
+              marksNew={newOnesStandOut(items, now)}
+              totalFor={need.totalFor}
+              isUrgent={index < 2}
+            />
           </li>
         ))}
       </ul>
