@@ -172,6 +172,9 @@ const OFFERS =
   /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/](?!card-item))|ui[\\/]marks[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
 
+/** Sellers and saved adverts share it; the start page and the listing do not load it. */
+const needNoteChunk = { name: 'need-note', test: /[\\/]src[\\/]web[\\/]adverts[\\/]need-note/, minShareCount: 2 };
+
 /** Shared by the pages of the own account, such as the list of weak passwords; buyers do not load it. */
 const accountChunk = {
   name: 'account',
@@ -219,6 +222,7 @@ export default defineConfig({
                 vendorChunk,
                 callsChunk,
                 callerChunk,
+                needNoteChunk,
                 pictureChunk,
                 fieldErrorsChunk,
                 kitChunk,

@@ -377,8 +377,9 @@ describe('need', () => {
   });
 
   test('turns the plates of a seller and of saved adverts too, and is changed from there', async () => {
-    const guest = await open('/bedarf');
+    const guest = await visit();
     const { page } = guest;
+    await page.goto('/bedarf');
     await page.getByRole('textbox', { name: 'Menge' }).fill('6');
     await page.getByRole('combobox', { name: 'Postleitzahl oder Ort' }).fill('4820');
     await follow(page, /brennholz/, () => page.getByRole('button', { name: 'Übernehmen' }).click());
@@ -396,7 +397,8 @@ describe('need', () => {
     expect(await turned.count()).toBeGreaterThan(0);
     await line(page).getByRole('link', { name: 'ändern' }).click();
     await page.getByRole('textbox', { name: 'Menge' }).fill('7');
-    await follow(page, /\/user\//, () => page.getByRole('button', { name: 'Übernehmen' }).click());
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    await page.waitForURL(/\/user\//);
     await expect.poll(() => line(page).innerText()).toMatch(/^Dein Bedarf: 7\srm/);
     expectQuiet(guest);
   });

@@ -14,7 +14,7 @@ import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { FollowButton } from '#web/follows/follow-button.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/seller.route.ts';
-import { NeedNote } from '#web/adverts/card/need-note.parts.tsx';
+import { NeedNote } from '#web/adverts/need-note.parts.tsx';
 import { ProofBadges } from '#web/proofs/proof-badges.parts.tsx';
 import { RatingCounts } from '#web/ratings/rating-counts.parts.tsx';
 import { loadSeller, pageHref } from './load-seller.ts';

@@ -17,7 +17,7 @@ export const profileTexts = {
 
   nav: {
     label: 'Abschnitte',
-    current: (name: string) => `Abschnitt ${name}, zu einem anderen springen`,
+    current: (name: string, place: string) => `Abschnitt ${name} ${place}, zu einem anderen springen`,
     attention: 'da fehlt noch etwas',
     place: (number: number, total: number) => `${number} von ${total}`,
     next: (name: string) => `Weiter: ${name}`,

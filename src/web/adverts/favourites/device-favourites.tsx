@@ -9,11 +9,12 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { readDeviceFavourites } from '#web/favourites/device-list.parts.ts';
 import { keepPrices } from '#web/favourites/keeper.parts.ts';
-import type { NeedNoteView } from '#web/adverts/card/need-note.parts.tsx';
+import type { NeedNoteView } from '#web/adverts/need-note.parts.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { type FavouriteView, deviceFavouriteView } from './favourite-view.ts';
 import { FavouriteList } from './favourite-list.tsx';
-import { type FavouritesData, type NearPlace, type SimilarGroup, similarGroups } from './load-favourites.ts';
+import type { FavouritesData } from './load-favourites.ts';
+import { type NearPlace, type SimilarGroup, similarGroups } from './similar-groups.ts';
 import { rememberedCards } from './remembered-cards.ts';
 
 type Loaded = { entries: FavouriteView[]; similar: SimilarGroup[] };

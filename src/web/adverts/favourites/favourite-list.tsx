@@ -10,11 +10,12 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SimilarAdverts } from '#web/adverts/page/similar-adverts.tsx';
-import { NeedNote } from '#web/adverts/card/need-note.parts.tsx';
+import { NeedNote } from '#web/adverts/need-note.parts.tsx';
 import type { FavouritesReply } from './answer-favourites.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { COMPARE_FORM, type FavouriteView, sortingName } from './favourite-view.ts';
-import type { FavouritesData, SimilarGroup } from './load-favourites.ts';
+import type { FavouritesData } from './load-favourites.ts';
+import type { SimilarGroup } from './similar-groups.ts';
 
 const PAGE_SIZE = 48;
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
-import type { NeedNoteView } from '#web/adverts/card/need-note.parts.tsx';
-import type { NearPlace } from './load-favourites.ts';
+import type { NeedNoteView } from '#web/adverts/need-note.parts.tsx';
+import type { NearPlace } from './similar-groups.ts';
 import { forgetRecent, readRecent } from './recent-list.ts';
 import { rememberedCards } from './remembered-cards.ts';
 

@@ -2,8 +2,8 @@ import type { FavouriteAdvert } from '#contract/favourites/favourites.schemas.ts
 import { listFavouriteAdverts } from '#contract/favourites/favourites.ts';
 import { MOST_FAVOURITE_CARDS } from '#domain/favourites/favourite.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
-import { type NeedNoteView, neededAmount } from '#web/adverts/card/need-note.parts.tsx';
-import type { NearPlace } from './load-favourites.ts';
+import { type NeedNoteView, neededAmount } from '#web/adverts/need-note.parts.tsx';
+import type { NearPlace } from './similar-groups.ts';
 
 /** Asks what became of adverts that this device remembers, in as many calls as it takes. */
 export async function rememberedCards(

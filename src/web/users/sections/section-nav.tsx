@@ -21,6 +21,7 @@ export function SectionNav({ needAttention, sections: ids }: SectionNavProps) {
   const current = useSectionInView();
   const [isOpen, setIsOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);
+  const place = texts.place(ids.indexOf(current) + 1, ids.length);
   useCloseOutside(nav, isOpen, setIsOpen);
   return (
     <nav ref={nav} className="profile-nav" aria-label={texts.label} data-open={isOpen || undefined} data-print="hidden">
@@ -28,12 +29,11 @@ export function SectionNav({ needAttention, sections: ids }: SectionNavProps) {
         type="button"
         className="profile-nav-toggle"
         aria-expanded={isOpen}
-        aria-label={texts.current(sections[current])}
+        aria-label={texts.current(sections[current], place)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={SECTION_ICONS[current]} className="text-spruce" />
-        <span>{sections[current]}</span>
-        <span className="ml-auto text-ink-soft text-sm">{texts.place(ids.indexOf(current) + 1, ids.length)}</span>
+        <span>{sections[current]}</span> <span className="ml-auto text-ink-soft text-sm">{place}</span>
         <Caret className="size-4" />
       </button>
       <ul>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { needNoteOf, neededAmount } from './need-note.parts.tsx';
+import { neededAmount } from './need-note.parts.tsx';
+import { needNoteOf } from './need-note.queries.ts';
 
 const NEED = { quantityInStackedCubicMetres: 6, lengthInCm: 33, showsTotals: true, isKeptForYear: false };
 const PLACE = { postalCode: '4820', countryCode: 'AT', name: 'Bad Ischl' };
 
 test('a known need with a place turns the plates and is said in words', () => {
   const note = needNoteOf({ need: NEED, place: PLACE }, '/merkliste');
-  expect(note.said?.replaceAll('\u00a0', ' ')).toBe('6 rm · 33 cm · 4820 Bad Ischl');
+  expect(note.said?.replaceAll('\u00a0', ' ')).toBe('Dein Bedarf: 6 rm · 33 cm · 4820 Bad Ischl');
   expect(note.way.href).toBe('/bedarf?zurueck=%2Fmerkliste');
   expect(note.totalFor).toBe(6);
   expect(neededAmount(note)).toEqual({ firewoodInRm: 6 });
