@@ -122,8 +122,8 @@ const pictureChunk = {
 const PROVING =
   /[\\/]src[\\/](?:(?:texts[\\/]de|domain|contract|web)[\\/]proofs|(?:texts[\\/]de|contract)[\\/]desk)[\\/]/;
 
-/** For the page where a household says what it needs; the line on lists of adverts gets its words from the server. */
-const NEED_WORDS = /[\\/]src[\\/]texts[\\/]de[\\/]search[\\/]need\.ts$/;
+/** What a household needs: for the page where it says so, sellers and saved adverts; lists get its words from the server. */
+const NEED = /[\\/]src[\\/](?:texts[\\/]de[\\/]search[\\/]need\.ts|web[\\/]adverts[\\/]need-note)/;
 
 /** Small parts that pages share travel together: thirty files of a few hundred bytes each would compress badly. */
 const kitChunk = {
@@ -134,7 +134,7 @@ const kitChunk = {
     !OFFER_OF_PUSHES.test(id) &&
     !NEWS.test(id) &&
     !PROVING.test(id) &&
-    !NEED_WORDS.test(id) &&
+    !NEED.test(id) &&
     !FAVOURITES.test(id) &&
     !FORMS.test(id) &&
     !CONSENT.test(id) &&
@@ -171,9 +171,6 @@ const searchingChunk = {
 const OFFERS =
   /[\\/]src[\\/](?:web[\\/]adverts[\\/](?:adverts\.parts|card[\\/](?!card-item))|ui[\\/]marks[\\/](?:picture|plate|badge)|texts[\\/]de[\\/]adverts[\\/]adverts\.ts|domain[\\/](?:wood[\\/]heat[\\/]heat-scales|search[\\/]search-types|pictures[\\/]picture-url))/;
 const offersChunk = { name: 'offers', test: OFFERS, minShareCount: 2 };
-
-/** Sellers and saved adverts share it; the start page and the listing do not load it. */
-const needNoteChunk = { name: 'need-note', test: /[\\/]src[\\/]web[\\/]adverts[\\/]need-note/, minShareCount: 2 };
 
 /** Shared by the pages of the own account, such as the list of weak passwords; buyers do not load it. */
 const accountChunk = {
@@ -222,7 +219,6 @@ export default defineConfig({
                 vendorChunk,
                 callsChunk,
                 callerChunk,
-                needNoteChunk,
                 pictureChunk,
                 fieldErrorsChunk,
                 kitChunk,
