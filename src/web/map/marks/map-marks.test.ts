@@ -55,7 +55,7 @@ describe('marksOf', () => {
 
   it('holds the places of all that it joins, so that its list shows them', () => {
     const places = [cell(14.29, 48.3, 3), cell(14.2904, 48.3003, 1)];
-    const [mark, ...others] = marksOf({ cells: places, total: 4 }, { zoom: 13, view: HOME });
+    const [mark, ...others] = marksOf({ cells: places, total: 4 }, { zoom: 13, view: HOME, maxZoom: MAX_ZOOM });
     expect([mark?.count, mark?.isOnePlace, others]).toEqual([4, true, []]);
     const { west = 0, east = 0, south = 0, north = 0 } = mark?.extent ?? {};
     for (const { longitude, latitude } of places) {
