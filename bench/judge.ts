@@ -14,7 +14,7 @@ import { formatTable } from './report.ts';
  * `npm run judge`: only the searches of twelve kinds of people, with the weakest of the tuning half. `--inside`:
  * without pages and server, through the same services; fastest while changing the search. `--address
  * http://localhost:3000 --data-dir DIR`: against a running server (without rate limits). `--weakest 60`: how many are
- * listed. `--keep`: insert the 3,000 sample adverts once, not for each run.
+ * listed. `--keep`: insert the 3,000 sample adverts once, not for each run. `--open`: without the held-out half.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     address: { type: 'string' },
     'data-dir': { type: 'string' },
     keep: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
     weakest: { type: 'string', default: '60' },
   },
 });
@@ -59,7 +60,7 @@ try {
   const http = opened.address === null ? null : firstPagesOf(opened.address);
   const idsOf = http === null ? (line: string) => idsInside(db, line) : http.idsOf;
   const search = async (line: string) => (await idsOf(line)).flatMap((id) => corpus.get(id) ?? []);
-  const tables = await peopleTables(search, [...corpus.values()], { weakest });
+  const tables = await peopleTables(search, [...corpus.values()], { weakest, openOnly: values.open });
   http?.close();
   for (const table of tables) console.log(formatTable(table, null));
 } finally {

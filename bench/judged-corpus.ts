@@ -39,7 +39,9 @@ function traitsOf(advert: CategorisedData): Partial<JudgedHit> {
     case 'PELLETS': {
       const { deliveryIsPossible, blowInIsPossible, pelletQualityTypeCode, pefcCertified, enPlusCertified } =
         advert.data;
-      return stated({ deliveryIsPossible, blowInIsPossible, pelletQualityTypeCode, pefcCertified, enPlusCertified });
+      const { pelletDiameterCode } = advert.data;
+      const codes = { pelletQualityTypeCode, pelletDiameterCode };
+      return stated({ deliveryIsPossible, blowInIsPossible, ...codes, pefcCertified, enPlusCertified });
     }
     case 'SAWN_WOOD': {
       const { data } = advert;
@@ -47,6 +49,8 @@ function traitsOf(advert: CategorisedData): Partial<JudgedHit> {
         woodTypeIds: listOf(data.woodTypeId),
         isSingleItem: data.isSingleItem,
         pefcCertified: data.pefcCertified,
+        sawnGradeCode: data.sawnGradeCode,
+        sawnEdgesCode: data.sawnEdgesCode,
         lengthInCm: rangeOf(data.lengthInMm, data.minLengthInMm, data.maxLengthInMm, 10),
         widthInMm: rangeOf(data.widthInMm, data.minWidthInMm, data.maxWidthInMm),
         thicknessInMm: rangeOf(data.thicknessInMm, data.minThicknessInMm, data.maxThicknessInMm),
@@ -64,6 +68,7 @@ function traitsOf(advert: CategorisedData): Partial<JudgedHit> {
         woodTypeIds: listOf(data.woodTypeId),
         isSingleItem: data.isSingleItem,
         pefcCertified: data.pefcCertified,
+        logGradeCode: data.logGradeCode,
         lengthInCm: rangeOf(data.lengthInCm, data.minLengthInCm, data.maxLengthInCm),
         diameterInCm: rangeOf(data.diameterInCm, data.minDiameterInCm, data.maxDiameterInCm),
       });

@@ -24,6 +24,10 @@ export type Trait = {
   rawMaterialGroupCodes?: readonly string[];
   particleSizeCodes?: readonly string[];
   pelletQualityTypeCodes?: readonly string[];
+  pelletDiameterCodes?: readonly string[];
+  logGradeCodes?: readonly string[];
+  sawnGradeCodes?: readonly string[];
+  sawnEdgesCodes?: readonly string[];
   enPlusCertified?: boolean;
   unit?: UnitCode;
   units?: readonly UnitCode[];
@@ -70,6 +74,10 @@ export type JudgedHit = {
   rawMaterialGroupCode?: string;
   particleSizeCode?: string;
   pelletQualityTypeCode?: string;
+  pelletDiameterCode?: string;
+  logGradeCode?: string;
+  sawnGradeCode?: string;
+  sawnEdgesCode?: string;
   enPlusCertified?: boolean;
   unit?: UnitCode;
   deliveryIsPossible?: boolean;
@@ -171,6 +179,10 @@ const RULES: Rules = {
   rawMaterialGroupCodes: oneOf('rawMaterialGroupCode'),
   particleSizeCodes: oneOf('particleSizeCode'),
   pelletQualityTypeCodes: oneOf('pelletQualityTypeCode'),
+  pelletDiameterCodes: oneOf('pelletDiameterCode'),
+  logGradeCodes: oneOf('logGradeCode'),
+  sawnGradeCodes: oneOf('sawnGradeCode'),
+  sawnEdgesCodes: oneOf('sawnEdgesCode'),
   enPlusCertified: sameAs('enPlusCertified'),
   unit: sameAs('unit'),
   units: oneOf('unit'),
