@@ -1,5 +1,5 @@
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
-import { splitCompound, splitPartly } from '#domain/search/text/compounds.ts';
+import { splitCompound, splitPartly, withVowel } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { foldText } from '#domain/text/fold.ts';
@@ -22,6 +22,7 @@ import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
 import { spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
+import { negationBefore, refused } from './vocabulary/refused-words.ts';
 import { meaningsOf, phraseAt, readingForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 import { isWordOfSets, wordSetsIn } from './vocabulary/word-sets.ts';
@@ -189,7 +190,7 @@ const SHORTEST_BEFORE_USE = 4;
 
 /** A compound that ends in a use or goods is a kind of it: "Brückengeländer", "Dachterrasse". */
 function readUseAtEnd(reader: Reader, at: number): Found | null {
-  const folded = reader.words[at]?.folded ?? '';
+  const folded = withVowel(reader.words[at]?.folded ?? '');
   if (reader.words[at]?.isQuoted === true || splitPartly(folded) !== null) return null;
   for (let start = SHORTEST_BEFORE_USE; start <= folded.length - SHORTEST_USE; start += 1) {
     const end = folded.slice(start);
@@ -199,6 +200,10 @@ function readUseAtEnd(reader: Reader, at: number): Found | null {
   }
   return null;
 }
+
+/** Only what it is for: whose heating it is ("Gemeindeheizung") says nothing of the goods. */
+const isUse = (part: string): boolean =>
+  meaningsOf(part)?.every(({ kind, votes = 0 }) => kind === 'CATEGORY' && votes < 2) === true;
 
 /** A compound whose end is known is a kind of it; what is known of its beginning alone stays text. */
 function readPartly(reader: Reader, at: number): Found | null {
@@ -212,7 +217,9 @@ function readPartly(reader: Reader, at: number): Found | null {
     length: 1,
     candidates: [
       ...known.map((part) => ({ ...span, term: part, meanings: meaningsOf(part) ?? [] })),
-      { ...span, term: length === 0 ? partly.unknown : span.text.slice(0, length), meanings: [] },
+      ...(known.every(isUse)
+        ? []
+        : [{ ...span, term: length === 0 ? partly.unknown : span.text.slice(0, length), meanings: [] }]),
     ],
   };
 }
@@ -281,7 +288,9 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
   const inSets = new Map<number, Found>();
   const reader = { line, words };
   const isBought = words.some(({ folded }) => BUYING.has(folded));
-  for (const { carrier, others, meanings } of wordSetsIn(words)) {
+  // What is not wanted is no part of a job.
+  const wanted = words.map((word, at) => (negationBefore(words, at) === null ? word : { ...word, isQuoted: true }));
+  for (const { carrier, others, meanings } of wordSetsIn(wanted)) {
     const all = [carrier, ...others].toSorted((one, other) => one - other);
     const text = all.map((at) => spanOf(reader, at, 1).text).join(' ');
     // Jobs are done whatever the wood is, and goods that are bought are no job.
@@ -381,31 +390,6 @@ const withoutDoneJob = (candidate: Candidate): Candidate =>
     ? { ...candidate, term: '', meanings: candidate.meanings.filter(({ category }) => category !== 'SERVICES') }
     : candidate;
 
-const NEGATIONS = new Set('nicht nit net ned kein keine keinen keiner keines koa koane'.split(' '));
-const DEGREES = new Set('zu so ganz sehr mehr gar unbedingt allzu'.split(' '));
-const FRESH: ReadonlySet<string> = new Set(['WALDFRISCH', 'VORGETROCKNET']);
-
-/** "Ohne Rinde" and "ohne Äste" describe goods; "ohne Harvester" says what is not wanted. */
-const isMachine = (folded: string): boolean => meaningsOf(folded)?.some(({ kind }) => kind === 'EQUIPMENT') === true;
-
-/** Whether "nicht", "net zu", "keine" and the like stand right before a word */
-function isNegated(words: readonly LineWord[], at: number): boolean {
-  const before = DEGREES.has(words[at - 1]?.folded ?? '') ? at - 2 : at - 1;
-  const word = words[before];
-  if (word === undefined || word.isQuoted) return false;
-  return NEGATIONS.has(word.folded) || (word.folded === 'ohne' && isMachine(words[at]?.folded ?? ''));
-}
-
-const isFresh = ({ filters: { categoryData } }: Meaning): boolean =>
-  categoryData?.dryingStates?.every((state) => FRESH.has(state)) === true;
-
-/** Wood that is not wet is dry; of anything else that is not wanted nothing is sought. */
-const refused = (candidate: Candidate): Candidate => ({
-  ...candidate,
-  term: '',
-  meanings: candidate.meanings.some(isFresh) ? (meaningsOf('trocken') ?? []) : [],
-});
-
 /** Reads what begins at a word; what is said not to be wanted loses its meanings. */
 function foundAt(
   reader: Reader,
@@ -423,7 +407,12 @@ function foundAt(
     readPlace(reader, at) ??
     (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
     readWord(reader, at);
-  return isNegated(spaced, at) ? { ...found, candidates: found.candidates.map(refused) } : found;
+  return negationBefore(spaced, at) === null
+    ? found
+    : {
+        ...found,
+        candidates: found.candidates.map((candidate) => refused(candidate, { ...reader, words: spaced }, at)),
+      };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */

@@ -39,7 +39,7 @@ function joined<Value>(
   return mayWiden ? [...known, ...added] : null;
 }
 
-type Lists = { given: CategoryFilters; line: CategoryFilters; added: CategoryFilters };
+type Lists = { given: CategoryFilters; line: CategoryFilters; added: CategoryFilters; stated: ReadonlySet<string> };
 
 function combineLists(target: CategoryFilters, lists: Lists): boolean {
   const { given, line, added } = lists;
@@ -60,9 +60,20 @@ function combineLists(target: CategoryFilters, lists: Lists): boolean {
   return true;
 }
 
-function combineRanges(target: CategoryFilters, known: CategoryFilters, added: CategoryFilters): boolean {
-  for (const [minKey, maxKey] of RANGES) {
+const isClosed = (data: CategoryFilters, [minKey, maxKey]: (typeof RANGES)[number]): boolean =>
+  data[minKey] !== undefined && data[maxKey] !== undefined;
+
+/** Two figures of a line are a choice, "25 oder 33", unless one of them is only a bound ("ab 25"). */
+function combineRanges(target: CategoryFilters, { given, line, added, stated }: Lists): boolean {
+  const known = { ...given, ...line };
+  for (const keys of RANGES) {
+    const [minKey, maxKey] = keys;
     if (added[minKey] === undefined && added[maxKey] === undefined) continue;
+    if (stated.has(minKey) && isClosed(line, keys) && isClosed(added, keys)) {
+      target[minKey] = Math.min(line[minKey] ?? Infinity, added[minKey] ?? Infinity);
+      target[maxKey] = Math.max(line[maxKey] ?? 0, added[maxKey] ?? 0);
+      continue;
+    }
     const min = Math.max(known[minKey] ?? -Infinity, added[minKey] ?? -Infinity);
     const max = Math.min(known[maxKey] ?? Infinity, added[maxKey] ?? Infinity);
     if (min > max) return false;
@@ -75,7 +86,7 @@ function combineRanges(target: CategoryFilters, known: CategoryFilters, added: C
 const differ = (one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
-function combineData(given: CategoryFilters, line: CategoryFilters, added: CategoryFilters): CategoryFilters | null {
+function combineData({ given, line, added, stated }: Lists): CategoryFilters | null {
   const combined = { ...line };
   const known = { ...given, ...line };
   for (const key of FLAG_KEYS) {
@@ -88,7 +99,8 @@ function combineData(given: CategoryFilters, line: CategoryFilters, added: Categ
     if (differ(added.dryByMonth, known.dryByMonth)) return null;
     combined.dryByMonth = added.dryByMonth;
   }
-  return combineLists(combined, { given, line, added }) && combineRanges(combined, known, added) ? combined : null;
+  const lists = { given, line, added, stated };
+  return combineLists(combined, lists) && combineRanges(combined, lists) ? combined : null;
 }
 
 const PRICE_RANGES = [
@@ -118,8 +130,14 @@ const setScalar = <K extends (typeof SCALAR_KEYS)[number]>(target: ReadFilters, 
 /**
  * Returns what the line sets after one more word, or null where the word contradicts an explicit filter or the words
  * before it. Words of one list widen it ("Buche, Esche"), a word that fits into a set narrows it ("Hartholz Buche").
+ * `stated`: measures that figures of the line have set, where the added one is a figure, too.
  */
-export function combineFilters(given: ReadFilters, line: ReadFilters, added: ReadFilters): ReadFilters | null {
+export function combineFilters(
+  given: ReadFilters,
+  line: ReadFilters,
+  added: ReadFilters,
+  stated: ReadonlySet<string> = new Set(),
+): ReadFilters | null {
   const combined: ReadFilters = { ...line };
   const known: ReadFilters = { ...given, ...line };
   for (const key of SCALAR_KEYS) {
@@ -129,7 +147,12 @@ export function combineFilters(given: ReadFilters, line: ReadFilters, added: Rea
   }
   if (!combinePrices(combined, known, added)) return null;
   if (added.categoryData === undefined) return combined;
-  const data = combineData(given.categoryData ?? {}, line.categoryData ?? {}, added.categoryData);
+  const data = combineData({
+    given: given.categoryData ?? {},
+    line: line.categoryData ?? {},
+    added: added.categoryData,
+    stated,
+  });
   return data === null ? null : { ...combined, categoryData: data };
 }
 

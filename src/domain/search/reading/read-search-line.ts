@@ -1,5 +1,6 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { MAX_SEARCH_TERM_LENGTH } from '#domain/search/search-types.ts';
+import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
@@ -22,6 +23,9 @@ import type {
 import { rewriteLine } from './rewrite-line.ts';
 import { withEitherGoods } from './either-goods.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
+
+/** What goods are called says more than how they are described: sawdust before anything "per Lkw". */
+const GOODS_WEIGHT = 1.5;
 
 const VOTES = [3, 2, 1, 0] as const;
 const MOST_VOTES_OF_A_GUESS = 1;
@@ -77,13 +81,26 @@ type Progress = {
   either: TextWord[];
   preferences: Preference[];
   place: FoundPlace | undefined;
+  /** What figures of the line have set. */
+  stated: Set<string>;
 };
 
+const HAS_DIGIT = /\d/;
+/** Grades and classes of diameters. */
+const CLASS = /^(?:[1-6][ab]|(?:a\W?)?(?:b\W?)?c?$)/i;
+const NONE: ReadonlySet<string> = new Set();
+
 function withCategory(meaning: Meaning, decided: CategoryCode | undefined, given: ReadFilters): ReadFilters {
-  const { category, votes, filters } = meaning;
+  const { category, votes } = meaning;
+  const filters =
+    meaning.kind === 'UNIT' && decided === 'SERVICES' && meaning.filters.unit !== 'H' ? {} : meaning.filters;
   const namesIt = votes !== undefined && category !== undefined && category === decided && given.category === undefined;
   return namesIt ? { category, ...filters } : filters;
 }
+
+const noteStated = ({ stated }: Progress, { categoryData = {} }: ReadFilters): void => {
+  for (const key of Object.keys(categoryData)) stated.add(key);
+};
 
 function take(progress: Progress, candidate: Candidate, context: Context): void {
   const { category, given } = context;
@@ -91,14 +108,17 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   const isOtherPlace =
     knownCode !== undefined && candidate.place !== undefined && candidate.place.postalCode !== knownCode;
   const meaning = isOtherPlace ? undefined : candidate.meanings.find((possible) => fits(possible, category));
+  const isFigure = HAS_DIGIT.test(candidate.text);
   const filters = meaning === undefined ? undefined : withCategory(meaning, category, given);
-  const combined = filters === undefined ? null : combineFilters(given, progress.line, filters);
+  const combined =
+    filters === undefined ? null : combineFilters(given, progress.line, filters, isFigure ? progress.stated : NONE);
   if (meaning === undefined || filters === undefined || combined === null) {
     if (candidate.term !== '') progress.left.push(candidate.term);
     return;
   }
   const { start, end, place } = candidate;
   progress.line = combined;
+  if (isFigure) noteStated(progress, filters);
   if (place !== undefined) progress.place = place;
   progress.understood.push({
     text: candidate.text,
@@ -123,6 +143,20 @@ const ofItsOwn = ({ kind, filters: { categoryData } }: Meaning, words: string): 
         { weight: 0.5, words },
       ]
     : [];
+
+const NEEDLE_SAWLOGS: Preference = {
+  weight: 0.3,
+  data: { woodTypeIds: WOOD_TYPES.filter(({ group }) => group === 'SOFTWOOD').map(({ id }) => id) },
+};
+
+/** Classes of logs without a wood ("ABC 2b+") are mostly said of conifers, which are most of what is cut in Austria. */
+function usualLogs(category: CategoryCode | undefined, { understood }: Progress): Preference[] {
+  const has = (kinds: readonly UnderstoodKind[]): boolean => understood.some(({ kind }) => kinds.includes(kind));
+  const isOfClass = understood.some(
+    ({ kind, text }) => (kind === 'QUALITY' || kind === 'DIAMETER') && CLASS.test(text),
+  );
+  return category === 'LOGS' && isOfClass && !has(['WOOD_TYPE']) ? [NEEDLE_SAWLOGS] : [];
+}
 
 /** Words for delivery mean delivery to the place of the search, once there is one. */
 function deliveredThere(meaning: Meaning): Meaning {
@@ -181,21 +215,35 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
   const ofLine = isGuess && options.mayGuess === false ? {} : found;
   const category = given.category ?? ofLine.category;
   const postalCode = options.given?.sorting.postalCode;
-  const progress: Progress = { line: {}, understood: [], left: [], either: [], preferences: [], place: undefined };
+  const progress: Progress = {
+    line: {},
+    understood: [],
+    left: [],
+    either: [],
+    preferences: [],
+    place: undefined,
+    stated: new Set(),
+  };
   const knowsPlace =
     postalCode !== undefined ||
     options.hasPlaceBeside === true ||
     candidates.some((candidate) => candidate.place !== undefined);
   for (const candidate of withDelivery(candidates, knowsPlace))
     take(progress, candidate, { category, given, postalCode });
+  progress.preferences.push(...usualLogs(category, progress));
   const termsLeft = [...new Set(progress.left)].join(' ');
   if (category === undefined && termsLeft === '' && progress.either.length === 0 && isPlainWood(words, progress))
     progress.preferences.push(BURNT);
   const text = analyseQuery(termsLeft);
+  const goods = new Set(progress.understood.flatMap(({ namesGoods, term }) => (namesGoods ? [term] : [])));
   return {
     termsLeft: [termsLeft, ...progress.either.map((word) => word.text)].filter((term) => term !== '').join(' '),
     textWords: [
-      ...text.words.map((word) => ({ ...word, text: read.typedWord(word.text) })),
+      ...text.words.map((word) => ({
+        ...word,
+        text: read.typedWord(word.text),
+        weight: goods.has(word.text) ? word.weight * GOODS_WEIGHT : word.weight,
+      })),
       ...progress.either.map((word) => ({ ...word, text: read.typedWord(word.text) })),
     ],
     categoryIsGuessed: isGuess && ofLine === found,

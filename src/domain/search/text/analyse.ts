@@ -10,7 +10,7 @@ import { lengthLexeme, normalisedLength } from './lengths.ts';
 import { beginsPhrase, joinPhrases, joined } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
-export const ANALYSER_VERSION = 4;
+export const ANALYSER_VERSION = 5;
 
 const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;
@@ -133,6 +133,15 @@ const telling = (roots: readonly string[]): readonly string[] => {
   return most.length === 0 ? roots : most;
 };
 
+const SHORTEST_VERB = 7;
+
+/** "Sanierung" is what "sanieren" does: an unknown word is looked for in either form. */
+function otherStems(folded: string): string[] {
+  if (folded.length < SHORTEST_VERB) return [];
+  if (folded.endsWith('ung')) return [wholeStem(`${folded.slice(0, -3)}en`)];
+  return folded.endsWith('en') ? [wholeStem(`${folded.slice(0, -2)}ung`)] : [];
+}
+
 /** The lexeme groups of a folded word; several where only a part of it is known. */
 function groupsOfPlainWord(folded: string): string[][][] {
   if (isQueryNoise(folded)) return [];
@@ -145,7 +154,7 @@ function groupsOfPlainWord(folded: string): string[][][] {
     return [parts.length === 1 ? [[...parts, whole]] : parts.map((part) => [part])];
   }
   const partly = splitPartly(folded);
-  if (partly === null) return [[[whole]]];
+  if (partly === null) return [[[whole, ...otherStems(folded)]]];
   const unknown = [[wholeStem(partly.unknown), whole]];
   const known = partly.known.filter((part) => !isQueryNoise(part)).map((part) => [part]);
   return known.length === 0 ? [unknown] : [known, unknown];

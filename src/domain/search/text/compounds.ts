@@ -108,10 +108,19 @@ function withUnknownFront(folded: string): PartlyKnown | null {
   return { known: [...new Set(known)], unknown, unknownEnd: 'FRONT' };
 }
 
+/** Shorter names begin places, too ("Plankenwarth"). */
+const SHORTEST_NAME_OF_GOODS = 8;
+
+/** Goods by any of their names: "Spreißelbund" is a bundle of them. */
+function productNamed(front: string): string | undefined {
+  const root = front.length < SHORTEST_NAME_OF_GOODS ? undefined : rootOf(front);
+  return root !== undefined && isProduct(root) ? root : undefined;
+}
+
 function withUnknownBack(folded: string): PartlyKnown | null {
   for (let end = folded.length - SHORTEST_UNKNOWN_BACK; end >= SHORTEST_SPECIES_FRONT; end -= 1) {
     const front = folded.slice(0, end);
-    const root = rootOfJoint(front);
+    const root = rootOfJoint(front) ?? productNamed(front);
     if (root === undefined) continue;
     const isLinked = /(?:[ns]|holz)$/.test(front) || isProduct(root);
     const isLong = front.length >= (isSpecies(root) ? SHORTEST_SPECIES_FRONT : SHORTEST_PRODUCT_FRONT);
@@ -124,6 +133,9 @@ function withUnknownBack(folded: string): PartlyKnown | null {
   return null;
 }
 
+/** Spoken endings swallow their vowel: "-stecken" is said "-steckn". */
+export const withVowel = (folded: string): string => folded.replace(/(?<=[a-z]{3}(?:[bdfgkpt]|ch))n$/, 'en');
+
 /**
  * Returns what is known of a folded compound that lexicon parts cover only from one end: the goods it is a kind of
  * after an unknown first part ("raiffeisenpellets"), or a wood or goods before an unknown last part ("buchensackerl").
@@ -132,5 +144,6 @@ function withUnknownBack(folded: string): PartlyKnown | null {
 export function splitPartly(folded: string): PartlyKnown | null {
   if (folded.length < SHORTEST_COMPOUND || folded.length > LONGEST_COMPOUND || staysWhole(folded)) return null;
   if (rootOf(folded) !== undefined || splitCompound(folded) !== null) return null;
-  return withUnknownFront(folded) ?? withUnknownBack(folded);
+  const said = withVowel(folded);
+  return withUnknownFront(folded) ?? (said === folded ? null : withUnknownFront(said)) ?? withUnknownBack(folded);
 }

@@ -5,7 +5,8 @@ der des die dies diese diesem diesen dieser dieses doch dort du durch ein eine e
 euch euer eure fuer für gegen gibt hab habe haben hat hier ich ihm ihn ihnen ihr ihre im in ins ist ja je jede jeder
 jedes kann kein keine können man mehr mein meine mich mir mit nach nicht noch nur ob oder ohne pro schon sehr sein seine
 sich sie sind so soll sowie statt über um und uns unser unsere unter usw vom von vor war was weil wenn werden wie wir
-wird wo zum zur zwischen zzgl inkl ca cirka circa bzw per the and of for
+wird wo zum zur zwischen wegen sondern denn deshalb daher trotz obwohl während nachdem falls sobald weder entweder jedoch bloß
+anstatt anstelle mittels samt dabei darauf daran darin davon dazu daraus hierfür wofür womit wobei sonst ziemlich zzgl inkl ca cirka circa bzw per the and of for
 `;
 
 /** Words of buying and selling: kept in adverts, of no use in a query. */
@@ -37,7 +38,7 @@ kipper rohstoff öko füllung material werk schlauch ferienhaus wochenendhaus wo
 schnöi vorm wochenend wochenende express liefertermin mitnehmen wohnzimmer nachfüllen garage fuada fuda fuader fuder
 party feier fest hochzeit keller abrechnung önorm norm abnahme abnehmer hascht hosch z w v з в на у т й suachat
 suachert suchert wos kost wieviü bräuchert brauchert bräuchat nimmer nimma oma opa fertig einlagern landkreis vür fuer
-alles alle wegen stundenweise tageweise wochenweise fuhrenweise scho schon gleich
+stundenweise tageweise wochenweise fuhrenweise scho schon gleich
 bestele bestelle bestell d brauch brauche poa boa fürn fürm fürd füan fian füa fia ds mid uf vo dr dä het hätt hani
 öpper öppis gsuecht sueche suach suech suachad anhänger voll tiny mini schweiz deutschland za na do od dla de di del
 un una il la le per pour dans con che cu schräg schräge schräger brauchn brauchts wen suchn suachn gsuacht neban nebn
@@ -65,7 +66,8 @@ probieren test testen volksschule schulzentrum hort schauen wohnung auto weniger
 zan zam oda owa hob hobn kunnt kunnts gibz frei freie freier freies verfügbare kunde kunden kundin freihalten freihaltung
 montag dienstag mittwoch donnerstag freitag samstag sonntag wochentags übermorgen morgn montags samstags
 turnsaal pausenhof schulhof feuerwehr feuerwehrhaus hallenbad freibad strandbad weihnachtsmarkt pickup irgendwann
-tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
+früh frühs abend abends mittag mittags nachmittag vormittag nachts besonders hauptsache möglichst eventuell evtl etwas nah
+versorgen versorgung beliefern befüllen befüllt halten haltet hält tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 
 /** Words that say where: the next words are tried as a place first. */

@@ -318,8 +318,8 @@ describe('moisture and storage', () => {
       moistureContentCodes: ['M8', 'M10', 'M15'],
     });
     expect(reading.preferences).toContainEqual({ weight: 0.5, data: { chipsClassCodes: ['A1'] } });
-    // Three of the class, and one for chips before bark and shavings.
-    expect(reading.preferences).toHaveLength(4);
+    // Three of the class, two of the moisture as stated before drier chips, and one for chips before bark and shavings.
+    expect(reading.preferences).toHaveLength(6);
     expect(read('Pellets A1').filters.categoryData).toEqual({ pelletQualityTypeCodes: ['ENPLUS_A1'] });
   });
 });

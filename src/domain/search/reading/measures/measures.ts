@@ -7,6 +7,7 @@ import type { MeasureReader, ReadMeasure } from './measure-types.ts';
 import { readChipsQuality, readDryBy, readMoisture, readStorage } from './moisture.ts';
 import { amountAt } from './numbers.ts';
 import { readNorm } from './norms.ts';
+import { readPelletKind } from './pellet-diameter.ts';
 import { readPacking } from './packing.ts';
 import { readPrice } from './prices.ts';
 import { readSection } from './sections.ts';
@@ -24,6 +25,7 @@ const readRadius: MeasureReader = (words, at) => {
 const READERS: readonly MeasureReader[] = [
   readNorm,
   readSlope,
+  readPelletKind,
   readMoisture,
   readChipsQuality,
   readDryBy,

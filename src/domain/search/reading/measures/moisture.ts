@@ -72,6 +72,25 @@ export function percentAt(
   return { percent: number.value, length: number.length + (isWord ? 1 : 0), hasSign: hasSign || isWord };
 }
 
+const NEARLY_IN_PERCENT = 5;
+
+/** Drier chips than the class named are let through, and stand behind those of it. */
+const preferring =
+  (percent: number) =>
+  (meaning: Meaning): Meaning => {
+    if (meaning.category !== 'WOOD_CHIPS') return meaning;
+    const codesFrom = (least: number): string[] =>
+      MOISTURE_CONTENTS.filter(
+        ({ waterContentMax, code }) =>
+          waterContentMax * 100 >= least - 0.001 && waterContentMax * 100 <= percent + 0.001 && !code.endsWith('+'),
+      ).map(({ code }) => code);
+    const prefers = [percent, percent - NEARLY_IN_PERCENT].flatMap((least): Preference[] => {
+      const moistureContentCodes = codesFrom(least);
+      return moistureContentCodes.length === 0 ? [] : [{ weight: 0.4, data: { moistureContentCodes } }];
+    });
+    return { ...meaning, prefers };
+  };
+
 /** "w20", "M25". */
 const readMoistureClass: MeasureReader = (words, at) => {
   const match = MOISTURE_CLASS.exec(words[at]?.folded ?? '');
@@ -79,7 +98,7 @@ const readMoistureClass: MeasureReader = (words, at) => {
   if (match === null || percent < LEAST_PERCENT || percent > MOST_PERCENT) return null;
   // "Holz W20" is wood for the stove; alone the class is one of chips.
   const isOfWood = words.some(({ folded }) => folded === 'holz');
-  return { length: 1, meanings: moistureMeanings(percent, isOfWood ? undefined : 1) };
+  return { length: 1, meanings: moistureMeanings(percent, isOfWood ? undefined : 1).map(preferring(percent)) };
 };
 
 /** "Feuchte max 30 %", "Wassergehalt 25", "w 20". */

@@ -11,10 +11,32 @@ describe('what is refused', () => {
     expect(read(line).filters).toMatchObject({ category: 'FIREWOOD', categoryData: { dryingStates: DRY } });
   });
 
-  it.each(['Brennholz keine Fichte', 'Brennholz nicht Fichte'])('asks for nothing that "%s" does not want', (line) => {
-    const { filters, textWords } = read(line);
-    expect(filters).toStrictEqual({ category: 'FIREWOOD' });
+  it.each(['Brennholz keine Fichte', 'Brennholz nicht Fichte'])('finds all woods but the one of "%s"', (line) => {
+    const { filters, textWords, understood } = read(line);
+    const { category, categoryData: { woodTypeIds = [] } = {} } = filters;
+    expect(category).toBe('FIREWOOD');
+    expect(woodTypeIds).toEqual(expect.arrayContaining([2, 4, 20, 22, 49]));
+    // Neither spruce nor lots that hold it.
+    for (const id of [1, 3, 19]) expect(woodTypeIds).not.toContain(id);
     expect(textWords).toStrictEqual([]);
+    expect(understood.at(-1)?.text).toBe(line.replace('Brennholz ', ''));
+  });
+
+  it('finds all ways of drying but the one that is not wanted', () => {
+    expect(read('Buche 33, aber nicht kammergetrocknet').filters.categoryData).toMatchObject({
+      woodTypeIds: [20],
+      dryingStates: ['WALDFRISCH', 'VORGETROCKNET', 'LUFTTROCKEN', 'OFENFERTIG'],
+    });
+  });
+
+  it.each(['Brennholz nicht imprägniert', 'Brennholz nicht lackiert'])('takes nothing else from "%s"', (line) => {
+    expect(read(line).filters).toStrictEqual({ category: 'FIREWOOD' });
+  });
+
+  it('does not make a job of a machine that is not wanted', () => {
+    expect(read('Durchforstung 3 ha, aber ohne Harvester').filters.categoryData?.serviceCategoryIds).toStrictEqual([
+      103,
+    ]);
   });
 
   it('keeps what stands before a negation or in a phrase with it', () => {
@@ -45,6 +67,45 @@ describe('states and jobs', () => {
       weight: 1,
       data: { rawMaterialGroupCodes: ['1.1.5', '1.1.2'] },
     });
+  });
+});
+
+describe('figures of one measure', () => {
+  it.each<[line: string, data: object]>([
+    ['Scheitholz, 25 oder 33', { lengthMinInCm: 23, lengthMaxInCm: 35 }],
+    ['Kanthölzer 12/12 und 10/10', { thicknessMinInMm: 90, thicknessMaxInMm: 132 }],
+    // What a word usually means is narrowed by a figure.
+    ['Kachelofenholz 50cm', { lengthMinInCm: 48 }],
+  ])('reads those of "%s" as a choice', (line, data) => {
+    expect(read(line).filters.categoryData).toMatchObject(data);
+  });
+});
+
+describe('codes of the trade', () => {
+  it.each(['Pellets 6er', '6er Pellets', 'Holzpellets 6er'])('reads "%s" as a diameter in mm', (line) => {
+    const { preferences, textWords } = read(line);
+    expect(preferences).toContainEqual({ weight: 0.6, data: { pelletDiameterCodes: ['D06'] } });
+    expect(textWords).toStrictEqual([]);
+  });
+
+  it('takes S10 of softwood for C24, and leaves classes of hardwood alone', () => {
+    expect(read('S10 Fichte Kantholz').lexemes).toStrictEqual([['c24']]);
+    expect(read('LS10 Buche Kantholz').lexemes).toStrictEqual([['ls10']]);
+  });
+
+  it('puts the class of moisture that is named before drier chips', () => {
+    const [best] = read('Waldhackgut M40').preferences;
+    expect(best?.data?.moistureContentCodes).toContain('M40');
+    expect(best?.data?.moistureContentCodes).not.toContain('M35');
+  });
+
+  it('hears no path in "wegen" and no avenue in "alles"', () => {
+    expect(read('Birke wegen der Flamme').filters.category).toBeUndefined();
+    expect(read('Tanne, Fichte und Lärche, alles in 4 m').filters.category).toBeUndefined();
+  });
+
+  it('finds the verb of a noun and the noun of a verb', () => {
+    expect(read('sanieren').lexemes).toStrictEqual([['sani', 'sanierung']]);
   });
 });
 

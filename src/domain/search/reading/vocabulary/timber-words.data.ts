@@ -106,6 +106,8 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     suits(0.8, { diameterMaxInCm: 19 }),
     says(0.8, 'Energieholz Energierundholz Hackholz Waldstangen'),
   ),
+  // Thin logs that are sawn, not chipped; source: ÖHU 2006.
+  product('schwachbloch', 'LOGS', suits(0.8, { diameterMaxInCm: 19 }), suits(0.4, { diameterMaxInCm: 24 })),
   product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: older adverts have them in their words only.

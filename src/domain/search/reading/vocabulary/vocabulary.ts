@@ -1,6 +1,7 @@
 import { foldText } from '#domain/text/fold.ts';
 import { addForm } from '#domain/search/text/form-tree.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
+import { isStopWord } from '#domain/search/text/noise.ts';
 import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import { TRADE_SETS } from './trades/trade-sets.data.ts';
@@ -17,6 +18,8 @@ const meaningsByKey = new Map<string, readonly Meaning[]>();
 const meaningsByForm = new Map<string, readonly Meaning[]>();
 
 const singleWords: string[] = [];
+/** Single words as they are listed, folded. */
+const listed = new Set<string>();
 
 const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
 
@@ -28,6 +31,7 @@ for (const { words, meanings } of VOCABULARY) {
     }
     const [first = '', ...others] = phrase.split(/\s+/);
     meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+    if (others.length === 0) listed.add(foldText(first));
     if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
   }
 }
@@ -36,6 +40,8 @@ for (const { words, meanings } of VOCABULARY) {
 export function meaningsOf(folded: string): readonly Meaning[] | undefined {
   const exact = meaningsByForm.get(folded);
   if (exact !== undefined || staysWhole(folded)) return exact;
+  // "wegen" is no form of "Weg", and "alles" none of "Allee".
+  if (isStopWord(folded) && !listed.has(folded)) return undefined;
   const own = meaningsByKey.get(stemOf(folded));
   if (own !== undefined) return own;
   const root = rootOf(folded);

@@ -1,7 +1,10 @@
 /** Properties, units and general words. The format is that of `lexicon.data.ts`. */
 export const PROPERTY_LEXICON = `
 holz [holz]: holz hölzer gehölz wood
-trocken [trocken]: trocken getrocknet dürr abgelagert trockn dry gelagert trk trck trkn trockn
+trocken [trocken]: trocken getrocknet dürr abgelagert trockn dry gelagert trk trck trkn trockn trucken trucka truckn
+c16: c16 s7 s7ts
+c24: c24 s10 s10ts s10k
+c30: c30 s13 s13ts s13k
 ofenfertig > trocken [ofenfertig]: ofenfertig ofentrocken kaminfertig
 lufttrocken > trocken [lufttrocken]: lufttrocken luftgetrocknet
 kammertrocken > trocken [kammertrocken]: kammertrocken kammergetrocknet kammergetrocknetes

@@ -14,7 +14,8 @@ pfahl [pfahl pfähle]: pfahl zaunpfahl piloten pilote pflock weidepfahl zaunpflo
 zaun [zaun]: zaun
 starkholz > rundholz: starkholz starkbloch starkrundholz
 mast > rundholz [masten]: masten mastenholz holzmast leitungsmast telefonmast strommast
-schwachholz > rundholz: schwachholz schwachbloch schwachrundholz dünnholz
+schwachholz > rundholz: schwachholz schwachrundholz dünnholz
+schwachbloch > rundholz [schwachbloch kleinbloch]: schwachbloch kleinbloch
 zopf [zopf]: zopf zopfdurchmesser
 mittendurchmesser: mittendurchmesser
 schnittholz > holz [schnittholz bauholz]: schnittholz schnitholz bauholz schnitthölzer lumber schnittware

@@ -147,13 +147,13 @@ const SAWN_TRADE: readonly VocabularyEntry[] = [
     }),
   ),
   entry(
-    'ts, d30, d40, t14, tragend, festigkeitssortiert, festigkeitsklasse, sortierklasse, statisch',
+    'ts, d30, d35, d40, ls7, ls10, ls13, t14, tragend, festigkeitssortiert, festigkeitsklasse, sortierklasse, statisch',
     of('SAWN_WOOD', { kind: 'QUALITY', votes: 1, keepsText: true, prefers: [says(0.6, 'C24 S10 KVH Kantholz')] }),
   ),
   // Sorting classes of softwood and the strength classes they stand for (ÖNORM DIN 4074-1, EN 1912).
-  strength('s7, s 7, ls7', 'C16', 'C24', 'C30'),
-  strength('s10, s 10, s10ts, s10k, ls10, ms10, c18', 'C24', 'C30'),
-  strength('s13, s 13, ls13', 'C30'),
+  strength('s7, s 7, s7ts', 'C16', 'C24', 'C30'),
+  strength('s10, s 10, s10ts, s10k, ms10, c18', 'C24', 'C30'),
+  strength('s13, s 13, s13ts, s13k', 'C30'),
   strength('c16', 'C16', 'C24', 'C30'),
   strength('c24', 'C24', 'C30'),
   strength('c30', 'C30'),
