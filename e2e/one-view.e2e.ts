@@ -210,7 +210,9 @@ describe('rows and piles', () => {
     const desk = await open(path);
     await live(desk.page);
     await chooseFirst(desk.page);
-    await expect.poll(() => desk.page.locator('.map-rows > li[data-active]').locator(':focus').count()).toBe(1);
+    // A pile may reach beyond the window of the list: its adverts then come in a list of their own, whose heading has the focus.
+    const focused = desk.page.locator('.map-rows > li[data-active] :focus, .map-chosen :focus');
+    await expect.poll(() => focused.count()).toBe(1);
     expectQuiet(desk);
 
     const phone = await open(path, { viewport: PHONE, hasTouch: true });
@@ -218,7 +220,6 @@ describe('rows and piles', () => {
     await phone.page.getByRole('button', { name: 'Liste kleiner' }).tap();
     await expect.poll(() => heightOf(phone.page)).toBe('low');
     await chooseFirst(phone.page);
-    // Adverts that the list of the window does not hold come in a list of their own.
     const row = phone.page.locator('.map-rows > li[data-active], .map-chosen .map-rows > li').first();
     await expect.poll(() => isOnTop(row.getByRole('heading').getByRole('link'))).toBe(true);
     expect(await heightOf(phone.page)).toBe('low');
