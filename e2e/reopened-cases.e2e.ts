@@ -66,7 +66,10 @@ test('a report of messages that was rejected is opened again from the queue, onc
   await entry(stale)
     .getByRole('button', { name: /wieder öffnen$/ })
     .press('Enter');
-  await stale.getByText('Dieser Fall lässt sich nicht wieder öffnen.', { exact: false }).waitFor();
+  await stale.getByRole('article').filter({ hasText: words }).waitFor();
+  await expect
+    .poll(() => stale.getByText('Dieser Fall lässt sich nicht wieder öffnen.', { exact: false }).count())
+    .toBe(1);
   await stale.close();
   await expect.poll(() => subjectsTo(buyer.email)).toContain('Wir sehen uns deine Meldung noch einmal an');
   expectQuiet(moderator, /status of 409/);

@@ -142,10 +142,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModerationQueue({ loaderData: queue, actionData }: Route.ComponentProps) {
   const { items, totalElements, totalPages, page, wanted } = queue;
   const sent = actionData ?? null;
-  const isGone = sent !== null && sent.intent !== REOPEN_INTENT && !items.some((item) => keyOf(item) === sent.about);
+  // A case that is open again has the same id as the decided one.
+  const decision = sent?.intent === REOPEN_INTENT ? null : sent;
+  const isGone = decision !== null && !items.some((item) => keyOf(item) === decision.about);
   return (
     <AdminFrame page="moderation" title={texts.title} intro={texts.intro} isAdmin={queue.isAdmin}>
-      {isGone && <LostDecision sent={sent} />}
+      {isGone && <LostDecision sent={decision} />}
       {queue.done !== null && sent === null && (
         <Notice kind="success" isLive>
           {queue.done}
@@ -188,9 +190,9 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
           {items.map((item) => (
             <li key={keyOf(item)} className="box case-item">
               {item.kind === 'CHAT' ? (
-                <ChatCase item={item} reply={replyAbout(sent, item.reportId)} />
+                <ChatCase item={item} reply={replyAbout(decision, item.reportId)} />
               ) : item.kind === 'RATING' ? (
-                <RatingCase item={item} reply={replyAbout(sent, item.ratingId)} />
+                <RatingCase item={item} reply={replyAbout(decision, item.ratingId)} />
               ) : item.kind === 'ADVERT' ? (
                 <AdvertCase item={item} />
               ) : (
