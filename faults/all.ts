@@ -1,6 +1,6 @@
 import { clock } from './clock.ts';
 import { processes } from './throughput.ts';
-import { askers, slowClients, soak, streams } from './clients.ts';
+import { askers, slowClients, streams } from './clients.ts';
 import { disk } from './disk.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './fault.ts';
@@ -8,6 +8,7 @@ import { app, database, leader } from './kills.ts';
 import { away, disturbed } from './outages.ts';
 import { migration } from './migration.ts';
 import { replica, storage } from './parts.ts';
+import { soak } from './soak.ts';
 import { together } from './together.ts';
 import { issuer, mail, payment } from './services.ts';
 

@@ -1,6 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
 import { type Socket, connect } from 'node:net';
-import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { percentile } from '#bench/percentiles.ts';
@@ -13,7 +12,7 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
 import { type Answer, ask, watch } from './watch.ts';
-import { type World, memoryOf, openWorld, webProcessesOf } from './world.ts';
+import { descriptorsOf, memoryOf, openWorld } from './world.ts';
 
 const p95 = (answers: readonly Answer[]): number =>
   percentile(
@@ -26,12 +25,6 @@ async function pagesFor(address: string, inMs: number): Promise<Answer[]> {
   await wait(inMs);
   return asking.stop();
 }
-
-/** What is open in all processes of the product. */
-const descriptorsOf = (world: World): number =>
-  [world.app().process.pid ?? 0, ...webProcessesOf(world.app())]
-    .map((pid) => readdirSync(`/proc/${pid}/fd`).length)
-    .reduce((sum, count) => sum + count, 0);
 
 const SLOW_CLIENTS = 1_000;
 
@@ -76,7 +69,7 @@ export const slowClients: Fault = {
         rows.push(figure(`${name}: page p95, ms`, p95(during)));
       }
       await wait(3_000);
-      rows.push(figure('descriptors afterwards', descriptorsOf(world), { atMost: 500 }));
+      rows.push(figure('descriptors afterwards', descriptorsOf(world.app()), { atMost: 500 }));
       return tableOf('slow-clients', slowClients.title, rows);
     } finally {
       await world.end();
@@ -129,7 +122,7 @@ export const streams: Fault = {
         figure('page p95 before, ms', p95(before)),
         figure('page p95 with all open, ms', p95(during)),
         figure('page p95, times', p95(during) / p95(before), { atMost: 2 }),
-        figure('descriptors afterwards', descriptorsOf(world), { atMost: 500 }),
+        figure('descriptors afterwards', descriptorsOf(world.app()), { atMost: 500 }),
       ]);
     } finally {
       await db.destroy();
@@ -275,75 +268,3 @@ export const askers: Fault = {
     }
   },
 };
-
-const MEMORY_EVERY_IN_MS = 5_000;
-
-export const soak: Fault = {
-  title: 'memory and descriptors over a time of steady use',
-  isInShortForm: false,
-  run: async ({ soakInMs }) => {
-    const world = await openWorld();
-    try {
-      const paths = ['/', '/kaufen-verkaufen', '/map', '/holz-blog', '/kaufen-verkaufen/brennholz', '/health/ready'];
-      const asking = paths.map((path) => watch(world.address + path, { everyInMs: 15, keepsBodies: false }));
-      let number = 0;
-      let isOver = false;
-      const searching = (async () => {
-        const statuses: Answer['status'][] = [];
-        while (!isOver) {
-          const body = { searchTerm: `buche ${(number += 1)}` };
-          statuses.push((await ask(`${world.address}/api/v1/products`, { method: 'POST', body })).status);
-          await wait(15);
-        }
-        return statuses;
-      })();
-      const samples: { minute: number; megabytes: number; descriptors: number }[] = [];
-      const from = performance.now();
-      while (performance.now() - from < soakInMs) {
-        await wait(MEMORY_EVERY_IN_MS);
-        samples.push({
-          minute: (performance.now() - from) / 60_000,
-          megabytes: memoryOf(world.app()),
-          descriptors: descriptorsOf(world),
-        });
-      }
-      isOver = true;
-      const answers = (await Promise.all(asking.map((each) => each.stop()))).flat();
-      const statuses = [...answers.map(({ status }) => status), ...(await searching)];
-      const late = samples.slice(Math.floor(samples.length / 3));
-      return tableOf(
-        'soak',
-        soak.title,
-        [
-          figure('minutes', soakInMs / 60_000),
-          figure('requests', statuses.length),
-          figure('MB at the end', samples.at(-1)?.megabytes ?? Number.NaN),
-          figure(
-            'MB a minute after the first third',
-            slopeOf(late.map(({ minute, megabytes }) => [minute, megabytes])),
-            { atMost: soakInMs >= 30 * 60_000 ? 0.2 : 20 },
-          ),
-          figure('descriptors, first and last', `${late[0]?.descriptors}, ${late.at(-1)?.descriptors}`),
-          figure(
-            'answers 5xx or broken',
-            statuses.filter((status) => status === 'broken' || status >= 500).length,
-            exactly(0),
-          ),
-        ],
-        soakInMs >= 30 * 60_000
-          ? []
-          : ['Under half an hour the caches still fill: the bar of 0.2 MB counts from --soak 30m on.'],
-      );
-    } finally {
-      await world.end();
-    }
-  },
-};
-
-/** The slope of the line of least squares. */
-function slopeOf(points: readonly (readonly [number, number])[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
-  const up = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
-  return up / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
-}

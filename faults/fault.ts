@@ -6,6 +6,8 @@ export type Options = {
   /** How often processes are killed; null: as often as the fault says. */
   cycles: number | null;
   soakInMs: number;
+  /** Requests a second of the soak. */
+  soakRate: number;
 };
 
 /** One kind of fault, carried out against real processes; the table holds its figures and what they have to keep. */

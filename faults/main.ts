@@ -6,9 +6,10 @@ import { describeMachine, formatTable, keepsBudget } from '#bench/report.ts';
 import { FAULTS } from './all.ts';
 import type { Options } from './fault.ts';
 
-/** `npm run faults [-- kind …] [--short] [--cycles N] [--soak 60m]`: see docs/faults.md. */
+/** `npm run faults [-- kind …] [--short] [--cycles N] [--soak 60m] [--rate 20]`: see docs/faults.md. */
 
 const USUAL_SOAK_IN_MS = 5 * 60_000;
+const USUAL_SOAK_RATE = 100;
 
 function readOptions(): { names: string[]; options: Options } {
   const { positionals, values } = parseArgs({
@@ -17,6 +18,7 @@ function readOptions(): { names: string[]; options: Options } {
       short: { type: 'boolean', default: false },
       cycles: { type: 'string' },
       soak: { type: 'string' },
+      rate: { type: 'string' },
     },
   });
   const unknown = positionals.filter((name) => !(name in FAULTS));
@@ -25,6 +27,8 @@ function readOptions(): { names: string[]; options: Options } {
   if (cycles !== null && !(Number.isInteger(cycles) && cycles > 0)) refuse('--cycles takes a whole number from 1.');
   const [, amount, unit] = /^(\d+)(s|m|h)$/.exec(values.soak ?? '') ?? [];
   if (values.soak !== undefined && amount === undefined) refuse('--soak takes a time such as 90s, 60m or 8h.');
+  const soakRate = Number(values.rate ?? USUAL_SOAK_RATE);
+  if (!(soakRate >= 1 && soakRate <= 1_000)) refuse('--rate takes requests a second from 1 to 1000.');
   const soakInMs =
     amount === undefined
       ? USUAL_SOAK_IN_MS
@@ -32,7 +36,7 @@ function readOptions(): { names: string[]; options: Options } {
   const wanted = Object.entries(FAULTS).filter(([, { isInShortForm }]) => !values.short || isInShortForm);
   return {
     names: positionals.length > 0 ? positionals : wanted.map(([name]) => name),
-    options: { isShort: values.short, cycles, soakInMs },
+    options: { isShort: values.short, cycles, soakInMs, soakRate },
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,6 +28,12 @@ export type World = {
   end: () => Promise<void>;
 };
 
+type ServerProcess = { flags: readonly string[]; environment: Record<string, string> };
+
+/** What `npm start` sets for its processes. */
+const serverProcess = (): ServerProcess =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../tools/server-process.json'), 'utf8'));
+
 /** Starts it on a folder of its own, with the sample marketplace in its embedded database. */
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   await buildIfStale();
@@ -36,7 +42,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const all = { ...SAMPLE, PORT: port, WEB_PROCESSES: '2', ...environment };
   let running: RunningApp;
   const start = async (more: Record<string, string> = {}): Promise<RunningApp> =>
-    (running = await startApp(dataDir, { ...all, ...more }));
+    (running = await startApp(dataDir, { ...all, ...more }, serverProcess()));
   await start();
   return {
     address: `http://localhost:${port}`,
@@ -97,6 +103,18 @@ export const memoryOf = (app: RunningApp): number =>
   [app.process.pid ?? 0, ...webProcessesOf(app)]
     .map((pid) => Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
     .reduce((sum, megabytes) => sum + megabytes, 0);
+
+/** What the processes of the embedded database hold for themselves, beside what they share, in MB. */
+export const databaseMemoryOf = (postmaster: number): number =>
+  [postmaster, ...textOf(`/proc/${postmaster}/task/${postmaster}/children`).split(' ').map(Number)]
+    .map((pid) => Number(/RssAnon:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
+    .reduce((sum, megabytes) => sum + megabytes, 0);
+
+/** What is open in all processes of the product. */
+export const descriptorsOf = (app: RunningApp): number =>
+  [app.process.pid ?? 0, ...webProcessesOf(app)]
+    .map((pid) => readdirSync(`/proc/${pid}/fd`).length)
+    .reduce((sum, count) => sum + count, 0);
 
 /** A PostgreSQL of its own behind a way that can be disturbed, for as many nodes as wanted. */
 export type OutsideDatabase = {

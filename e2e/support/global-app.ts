@@ -69,12 +69,20 @@ export async function freePort(): Promise<number> {
 
 export type RunningApp = { process: ChildProcess; address: string; output: () => string };
 
+type ProcessSettings = { flags: readonly string[]; environment: Record<string, string> };
+
 /** Starts the server on a data folder and waits for the line with its address. */
-export function startApp(dataDir: string, environment: Record<string, string> = {}): Promise<RunningApp> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+export function startApp(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  settings: ProcessSettings = { flags: [], environment: {} },
+): Promise<RunningApp> {
+  const flags = ['--disable-warning=ExperimentalWarning', ...settings.flags];
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...settings.environment,
       ...PROCESS_ENVIRONMENT,
       DATA_DIR: dataDir,
       PORT: '0',
