@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
-import { buildIfStale } from '#server/platform/web-build.ts';
+import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale } from '#server/platform/web-build.ts';
+import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { createClient } from './load.ts';
 import { ROOT, startApp } from './marketplace.ts';
 import { median } from './percentiles.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Db, connect } from '#server/platform/database/database.ts';
 import { DATABASE_USER, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import type { ReplicationAccess } from '#server/platform/config.ts';
-import { buildIfStale } from '#server/platform/web-build.ts';
+import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { type RunningApp, freePort, newDataDir, startApp, stopApp } from '#e2e/support/global-app.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { hashWebSources } from '#server/platform/web-build.ts';
+import { hashWebSources } from '#server/platform/build/web-build.ts';
 
 /** Returns a 16-character id of all sources that the pages are made of: same content, same id. */
 export function buildIdOf(root: string): string {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { buildIfStale } from '#server/platform/web-build.ts';
+import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { packagesAreSound } from './audit.ts';
 import { generatedFilesAreFresh } from './gen.ts';
 import { houseIsNoWorse } from './measure-house.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildIfStale } from '#server/platform/web-build.ts';
+import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { findChromium } from '#test/chromium.ts';
 import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
 import { WORKERS } from './workers.ts';

@@ -23,7 +23,7 @@ import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/life/expiry-reminders.service.ts';
 import { openAdvertisingBook } from './advertising/advertising-book.ts';
 import { registerAdvertisingHandlers } from './advertising/advertising.handlers.ts';
-import { registerApiDocs } from './api-docs.ts';
+import { registerApiDocs } from './platform/openapi/api-docs.ts';
 import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
 import { createServer, refuseUnknownCalls } from './app.ts';
 import { startBackground } from './platform/background.ts';

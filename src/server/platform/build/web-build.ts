@@ -5,11 +5,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isProgramFresh } from './program-stamp.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 const STAMP = join(ROOT, 'dist/stamp');
 const INPUTS = [
   'src/{web,ui,content,contract,domain,texts}/**/*',
@@ -31,16 +32,28 @@ export function hashWebSources(root: string = ROOT): string {
   return hash.digest('hex');
 }
 
+/** Builds pages and program where their sources changed since the last finished build; true when it built pages. */
+export async function buildIfStale(): Promise<boolean> {
+  const hasBuilt = await buildPagesIfStale();
+  await buildProgramIfStale();
+  return hasBuilt;
+}
+
+/** Bundles the server's program where its sources changed, in a process of its own: the tools take much memory. */
+export async function buildProgramIfStale(): Promise<void> {
+  if (!isProgramFresh()) await run('bundling of the program', [join(ROOT, 'tools/build-program.ts')]);
+}
+
 /**
  * Builds the web bundle when its sources changed since the last finished build; true when it built. It builds into a
  * new folder that replaces the old one at the end, so that a failed or killed build leaves the old one intact.
  */
-export async function buildIfStale(): Promise<boolean> {
+export async function buildPagesIfStale(): Promise<boolean> {
   const hash = hashWebSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   const half = `dist-${process.pid}`;
   try {
-    await runBuild(half);
+    await run('web build', [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { BUILD_FOLDER: half });
     await compressAssets(join(ROOT, half, 'client/assets'));
     writeFileSync(join(ROOT, half, 'stamp'), hash);
     replaceFolder(join(ROOT, half), join(ROOT, 'dist'));
@@ -74,7 +87,7 @@ export async function compressAssets(folder: string): Promise<void> {
 }
 
 /** Replaces a folder by another one. Of two concurrent starts the later one retries. */
-function replaceFolder(from: string, to: string): void {
+export function replaceFolder(from: string, to: string): void {
   for (let attempt = 1; ; attempt++) {
     const old = `${from}.old-${attempt}`;
     try {
@@ -89,11 +102,11 @@ function replaceFolder(from: string, to: string): void {
   }
 }
 
-function runBuild(folder: string): Promise<void> {
+function run(what: string, command: readonly string[], environment: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -101,7 +114,7 @@ function runBuild(folder: string): Promise<void> {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web build failed:\n${output.slice(-4000)}`)),
+      code === 0 ? resolve() : reject(new Error(`The ${what} failed:\n${output.slice(-4000)}`)),
     );
   });
 }
