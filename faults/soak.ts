@@ -30,7 +30,11 @@ export const soak: Fault = {
       const samples: Sample[] = [];
       const from = performance.now();
       const sampling = setInterval(() => samples.push(sampleOf(world, from)), MEMORY_EVERY_IN_MS);
-      const { statuses, times } = await askSteadily(requests, { address: world.address, soakInMs, soakRate });
+      const { statuses, times, failedAtInMs } = await askSteadily(requests, {
+        address: world.address,
+        soakInMs,
+        soakRate,
+      });
       clearInterval(sampling);
       const streamsOpen = streams.filter((stream) => !stream.destroyed && !stream.readableEnded).length;
       for (const stream of streams) stream.destroy();
@@ -51,12 +55,13 @@ export const soak: Fault = {
           figure('MB of the database every five minutes', everyFiveMinutes(samples, 'databaseMegabytes')),
           figure('MB a minute of the database after the first third', slope('databaseMegabytes')),
           figure('descriptors after the first third, at the end', told),
-          figure('descriptors a minute after the first third', slope('descriptors'), {
+          figure('descriptors a minute after the first third', Math.max(0, slope('descriptors')), {
             atMost: soakInMs >= LONG_ENOUGH_IN_MS ? 0.2 : 20,
           }),
           figure('live streams that stayed open', streamsOpen, exactly(STREAMS)),
           figure('answers', statusText(statuses)),
           figure('answers 5xx or broken', statuses.filter(isFailure).length, exactly(0)),
+          figure('of them in which minute', failuresByMinute(failedAtInMs)),
           figure('p50, ms', percentile(times, 0.5)),
           figure('p99, ms', percentile(times, 0.99)),
         ],
@@ -71,6 +76,9 @@ export const soak: Fault = {
 };
 
 const isFailure = (status: Answer['status']): boolean => status === 'broken' || status >= 500;
+
+/** Such as "3 ×12, 4 ×1". */
+const failuresByMinute = (atInMs: readonly number[]): string => statusText(atInMs.map((ms) => Math.floor(ms / 60_000)));
 
 /** Pages, searches that no kept answer serves, and a write among forty, one after the other without end. */
 async function requestsOf(address: string): Promise<() => Asked> {
@@ -98,9 +106,10 @@ type Pace = { address: string; soakInMs: number; soakRate: number };
 async function askSteadily(
   next: () => Asked,
   { address, soakInMs, soakRate }: Pace,
-): Promise<{ statuses: Answer['status'][]; times: number[] }> {
+): Promise<{ statuses: Answer['status'][]; times: number[]; failedAtInMs: number[] }> {
   const statuses: Answer['status'][] = [];
   const times: number[] = [];
+  const failedAtInMs: number[] = [];
   const open = new Set<Promise<void>>();
   const from = performance.now();
   for (let count = 0; performance.now() - from < soakInMs; count += 1) {
@@ -108,6 +117,7 @@ async function askSteadily(
     const one = ask(address + path, asked).then(({ status, ms }) => {
       statuses.push(status);
       times.push(ms);
+      if (isFailure(status)) failedAtInMs.push(performance.now() - from);
       open.delete(one);
     });
     open.add(one);
@@ -115,7 +125,7 @@ async function askSteadily(
     await wait(Math.max(0, from + ((count + 1) * 1_000) / soakRate - performance.now()));
   }
   await Promise.all(open);
-  return { statuses, times };
+  return { statuses, times, failedAtInMs };
 }
 
 function sampleOf(world: World, from: number): Sample {
