@@ -78,7 +78,7 @@ const CONSENT =
  */
 const sharedChunk = {
   name: 'shared',
-  test: /vite[\\/]preload-helper|[\\/](?:(?:web|domain)[\\/]consent[\\/](?:consent|analytics-cookies)|web[\\/]page[\\/]page-change)\.ts$/,
+  test: /vite[\\/]preload-helper|[\\/](?:(?:web|domain)[\\/]consent[\\/](?:consent|analytics-cookies)|web[\\/](?:page[\\/]page-change|device[\\/]trusted))\.ts$/,
   priority: 3,
 };
 

@@ -34,6 +34,8 @@ async function listen({ context }: Visit): Promise<void> {
   });
 }
 
+const ANY_ADVERT = 'an advert';
+
 const SERVED = [
   paths.home(),
   paths.products(),
@@ -54,6 +56,7 @@ test.each(SERVED)('%s asks for no style attribute and allows none', async (path)
   expect(policy).not.toContain('unsafe-');
   for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(part);
+  expect(policy).toContain("require-trusted-types-for 'script'");
   const html = (await reply.text()).replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
   expect(html.match(/<[a-z][^>]*\sstyle=[^>]*>/gi) ?? []).toEqual([]);
 });
@@ -81,6 +84,20 @@ test('a visitor walks through pages with map, charts, photos and the consent dia
   await page.getByRole('button', { name: 'Alle ablehnen' }).click();
   for (const path of [...SERVED, advertPath, '/api/docs']) await expectAllowed(guest, path);
   expectQuiet(guest);
+});
+
+test.each([paths.home(), ANY_ADVERT, paths.map(), '/holz-blog'])('%s takes no plain text as markup', async (path) => {
+  const { page } = await visit();
+  await page.goto(path === ANY_ADVERT ? advertPath : path);
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>Holz</b>';
+      return 'taken';
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : String(error);
+    }
+  });
+  expect(outcome).toBe('refused');
 });
 
 test('photos open large, and step and zoom, without a refusal', async () => {

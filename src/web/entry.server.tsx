@@ -6,6 +6,7 @@ import { PageNonce } from '#ui/page-nonce.ts';
 import type { PageContext } from './api/api-context.ts';
 import { apiContext, pageContext } from './api/api-context.ts';
 import { withLateProgram } from './page/program/late-program.ts';
+import { withTextRules } from './page/program/text-rules.ts';
 import { scriptString } from './page/program/script-string.ts';
 
 export { apiContext, pageContext };
@@ -61,7 +62,7 @@ export default async function handleRequest(
       <ServerRouter context={withMatchedRoutes(entryContext)} url={request.url} {...policy} />
     </PageNonce>,
   );
-  const page = `<!DOCTYPE html>${withLateProgram(html, nonce)}`;
+  const page = `<!DOCTYPE html>${withTextRules(withLateProgram(html, nonce), nonce)}`;
   // A page without the program (see page-link.ts) has no use for its data.
   const isProgramHere = entryContext.renderMeta?.didRenderScripts === true;
   if (!isProgramHere || serverHandoffStream === undefined) {

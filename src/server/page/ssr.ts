@@ -350,6 +350,12 @@ async function finish(
 /** What a page may load: its own files, map data of the named hosts, and the configured analytics. */
 type NamedByHash = { hashes: string[]; styleHashes: string[] };
 
+/**
+ * Texts become markup or scripts only by these rules (src/web/page/program/text-rules.ts). Scripts of configured analytics write such
+ * texts themselves, so pages that may load them do without.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default start stammplatz'];
+
 function documentPolicy({ hashes, styleHashes }: NamedByHash, mapHosts: string[], analytics: AnalyticsHosts): string {
   const data = [...mapHosts, ...analytics.data].join(' ');
   return [
@@ -366,6 +372,7 @@ function documentPolicy({ hashes, styleHashes }: NamedByHash, mapHosts: string[]
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(analytics.scripts.length === 0 ? TRUSTED_TYPES : []),
   ].join('; ');
 }
 

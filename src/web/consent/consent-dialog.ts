@@ -2,6 +2,7 @@ import * as consent from 'vanilla-cookieconsent';
 import { CONSENT_COOKIE, CONSENT_LIFETIME_IN_DAYS, CONSENT_REVISION } from '#domain/consent/consent.ts';
 import { consentDialogTexts as german } from '#texts/de/consent/consent-dialog.ts';
 import { consentDialogTexts as english } from '#texts/en/consent/consent-dialog.ts';
+import { trusted } from '#web/device/trusted.ts';
 import './consent.css';
 import { keepProof } from './consent-proof.ts';
 
@@ -68,7 +69,7 @@ function translation(words: Words, pages: Pages) {
       acceptAllBtn,
       acceptNecessaryBtn,
       showPreferencesBtn: words.settings,
-      footer: links,
+      footer: trusted.createHTML(links),
     },
     preferencesModal: {
       title: words.settingsTitle,
@@ -77,7 +78,7 @@ function translation(words: Words, pages: Pages) {
       savePreferencesBtn: words.save,
       closeIconLabel: words.close,
       sections: [
-        { description: `${words.intro} ${links}` },
+        { description: trusted.createHTML(`${words.intro} ${links}`) },
         { title: words.essentialsTitle, description: words.essentialsText, linkedCategory: 'essentials' },
         { title: words.analysisTitle, description: words.analysisText, linkedCategory: 'webanlysis' },
       ],

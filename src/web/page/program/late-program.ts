@@ -54,7 +54,9 @@ function startProgramLate(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
     const script = document.createElement('script');
     script.type = 'module';
-    script.text = program.textContent;
+    const asScript = globalThis.trustedTypes?.createPolicy('start', { createScript: (source: string) => source });
+    const { textContent: text } = program;
+    script.text = asScript?.createScript(text) ?? text;
     program.replaceWith(script);
   };
   for (const type of ['pointerdown', 'touchstart', 'keydown']) addEventListener(type, start, { passive: true });

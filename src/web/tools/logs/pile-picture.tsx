@@ -6,6 +6,7 @@ import { speciesFromWoodType, speciesLook } from '#domain/pictures/species.ts';
 import { logWoodType } from '#domain/wood/logs/log-list.ts';
 import type { ListedLog } from '#domain/wood/logs/log-list-sums.ts';
 import { logListTexts as words } from '#texts/de/tools/tools-log-list.ts';
+import { trusted } from '#web/device/trusted.ts';
 import { stackLogs } from './pile-stack.ts';
 import type { StackedLog } from './pile-stack.ts';
 
@@ -32,7 +33,7 @@ export function PilePicture({ logs }: { logs: readonly ListedLog[] }) {
     .map(({ row, measured }) => `${row.number} ${row.woodTypeId} ${measured.diameterUnderBarkInCm}`)
     .join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const drawing = useMemo(() => drawPile(shown), [key]);
+  const drawing = useMemo(() => trusted.createHTML(drawPile(shown)), [key]);
   return (
     <svg
       className="pile"
