@@ -92,6 +92,20 @@ const consentEntry = (): Plugin => ({
   },
 });
 
+/**
+ * Half a thousand small files that the server would load one by one before its first page. React and the router stay
+ * outside: the server uses them, too.
+ */
+const bundledForServer = (): Plugin => ({
+  name: 'stammplatz-bundled-for-server',
+  apply: 'build',
+  config: () => ({
+    ssr: {
+      noExternal: ['zod', 'internmap', 'classnames', /^@visx\//, /^d3-/, /^@tanstack\//, /^@remix-run\/route-pattern/],
+    },
+  }),
+});
+
 /** Loaded by signed-in people only. */
 const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contract)[\\/]push[\\/]push\.ts)/;
 
@@ -195,6 +209,7 @@ export default defineConfig({
     tailwindcss(),
     mdxPlugin(),
     consentEntry(),
+    bundledForServer(),
     reactRouter(),
     slimRouter(),
     slimContract(),

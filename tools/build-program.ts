@@ -8,8 +8,22 @@ import { type SourceLines, linesFileOf } from '#server/platform/build/source-lin
 import { replaceFolder } from '#server/platform/build/web-build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Hundreds of small files without anything native. */
-const BUNDLED_PACKAGES = ['kysely', 'zod'];
+/** Hundreds of small ES modules without anything native, workers or files of their own. */
+const BUNDLED_PACKAGES = [
+  'kysely',
+  'zod',
+  'jose',
+  'openid-client',
+  'oauth4webapi',
+  'htmlparser2',
+  'entities',
+  /^dom(?:utils|handler|elementtype|-serializer)$/,
+  'fast-xml-parser',
+  'fast-xml-builder',
+  'path-expression-matcher',
+  /^@nodable\//,
+  'is-unsafe',
+];
 
 /** Modules go on finding files beside their source. */
 const placesOfSources: Plugin = {

@@ -6,7 +6,10 @@ import { PROGRAM, PROGRAM_FOLDER, isProgramFresh } from '#server/platform/build/
 import { nameSourcesInStacks } from '#server/platform/build/source-lines.ts';
 
 // Halves the start time. The cache lies beside the packages, since others could put code into a temporary folder.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/stammplatz'));
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/stammplatz');
+enableCompileCache(compiled);
+// From their first line on, which is TypeScript: the web processes need not load what strips its types.
+process.env['NODE_COMPILE_CACHE'] ??= compiled;
 // React chooses its build when it is first loaded, so everything else is loaded after this line.
 process.env['NODE_ENV'] ??= 'production';
 // All processes of a marketplace run the same program, also those that replace a dead one after the sources changed.

@@ -25,6 +25,8 @@ async function start(config: ReturnType<typeof readConfig>): Promise<void> {
     prepareWeb: async () => {
       const { buildPagesIfStale, buildProgramIfStale } = await import('#server/platform/build/web-build.ts');
       if (await buildPagesIfStale()) console.log('Die Seiten wurden gebaut.');
+      // The main process has just looked whether the bundle is fresh.
+      if (process.env['STAMMPLATZ_PROGRAM'] === 'bundle') return;
       // For the next start; this one goes on as it began.
       await buildProgramIfStale().catch((error: unknown) => {
         console.error(`Das Programm läuft aus den Quellen, weil es sich nicht bündeln ließ: ${String(error)}`);
