@@ -86,18 +86,37 @@ test('a visitor walks through pages with map, charts, photos and the consent dia
   expectQuiet(guest);
 });
 
-test.each([paths.home(), ANY_ADVERT, paths.map(), '/holz-blog'])('%s takes no plain text as markup', async (path) => {
-  const { page } = await visit();
-  await page.goto(path === ANY_ADVERT ? advertPath : path);
-  const outcome = await page.evaluate(() => {
-    try {
-      document.createElement('p').innerHTML = '<b>Holz</b>';
-      return 'taken';
-    } catch (error) {
-      return error instanceof TypeError ? 'refused' : String(error);
-    }
-  });
-  expect(outcome).toBe('refused');
+test.each([paths.home(), ANY_ADVERT, paths.map(), '/holz-blog', paths.terms()])(
+  '%s takes no plain text as markup',
+  async (path) => {
+    const { page } = await visit();
+    await page.goto(path === ANY_ADVERT ? advertPath : path);
+    const outcome = await page.evaluate(() => {
+      try {
+        document.createElement('p').innerHTML = '<b>Holz</b>';
+        return 'taken';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+    expect(outcome).toBe('refused');
+  },
+);
+
+test('a page without the program has the consent dialog with its icons, and nothing is refused', async () => {
+  const guest = await visit({ isAskedForConsent: true });
+  await listen(guest);
+  const { page } = guest;
+  await page.goto(paths.terms());
+  await page
+    .getByRole('button', { name: /anpassen|Einstellungen/i })
+    .last()
+    .click();
+  const icons = page.locator('#cc-main .pm svg path');
+  await icons.first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Alle ablehnen' }).last().click();
+  expect(await page.evaluate(() => globalThis.refusals)).toEqual([]);
+  expectQuiet(guest);
 });
 
 test('photos open large, and step and zoom, without a refusal', async () => {

@@ -62,9 +62,9 @@ export default async function handleRequest(
       <ServerRouter context={withMatchedRoutes(entryContext)} url={request.url} {...policy} />
     </PageNonce>,
   );
-  const page = `<!DOCTYPE html>${withTextRules(withLateProgram(html, nonce), nonce)}`;
-  // A page without the program (see page-link.ts) has no use for its data.
+  // A page without the program (see page-link.ts) has no use for its data and rules.
   const isProgramHere = entryContext.renderMeta?.didRenderScripts === true;
+  const page = `<!DOCTYPE html>${isProgramHere ? withTextRules(withLateProgram(html, nonce), nonce) : html}`;
   if (!isProgramHere || serverHandoffStream === undefined) {
     await serverHandoffStream?.cancel();
     return answerWith(page, { status, headers });

@@ -3,6 +3,7 @@ import { CONSENT_COOKIE, CONSENT_LIFETIME_IN_DAYS, CONSENT_REVISION } from '#dom
 import { consentDialogTexts as german } from '#texts/de/consent/consent-dialog.ts';
 import { consentDialogTexts as english } from '#texts/en/consent/consent-dialog.ts';
 import { trusted } from '#web/device/trusted.ts';
+import { setTextRules } from '#web/page/program/text-rules.ts';
 import './consent.css';
 import { keepProof } from './consent-proof.ts';
 
@@ -28,6 +29,7 @@ function run({ pages, onDecision }: ConsentOptions): Promise<void> {
     onDecision(consent.acceptedCategory('webanlysis'));
   };
   keepFocusFree();
+  setTextRules();
   return consent.run({
     revision: CONSENT_REVISION,
     autoShow: false,

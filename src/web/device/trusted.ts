@@ -6,7 +6,9 @@ type Rules = {
 
 declare global {
   // Not in the types of the browser yet; what a policy returns is used as the text that it stands for.
-  var trustedTypes: { createPolicy: <Some extends Partial<Rules>>(name: string, rules: Some) => Some } | undefined;
+  var trustedTypes:
+    | { createPolicy: <Some extends Partial<Rules>>(name: string, rules: Some) => Some; defaultPolicy: unknown }
+    | undefined;
 }
 
 const rules = { createHTML: (markup: string): string => markup };

@@ -6,6 +6,7 @@ type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string |
 function rulesOfPage(): Rules {
   const made: Record<string, Rules> = {};
   globalThis.trustedTypes = {
+    defaultPolicy: null,
     createPolicy: (name, rules) => {
       made[name] = rules as unknown as Rules;
       return rules;
@@ -50,8 +51,16 @@ test('scripts come from the own origin only', () => {
     expect(createScriptURL(foreign)).toBeNull();
 });
 
+test('rules that are there stay', () => {
+  const createPolicy = vi.fn<() => never>();
+  globalThis.trustedTypes = { createPolicy, defaultPolicy: {} };
+  setTextRules();
+  expect(createPolicy).not.toHaveBeenCalled();
+});
+
 test('they stand first in the head, with the name of the page, and end no script before its time', () => {
   const html = withTextRules('<html><head><title>Holz</title></head></html>', 'n');
   expect(html).toMatch(/^<html><head><script nonce="n">\(function setTextRules/);
+  expect(html.match(/<script/g)).toHaveLength(1);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });

@@ -9,10 +9,13 @@ export function withTextRules(html: string, nonce: string | undefined): string {
 /**
  * Runs in the document, as a text of its own: may use nothing from outside. Browsers with Trusted Types ask these rules
  * about every plain text: what they refuse is neither written nor loaded. Libraries need the two kinds of markup: React, for
- * scripts that are not to run, and the consent dialog, for its icons; the map starts its worker by a plain address.
+ * scripts that are not to run, and the consent dialog, for its icons; the map starts its worker by a plain address. Pages without
+ * the program have no rules, and take nothing, until the consent dialog sets them.
  */
 export function setTextRules(): void {
-  const emptyScript = /^<script><\/script>$/;
+  if (globalThis.trustedTypes?.defaultPolicy) return;
+  // Written so that no one takes it for a script in the document.
+  const emptyScript = /^<(script)><\/\1>$/;
   const icon = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w ,.-]*"\/><\/svg>$/;
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (!text.includes('<') || emptyScript.test(text) || icon.test(text) ? text : null),
