@@ -37,5 +37,5 @@ async function start(config: ReturnType<typeof readConfig>): Promise<void> {
   };
   if (config.webProcesses === 1) return (await import('./start.ts')).startMarketplace(config, options);
   const { startProcesses, startWebProcess } = await import('./web-processes.ts');
-  return isWebProcess() ? startWebProcess(config, options) : startProcesses(config);
+  return isWebProcess() ? startWebProcess(config, options) : startProcesses(config, options);
 }

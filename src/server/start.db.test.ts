@@ -29,11 +29,22 @@ function start(prepareWeb: string, environment: Record<string, string> = {}) {
   const script = `
     import { readConfig } from '#server/platform/config.ts';
     import { startMarketplace } from '#server/start.ts';
-    await startMarketplace(readConfig(), { loadBundle: null, isDevelopment: false, prepareWeb: ${prepareWeb} });`;
+    import { startProcesses } from '#server/web-processes.ts';
+    // Of this text, not for the web processes.
+    process.execArgv = [];
+    const config = readConfig();
+    await (config.webProcesses > 1 ? startProcesses : startMarketplace)(config, { loadBundle: null, isDevelopment: false, prepareWeb: ${prepareWeb} });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...PROCESS_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', SAMPLE_ADVERTS: '0', ...environment },
+    env: {
+      ...PROCESS_ENVIRONMENT,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      WEB_PROCESSES: '1',
+      SAMPLE_ADVERTS: '0',
+      ...environment,
+    },
   });
   children.push(child);
   let output = '';
@@ -94,16 +105,19 @@ describe('the end of the marketplace', () => {
     expect(app.databaseIsRunning()).toBe(false);
   });
 
-  it('takes the database along when the start fails', async () => {
+  it.each([1, 2])('takes the database along when the start of %i fails', async (count) => {
     const app = start(
       "async () => { await new Promise((done) => setTimeout(done, 1_000)); throw new Error('no pages'); }",
+      { WEB_PROCESSES: String(count) },
     );
     expect(await app.ended).toBe(1);
     expect(app.databaseIsRunning()).toBe(false);
   });
 
-  it('takes the database along when the start is broken off', async () => {
-    const app = start("() => { console.log('preparing'); return new Promise(() => undefined); }");
+  it.each([1, 2])('takes the database along when the start of %i is broken off', async (count) => {
+    const app = start("() => { console.log('preparing'); return new Promise(() => undefined); }", {
+      WEB_PROCESSES: String(count),
+    });
     await app.says(/preparing/);
     app.end();
     expect(await app.ended).toBe(0);

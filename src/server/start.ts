@@ -75,6 +75,8 @@ export type Ending = {
   add: (undo: () => Promise<unknown>) => void;
   undoAll: () => Promise<void>;
   hasBegun: () => boolean;
+  /** Aborted when it begins. */
+  begun: AbortSignal;
   /** Aborted by a second signal: nothing is waited for any more. */
   atOnce: AbortSignal;
 };
@@ -83,16 +85,16 @@ export type Ending = {
 export function createEnding(lock?: InstanceLock): Ending {
   const undos: (() => Promise<unknown>)[] = [];
   const atOnce = new AbortController();
-  let isClosing = false;
+  const begun = new AbortController();
   let signalledAtInMs = 0;
   const undoAll = async (): Promise<void> => {
     for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
     lock?.release();
   };
   const shutDown = async (): Promise<void> => {
-    if (isClosing) return;
-    isClosing = true;
+    if (begun.signal.aborted) return;
     signalledAtInMs = performance.now();
+    begun.abort();
     lock?.setClosing();
     void wait(SHUTDOWN_LIMIT_IN_MS, undefined, { ref: false }).then(() => process.exit(1));
     await undoAll();
@@ -105,10 +107,16 @@ export function createEnding(lock?: InstanceLock): Ending {
     atOnce.abort();
   };
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(event, () => (isClosing ? endAtOnce() : void shutDown()));
+    process.on(event, () => (begun.signal.aborted ? endAtOnce() : void shutDown()));
   }
   // The bootstrap was killed, so this server has to stop itself. A web process whose main process was killed goes at once:
   // the next start needs its port.
   process.on('disconnect', () => (isWebProcess() ? process.exit(1) : void shutDown()));
-  return { add: (undo) => void undos.push(undo), undoAll, hasBegun: () => isClosing, atOnce: atOnce.signal };
+  return {
+    add: (undo) => void undos.push(undo),
+    undoAll,
+    hasBegun: () => begun.signal.aborted,
+    begun: begun.signal,
+    atOnce: atOnce.signal,
+  };
 }

@@ -7,7 +7,13 @@ import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { createMeasuredRelay } from '#server/platform/processes/metrics-relay.ts';
-import { type WebProcessRole, environmentOfRole, readRole } from '#server/platform/processes/web-process-role.ts';
+import {
+  type Prepared,
+  type WebProcessRole,
+  environmentOfRole,
+  readPrepared,
+  readRole,
+} from '#server/platform/processes/web-process-role.ts';
 import { type StartOptions, beginStart, createEnding, refusePort } from './start.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -28,10 +34,9 @@ type Ready = z.infer<typeof Ready>;
  * is killed takes along only its own. Resolves when the first one answers.
  * @throws Error where the first web process does not come up, or something else listens on the port.
  */
-export async function startProcesses(config: Config): Promise<void> {
+export async function startProcesses(config: Config, { prepareWeb }: StartOptions): Promise<void> {
   await beginStart(config, async ({ lock, ending, server }) => {
     await refuseTakenPort(config);
-    const connection = (await server)?.connection ?? null;
     const running = new Set<ChildProcess>();
     const relay = createMeasuredRelay();
     const start = (role: WebProcessRole): ChildProcess => {
@@ -43,22 +48,34 @@ export async function startProcesses(config: Config): Promise<void> {
     };
     ending.add(() => endAll(running, ending.atOnce));
 
-    const first = start({ isFirst: true, port: config.port, connection });
-    const { address, port } = await readiness(first);
+    const first = start({ isFirst: true, port: config.port });
+    const ready = readiness(first);
+    // Awaited when database and pages are there, which takes less time than loading the program. One after the other: what
+    // takes the processor from the first web process makes the start longer.
+    ready.catch(() => undefined);
+    const connection = (await server)?.connection ?? null;
+    await prepareWeb();
+    const prepared: Prepared = { kind: 'prepared', connection };
+    tell(first, prepared);
+    const { address, port } = await ready;
     lock.setAddress(address);
-    const later: WebProcessRole = { isFirst: false, port, connection };
+    const startLater = (): ChildProcess => {
+      const child = start({ isFirst: false, port });
+      tell(child, prepared);
+      return child;
+    };
     const keep = (child: ChildProcess, failures = 0): void => {
       const atInMs = performance.now();
       child.once('exit', (_code, signal) => {
         const endedByItself = signal === null && performance.now() - atInMs < HEALTHY_AFTER_IN_MS;
         const failed = endedByItself ? failures + 1 : 0;
         const pause = Math.min(RESTART_AFTER_IN_MS.first * 4 ** failed, RESTART_AFTER_IN_MS.most);
-        const restart = (): void => (ending.hasBegun() ? undefined : keep(start(later), failed));
+        const restart = (): void => (ending.hasBegun() ? undefined : keep(startLater(), failed));
         setTimeout(restart, pause).unref();
       });
     };
     keep(first);
-    for (let count = 1; count < config.webProcesses; count += 1) keep(start(later));
+    for (let count = 1; count < config.webProcesses; count += 1) keep(startLater());
   });
 }
 
@@ -88,6 +105,11 @@ async function faultOfListening(port: number, host: string): Promise<unknown> {
   return null;
 }
 
+function tell(child: ChildProcess, prepared: Prepared): void {
+  // Without a callback a process that has just ended would end this one.
+  if (child.connected) child.send(prepared, () => undefined);
+}
+
 async function readiness(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: unknown) => {
@@ -112,22 +134,26 @@ async function endAll(running: ReadonlySet<ChildProcess>, atOnce: AbortSignal): 
 
 /** One of several web processes, as `startProcesses` started it. */
 export async function startWebProcess(config: Config, options: StartOptions): Promise<void> {
-  const { isFirst, port, connection } = readRole();
+  const { isFirst, port } = readRole();
   const ending = createEnding();
-  const server: EmbeddedPostgres | null = connection && {
-    connection,
-    fallbacks: [],
-    wasStarted: false,
-    stop: async () => undefined,
-  };
+  const prepared = readPrepared(ending.begun);
+  // Awaited when the program is loaded.
+  prepared.catch(() => undefined);
+  const server = config.databaseUrl === null ? prepared.then(serverOf) : null;
   try {
     const { bringUp } = await import('./bring-up.ts');
-    const tools = { ending, server: server && Promise.resolve(server), isFirst, sharesPort: true };
-    const up = await bringUp({ ...config, port }, options, tools);
+    const tools = { ending, server, isFirst, sharesPort: true };
+    const up = await bringUp({ ...config, port }, { ...options, prepareWeb: () => prepared }, tools);
     process.send?.({ kind: 'ready', ...up } satisfies Ready);
   } catch (error) {
     if (ending.hasBegun()) return;
     await ending.undoAll();
     throw error;
   }
+}
+
+/** The database of the main process, which alone stops it. */
+function serverOf({ connection }: Prepared): EmbeddedPostgres {
+  if (connection === null) throw new Error('The main process has no database.');
+  return { connection, fallbacks: [], wasStarted: false, stop: async () => undefined };
 }
