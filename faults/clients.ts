@@ -237,17 +237,20 @@ export const askers: Fault = {
       const idleFrom = await transactions();
       await wait(8_000);
       const idle = (await transactions()) - idleFrom;
-      const perRound: number[] = [];
       const answers: Answer[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      const askedBy = async (count: number): Promise<number> => {
         const from = await transactions();
         await wait(6_000);
-        answers.push(...(await Promise.all(Array.from({ length: ASKERS }, () => ask(path)))));
+        answers.push(...(await Promise.all(Array.from({ length: count }, () => ask(path)))));
         await wait(2_000);
-        perRound.push((await transactions()) - from - idle);
-      }
+        return (await transactions()) - from - idle;
+      };
+      const alone = await askedBy(1);
+      const perRound: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) perRound.push(await askedBy(ASKERS));
       return tableOf('askers', askers.title, [
         figure('answers', statusText(answers.map(({ status }) => status))),
+        figure('transactions of one asker alone, beside those of the idle app', alone),
         figure(
           'transactions a round, mean, beside those of the idle app',
           perRound.reduce((sum, n) => sum + n, 0) / ROUNDS,
