@@ -77,21 +77,20 @@ test('without a network there is an honest page that names what lies on the devi
   expectQuiet(guest, /ERR_INTERNET_DISCONNECTED|status of 503/);
 });
 
-test('a push shows what it is about on the device, unless just that is looked at', async () => {
-  const guest = await visit(WITH_WORKER);
-  const { page, context } = guest;
+/** The worker of a page with what it was asked to show, since a browser without a screen shows no notifications. */
+async function workerOf({ page, context }: Visit) {
   await page.goto(paths.sitemap());
   await underWorker(page);
   const [worker] = context.serviceWorkers();
-  // A browser without a screen shows no notifications; it says what it was asked to show.
-  await worker?.evaluate(() => {
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(() => {
     const shown: object[] = [];
     Object.assign(self, { shown });
-    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, data } = {}) => {
-      shown.push({ title, body, tag, data });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options = {}) => {
+      const { body, tag, data } = options;
+      shown.push({ title, body, tag, data, ...('actions' in options && { actions: options.actions }) });
     };
   });
-  const shown = () => worker?.evaluate(() => Reflect.get(self, 'shown'));
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -101,8 +100,34 @@ test('a push shows what it is about on the device, unless just that is looked at
   });
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registration;
-  const push = (data: string) =>
-    devtools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  return {
+    shown: (): Promise<{ body?: string; data: object }[]> => worker.evaluate(() => Reflect.get(self, 'shown')),
+    push: (data: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data }),
+    /** What a browser sends once there is a network again. */
+    sync: (tag: string) =>
+      devtools.send('ServiceWorker.dispatchSyncEvent', { origin: address, registrationId, tag, lastChance: false }),
+    /** A tap on an action of a notification, or on the notification itself. */
+    tap: (action: string, notification: object) =>
+      worker.evaluate(
+        async ([name, told]) => {
+          const work: Promise<unknown>[] = [];
+          const event = Object.assign(new Event('notificationclick'), {
+            action: name,
+            notification: { ...(told as object), close: () => undefined },
+            waitUntil: (part: Promise<unknown>) => work.push(part),
+          });
+          self.dispatchEvent(event);
+          await Promise.all(work);
+        },
+        [action, notification] as const,
+      ),
+  };
+}
+
+test('a push shows what it is about on the device, unless just that is looked at', async () => {
+  const guest = await visit(WITH_WORKER);
+  const { push, shown } = await workerOf(guest);
   const content = { title: 'Neue Nachricht', text: 'Zu „Buche, 33 cm“', path: '/chats/1', tag: 'chat-1' };
   await push(JSON.stringify({ ...content, path: paths.sitemap() }));
   await push(JSON.stringify(content));
@@ -112,6 +137,69 @@ test('a push shows what it is about on the device, unless just that is looked at
     { ...wanted, data: { path: content.path } },
     { ...wanted, data: { path: '/' } },
   ]);
+  expectQuiet(guest);
+});
+
+test('an answer is tapped on the push itself; without a network it goes out later, and once', async () => {
+  const guest = await visit(WITH_WORKER);
+  const { context } = guest;
+  const { push, shown, sync, tap } = await workerOf(guest);
+  const answers: unknown[] = [];
+  let reply = 200;
+  await context.route('**/api/v1/adverts/check', async (route) => {
+    if (reply === 0) return route.abort('internetdisconnected');
+    answers.push(route.request().postDataJSON());
+    return route.fulfill({ status: reply, json: { open: [] } });
+  });
+  const actionOf = (answer: string, title: string) => ({
+    action: answer,
+    title,
+    call: '/api/v1/adverts/check',
+    body: { token: 't', answer },
+    done: `Danke, ${title}.`,
+  });
+  const content = { title: 'Noch da?', text: 'Buche, 33 cm', path: '/noch-da?token=t', tag: 'advert-check' };
+  const actions = [actionOf('THERE', 'noch da'), actionOf('SOLD', 'verkauft')];
+  await push(
+    JSON.stringify({ ...content, actions: [...actions, { ...actions[0], call: 'https://elsewhere.example/' }] }),
+  );
+  await expect.poll(shown).toHaveLength(1);
+  const [told] = await shown();
+  expect(told).toMatchObject({
+    data: { path: content.path, actions },
+    actions: [
+      { action: 'THERE', title: 'noch da' },
+      { action: 'SOLD', title: 'verkauft' },
+    ],
+  });
+  const last = async () => (await shown()).at(-1)?.body;
+  const notification = { ...content, data: told?.data };
+
+  await tap('THERE', notification);
+  expect([answers.length, await last()]).toEqual([1, 'Danke, noch da.']);
+
+  reply = 0;
+  await tap('SOLD', notification);
+  expect([answers.length, await last()]).toEqual([
+    1,
+    expect.stringMatching(/^Gerade kein Netz\. Deine Antwort ist notiert/),
+  ]);
+  reply = 503;
+  await sync('antworten');
+  await expect.poll(() => answers.length).toBe(2);
+  reply = 200;
+  await sync('antworten');
+  await expect.poll(last).toBe('Danke, verkauft.');
+  expect(answers).toEqual([{ token: 't', answer: 'THERE' }, ...Array(2).fill({ token: 't', answer: 'SOLD' })]);
+  // Nothing waits any more.
+  await sync('antworten');
+  await push(JSON.stringify({ ...content, tag: 'other' }));
+  await expect.poll(async () => (await shown()).length).toBe(5);
+  expect(answers).toHaveLength(3);
+
+  reply = 410;
+  await tap('SOLD', notification);
+  expect(await last()).toBe('Das ging nicht mehr. Tipp hier, dann siehst du, wie es steht.');
   expectQuiet(guest);
 });
 

@@ -45,6 +45,8 @@ const BUILD_NOTE = '/builds/kept';
 const FILES = 'stammplatz-dateien-';
 const PAGES = 'stammplatz-seiten-';
 const AS_IT_IS = { ignoreVary: true };
+/** Answers tapped on a notification that found no network. */
+const ANSWERS = 'stammplatz-antworten';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -120,7 +122,10 @@ async function offlinePage() {
 
 self.addEventListener('message', (event) => {
   const { kind, build, pathname } = event.data ?? {};
-  if (kind === 'page') event.waitUntil(meetPage(String(build), String(pathname)));
+  if (kind === 'page') {
+    event.waitUntil(meetPage(String(build), String(pathname)));
+    event.waitUntil(sendWaiting().catch(() => undefined));
+  }
   if (kind === 'app')
     event.waitUntil(
       keptBuild()
@@ -202,6 +207,8 @@ async function keepNamed(files, file) {
 
 self.addEventListener('sync', (event) => {
   if (event.tag === 'notizen') event.waitUntil(remindOfNotes());
+  // Where it fails, the browser sends the event again.
+  if (event.tag === 'antworten') event.waitUntil(sendWaiting());
 });
 
 /** There is a network again. An open page hands notes over by itself; otherwise says so, where notifications are allowed. */
@@ -237,35 +244,88 @@ async function hasWaitingNotes() {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(tell(event.data));
+  event.waitUntil(sendWaiting().catch(() => undefined));
 });
 
 async function tell(data) {
-  const { title, text, path, tag } = contentOf(data);
+  const { title, text, path, tag, actions } = contentOf(data);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isSeen = windows.some((client) => client.focused && new URL(client.url).pathname === path);
   if (isSeen) return;
-  await self.registration.showNotification(title, {
+  await notify({ title, text, tag, path, actions });
+}
+
+const notify = ({ title, text, tag, path, actions = [] }) =>
+  self.registration.showNotification(title, {
     body: text,
     tag,
     lang: 'de-AT',
     icon: '/icons/icon-192.png',
-    data: { path },
+    data: { path, ...(actions.length > 0 && { actions }) },
+    ...(actions.length > 0 && { actions: actions.map(({ action, title: label }) => ({ action, title: label })) }),
   });
-}
 
 function contentOf(data) {
   try {
-    const { title, text, path, tag } = data.json();
-    return { title, text, tag, path: /^\/(?!\/)/.test(path) ? path : '/' };
+    const { title, text, path, tag, actions } = data.json();
+    return { title, text, tag, path: /^\/(?!\/)/.test(path) ? path : '/', actions: actionsOf(actions) };
   } catch {
     return { title: 'Stammplatz', text: 'Es gibt etwas Neues für dich.', tag: 'stammplatz', path: '/' };
   }
 }
 
+/** Answers that the push itself takes; each is a call of this site. */
+const actionsOf = (actions) =>
+  Array.isArray(actions) ? actions.filter(({ call }) => String(call).startsWith('/api/v1/')) : [];
+
 self.addEventListener('notificationclick', (event) => {
+  const { title, tag, data } = event.notification;
+  const { path = '/', actions = [] } = data ?? {};
+  const chosen = actions.find(({ action }) => action === event.action);
   event.notification.close();
-  event.waitUntil(show(event.notification.data?.path ?? '/'));
+  event.waitUntil(chosen ? answer({ ...chosen, about: title, tag, path }) : show(path));
 });
+
+/** Carries an answer out and says what became of it; without a network it is kept and sent later. */
+async function answer(chosen) {
+  if (await send(chosen)) return;
+  const { about: title, tag, path } = chosen;
+  let text = 'Gerade kein Netz. Deine Antwort ist notiert und geht hinaus, sobald wieder Netz da ist.';
+  try {
+    const waiting = await caches.open(ANSWERS);
+    await waiting.put(`/antworten/${crypto.randomUUID()}`, new Response(JSON.stringify(chosen)));
+  } catch {
+    text = 'Gerade kein Netz. Tipp später hier, dann antwortest du auf der Seite.';
+  }
+  // A browser without this event sends it with the next push or visit.
+  await self.registration.sync?.register('antworten').catch(() => undefined);
+  await notify({ title, text, tag, path });
+}
+
+/** Whether the server has answered; it carries out the same answer once, so sending it again does no harm. */
+async function send({ call, body, done, about: title, tag, path }) {
+  const reply = await fetch(call, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (reply === null || reply.status >= 500 || reply.status === 429) return false;
+  const refusal = 'Das ging nicht mehr. Tipp hier, dann siehst du, wie es steht.';
+  await notify({ title, text: reply.ok ? done : refusal, tag, path });
+  return true;
+}
+
+async function sendWaiting() {
+  if (!(await caches.has(ANSWERS))) return;
+  const waiting = await caches.open(ANSWERS);
+  for (const request of await waiting.keys()) {
+    const kept = await waiting.match(request);
+    if (!kept) continue;
+    if (!(await send(await kept.json()))) throw new Error('There is no network yet.');
+    await waiting.delete(request);
+  }
+}
 
 /** A tab that shows it already, else one that shows a chat, else a new one: what is half written stays where it is. */
 async function show(path) {

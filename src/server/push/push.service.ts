@@ -16,6 +16,8 @@ import {
 } from './push-subscriptions.repository.ts';
 import { deleteOldPushes, deleteOrphans, insertPushes, type PushContent } from './pushes.repository.ts';
 
+export type { PushAction } from './pushes.repository.ts';
+
 /** A person's devices; the oldest make room. Product decision. */
 const MOST_DEVICES = 10;
 const SUBSCRIBE_LIMIT: RateLimit = { name: 'push-subscribe', limit: 60, windowInMs: 60 * 60_000 };

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { WorkTable } from '#server/platform/work-queue.repository.ts';
 
-/** What a device shows; `path` is the page that a tap opens. */
-export type PushContent = { title: string; text: string; path: string; tag: string };
+/** An answer that is given on the push itself: a call that needs no session, and what is said when it was carried out. */
+export type PushAction = { action: string; title: string; call: string; body: object; done: string };
+
+/** What a device shows; `path` is the page that a tap opens. Browsers show two actions at most. */
+export type PushContent = { title: string; text: string; path: string; tag: string; actions?: readonly PushAction[] };
 
 export type NewPush = {
   userKey: number;

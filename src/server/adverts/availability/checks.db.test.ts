@@ -168,6 +168,44 @@ describe('the question whether adverts are still there', () => {
   });
 });
 
+describe('the push', () => {
+  it.each([
+    ['of one advert takes its two usual answers', 1, ['Noch da', 'Verkauft']],
+    ['of several only says that all are there', 2, ['Alle noch da']],
+  ])('%s, each of them a call that works as it is, again and again', async (_what, count, titles) => {
+    const seller = await signInTestUser(server);
+    await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
+      select ${newId()}, user_id, id, ${`https://push.example.com/${seller.id}`}, '', '', '', ${TEST_NOW} from sessions
+      where user_id = ${seller.key}`.execute(db);
+    await sql`update sessions set expires_at = ${later(100)} where user_id = ${seller.key}`.execute(db);
+    for (let made = 0; made < count; made += 1) await published(seller);
+    await ask(15);
+    type Action = { title: string; call: string; body: object; done: string };
+    const { rows } = await sql<{ content: { path: string; actions: Action[] } }>`select p.content from pushes p
+      join push_subscriptions s on s.id = p.subscription_id where s.user_id = ${seller.key}`.execute(db);
+    const { path = '', actions = [] } = rows[0]?.content ?? {};
+    expect([rows.length, actions.map(({ title }) => title)]).toEqual([1, titles]);
+    // A push service carries 4096 bytes, encrypted.
+    expect(JSON.stringify(rows[0]?.content).length).toBeLessThan(3_000);
+    const token = new URL(path, 'http://x').searchParams.get('token') ?? '';
+    const last = actions.at(-1);
+    for (const days of [15, 16]) {
+      await atTime(server, later(days), async () => {
+        const { statusCode, body } = await server.app.inject({
+          method: 'POST',
+          url: last?.call ?? '',
+          payload: last?.body ?? {},
+        });
+        expect([statusCode, body]).toEqual([200, '{"open":[]}']);
+      });
+    }
+    expect((await read(token, 16)).body).toEqual({ open: [] });
+    const { rows: states } = await sql<{ status: string }>`select distinct status from adverts
+      where user_id = ${seller.key}`.execute(db);
+    expect(states).toEqual([{ status: count === 1 ? 'DELETED' : 'ACTIVE' }]);
+  });
+});
+
 describe('without an answer', () => {
   it('an advert sinks after fourteen days, is paused after fourteen more, and comes back with one tap', async () => {
     const seller = await signInTestUser(server);

@@ -1,6 +1,9 @@
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
+import { answerAdvertCheck } from '#contract/adverts/availability/availability.ts';
+import type { AnswerCheckDto } from '#contract/adverts/availability/availability.schemas.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
+import { checkTexts } from '#texts/de/adverts/availability/check.ts';
 import { advertCheckMail as texts, advertCheckPush } from '#texts/de/adverts/availability/check-mail.ts';
 import { mailEndHeaders, mailEndLink } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
@@ -9,7 +12,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
-import { queuePush } from '#server/push/push.service.ts';
+import { type PushAction, queuePush } from '#server/push/push.service.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
 import { forgetTraces } from './reposts.service.ts';
 import { checkToken } from './check-token.ts';
@@ -68,11 +71,26 @@ async function askOne(base: BaseContext, key: number): Promise<boolean> {
         text: advertCheckPush.text(adverts.map(({ title }) => title)),
         path: mailPaths.advertCheck(token),
         tag: 'advert-check',
+        actions: pushActions(adverts, token),
       };
       await queuePush(inside, { userKey: key, eventKey, content, lastsInMs: DAY_IN_MS });
     }
     return true;
   });
+}
+
+/** The two usual answers; the page behind the push has all of them. Of several adverts only "there" is said at once. */
+function pushActions(adverts: readonly AskedAdvert[], token: string): PushAction[] {
+  const [advert, ...others] = adverts;
+  if (advert === undefined) return [];
+  const isOne = others.length === 0;
+  return (isOne ? (['THERE', 'SOLD'] as const) : (['THERE'] as const)).map((answer) => ({
+    action: answer,
+    title: isOne ? checkTexts.answers[answer] : checkTexts.all,
+    call: answerAdvertCheck.path,
+    body: { token, answer, ...(isOne ? { advertId: advert.id } : {}) } satisfies AnswerCheckDto,
+    done: checkTexts.done[answer],
+  }));
 }
 
 type Question = { seller: AskedSeller; adverts: readonly AskedAdvert[]; token: string };
