@@ -53,7 +53,7 @@ const SELLING = new RegExp(
     'web/(?:search/search-fields|page/page-contents)',
     'web/device/display-form',
     '(?:web/shell|texts/de/page)/error-page',
-    'texts/de/(?:advertising|blog|imports|landing|lookups|plans|versions|legal|moderation|sellers|tools|companies|market-prices|statistics/(?:dashboards|own-(?:overview|statistics)))/?',
+    'texts/de/(?:advertising|blog|imports|landing|lookups|map|plans|versions|legal|moderation|sellers|tools|companies|market-prices|statistics/(?:dashboards|own-(?:overview|statistics)))/?',
     'texts/de/ui/(?:chart|file-field)\\.ts',
     'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos|slip/slip)\\.ts',
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
@@ -61,7 +61,7 @@ const SELLING = new RegExp(
     'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/file-field|chart/(?:chart|range-bar))',
     'contract/(?:admin-paths|mail-paths|moderation/report-paths|payments/order-paths|adverts/own-advert-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
-    'domain/(?:moderation/|pictures/upload-type)',
+    'domain/(?:moderation/|pictures/(?:upload-type|glyphs/cluster-rows))',
     'web/(?:device/(?:device-|kept-page|last-account|use-device-position|personal-data|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
@@ -127,7 +127,7 @@ const FAVOURITES =
 /** Drawings are rendered by the server; only sellers' pages and calculators use their code. */
 const pictureChunk = {
   name: 'pictures',
-  test: /[\\/]src[\\/]domain[\\/]pictures[\\/](?!picture-url|default-species|upload-type|measured[\\/]drawing-version)/,
+  test: /[\\/]src[\\/]domain[\\/]pictures[\\/](?!picture-url|default-species|upload-type|glyphs[\\/]cluster-rows|measured[\\/]drawing-version)/,
   priority: 2,
   minShareCount: 2,
 };

@@ -8,7 +8,7 @@ import * as prices from '#contract/market-prices/market-prices.ts';
 import { getDeliveryDistance } from '#contract/places/places.ts';
 import { listSocialPosts } from '#contract/publicdata/publicdata.ts';
 import { getRating, listRatings } from '#contract/ratings/ratings.ts';
-import { getRequest, listRequests } from '#contract/requests/requests.ts';
+import { getRequest, listRequestCells, listRequests } from '#contract/requests/requests.ts';
 import * as products from '#contract/search/products.ts';
 import { getPublicStatistics } from '#contract/statistics/statistics.ts';
 import { getUserDetails } from '#contract/users/users.ts';
@@ -36,6 +36,7 @@ const OLD_READS: readonly Endpoint[] = [
   listRatings,
   getRating,
   listRequests,
+  listRequestCells,
   getRequest,
   getPublicStatistics,
   listSocialPosts,

@@ -11,10 +11,12 @@ import {
   MAX_INTEGER,
   countryCode,
   day,
+  decimalInQuery,
   id,
   instant,
   named,
   open,
+  pattern,
   rawText,
   slug,
   text,
@@ -168,6 +170,21 @@ const RequestParams = z.object({ requestId: id() });
 const RequestList = named('RequestList', paged(RequestListItem));
 export type RequestList = z.infer<typeof RequestList>;
 
+/** Gesuche near each other on a map, with what they say where the window holds few. */
+export const RequestCell = named(
+  'RequestCell',
+  z.object({ longitude: z.number(), latitude: z.number(), count: z.number(), request: z.nullable(RequestListItem) }),
+);
+export type RequestCell = z.infer<typeof RequestCell>;
+export const RequestCells = named('RequestCells', z.object({ cells: z.array(RequestCell), total: z.number() }));
+export type RequestCells = z.infer<typeof RequestCells>;
+
+const around = {
+  postalCode: z.optional(text({ min: 1, max: 12 })),
+  countryCode: z.optional(countryCode()),
+  radiusInKm: z.optional(wholeNumberInQuery(1, MAX_RADIUS_IN_KM)),
+};
+
 export const requestShapes = {
   listRequests: {
     query: z.extend(PageQuery, {
@@ -175,11 +192,23 @@ export const requestShapes = {
       woodTypeId: z.optional(wholeNumberInQuery(1, MAX_INTEGER)),
       /** Every word has to be in the title or the text. */
       words: z.optional(text({ max: 120 })),
-      postalCode: z.optional(text({ min: 1, max: 12 })),
-      countryCode: z.optional(countryCode()),
-      radiusInKm: z.optional(wholeNumberInQuery(1, MAX_RADIUS_IN_KM)),
+      ...around,
     }),
     reply: RequestList,
+  },
+  listRequestCells: {
+    query: z.object({
+      west: decimalInQuery(-180, 180),
+      south: decimalInQuery(-90, 90),
+      east: decimalInQuery(-180, 180),
+      north: decimalInQuery(-90, 90),
+      zoom: wholeNumberInQuery(0, 22),
+      category: z.optional(z.enum(CATEGORY_CODES)),
+      /** Any of these ("20,8"). */
+      woodTypeIds: z.optional(pattern(/^\d{1,4}(?:,\d{1,4}){0,31}$/, 160)),
+      ...around,
+    }),
+    reply: RequestCells,
   },
   listOwnRequests: { query: PageQuery, reply: named('OwnRequestList', paged(OwnRequest)) },
   listFittingRequests: { query: PageQuery, reply: RequestList },

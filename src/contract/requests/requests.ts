@@ -14,6 +14,16 @@ export const listRequests = endpoint<Shapes['listRequests']>({
   auth: 'anonymous',
 });
 
+export const listRequestCells = endpoint<Shapes['listRequestCells']>({
+  operation: 'listRequestCells',
+  method: 'GET',
+  path: '/api/v1/requests/cells',
+  summary: 'Counts running Gesuche per map cell inside the window, single Gesuche where there are few.',
+  tag,
+  auth: 'anonymous',
+  requiredQuery: ['west', 'south', 'east', 'north', 'zoom'],
+});
+
 export const listOwnRequests = endpoint<Shapes['listOwnRequests']>({
   operation: 'listOwnRequests',
   method: 'GET',

@@ -11,6 +11,7 @@ import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
 import { followForeignRequests } from './kept-requests.service.ts';
 import { removeRequest, reportRequest, restoreRequest } from './request-moderation.service.ts';
+import { listRequestCells } from './request-cells.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
 import * as renewals from './request-renewal.service.ts';
 import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './request-tellings.service.ts';
@@ -37,6 +38,9 @@ export function registerRequestHandlers(server: ApiServer, tools: RequestTools):
   followForeignRequests(server.base.db);
   server.handle(calls.listRequests, shapes.listRequests, async ({ context, input }) =>
     requests.listRequests(context, input, findPlace),
+  );
+  server.handle(calls.listRequestCells, shapes.listRequestCells, async ({ context, input }) =>
+    listRequestCells(context, input, findPlace),
   );
   server.handle(calls.listOwnRequests, shapes.listOwnRequests, async ({ context, input }) =>
     requests.listOwnRequests(context, input),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Coordinates } from '#domain/places/geometry/distance.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
+import type { Bounds } from '#domain/search/search-types.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CloseReason } from '#domain/requests/request.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -32,9 +33,18 @@ export type RequestFilter = {
   words: readonly string[];
   place: Coordinates | null;
   radiusInKm: number | null;
+  bounds?: Bounds | undefined;
 };
 
-function conditionOf({ now, category, woodTypeIds, words, place, radiusInKm }: RequestFilter): RawBuilder<unknown> {
+function conditionOf({
+  now,
+  category,
+  woodTypeIds,
+  words,
+  place,
+  radiusInKm,
+  bounds,
+}: RequestFilter): RawBuilder<unknown> {
   const conditions = [
     isPublic(now),
     ...(category === null ? [] : [sql`r.category = ${category}`]),
@@ -43,6 +53,12 @@ function conditionOf({ now, category, woodTypeIds, words, place, radiusInKm }: R
     ...(place === null || radiusInKm === null
       ? []
       : [sql`r.pos <@ circle(${pointOf(place)}, ${radiusInKm * 1000}::double precision)`]),
+    ...(bounds === undefined
+      ? []
+      : [
+          sql`r.shown_longitude between ${bounds.west} and ${bounds.east}`,
+          sql`r.shown_latitude between ${bounds.south} and ${bounds.north}`,
+        ]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -63,6 +79,23 @@ export async function countOpenRequests(db: Db, filter: RequestFilter): Promise<
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${TABLES}
     where ${conditionOf(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+export type RequestTile = { longitude: number; latitude: number; count: number };
+
+/** Counts the running Gesuche of a window per tile, at the mean of their blurred places. */
+export async function countRequestsPerTile(
+  db: Db,
+  filter: RequestFilter,
+  tileInDegrees: number,
+): Promise<RequestTile[]> {
+  const { rows } = await sql<RequestTile>`select avg(r.shown_longitude) as longitude, avg(r.shown_latitude) as latitude,
+      count(*)::int as count
+    from ${TABLES} where ${conditionOf(filter)}
+    group by floor(r.shown_longitude / ${tileInDegrees}::double precision),
+      floor(r.shown_latitude / ${tileInDegrees}::double precision)
+    order by count(*) desc, 1`.execute(db);
+  return rows;
 }
 
 /** The Gesuche of a person with what came of them, the newest first; by requests_user_index. */

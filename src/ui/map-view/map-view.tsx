@@ -27,6 +27,8 @@ export type MapHandle = {
   zoomBy: (steps: number) => boolean;
   /** The point at a place of the screen, without one in the middle; null while the map is not interactive. */
   pointAt: (place?: { clientX: number; clientY: number }) => { longitude: number; latitude: number } | null;
+  /** Places pins that a part of `children` drew by itself. */
+  placePins: () => void;
 };
 
 export type MapViewProps = {
@@ -71,6 +73,7 @@ export function MapView(props: MapViewProps) {
       return true;
     },
     pointAt: (place) => map.current?.pointAt(place) ?? null,
+    placePins: () => (isLive ? placePins(root.current, map.current) : placeStill(root.current, frame)),
   }));
   return (
     <div ref={root} className={classNames('map-view', isLive && 'map-view-live')}>

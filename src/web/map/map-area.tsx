@@ -15,6 +15,7 @@ import { MapLabel, MapMark, placeIn } from './marks/map-mark.tsx';
 import { marksAreSmall, marksOf } from './marks/map-marks.ts';
 import { MapPicture } from '#web/places/map-picture.parts.tsx';
 import { LIMITS, centreOf, isSameWindow, scaled, extendedToGrid, withWindow } from './map-window.ts';
+import { RequestSwitch, useRequestLayer } from './requests/request-switch.tsx';
 import { cellsIn, mapPlaces } from './map.queries.ts';
 import type { KeptView } from './use-kept-view.ts';
 import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
@@ -22,8 +23,8 @@ import { type UsedMapStyle, useMapStyle } from './use-map-style.parts.ts';
 type MapAreaProps = {
   map: MapData;
   /** Where a visitor had moved the map to, who comes back. */
-  kept: KeptView['seen'];
-  onSeen: (seen: NonNullable<KeptView['seen']>) => void;
+  kept: KeptView;
+  onKeep: (part: KeptView) => void;
   activeMark: NamedMark | null;
   chosenMark: NamedMark | null;
   onChoose: (mark: NamedMark) => void;
@@ -34,9 +35,9 @@ type MapAreaProps = {
 const NO_MARKS: readonly NamedMark[] = [];
 
 /** The map with its piles, prices and names. Everything on it is a link, so that the still drawing does the same. */
-export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
+export function MapArea({ map, kept, onKeep, activeMark, chosenMark, onChoose, onActive, onMarks }: MapAreaProps) {
   const { hrefs, circle, basemapStyleUrl } = map;
-  const { window, origin: keptOrigin } = useStart(map.window, kept);
+  const { window, origin: keptOrigin } = useStart(map.window, kept.seen);
   const handle = useRef<MapHandle>(null);
   const area = useRef<HTMLElement>(null);
   const [sight, setSight] = useState<MapSight | null>(null);
@@ -52,6 +53,7 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
   const frame = useMemo(() => drawingFrame(window), [window]);
   useEffect(() => onMarks(marks), [marks, onMarks]);
   const onFollow = useKeptFocus(area, marks);
+  const requests = useRequestLayer(kept, onKeep);
 
   const seen = sight?.bounds ?? window;
   const isMoved = sight !== null && origin !== null && !isSameWindow(sight.bounds, origin);
@@ -59,7 +61,7 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
     setSight(now);
     const from = (byPerson ? origin : keptOrigin) ?? now.bounds;
     setOrigin(from);
-    if (byPerson) onSeen({ bounds: now.bounds, origin: from });
+    if (byPerson) onKeep({ seen: { bounds: now.bounds, origin: from } });
   };
   return (
     <section
@@ -102,7 +104,18 @@ export function MapArea({ map, kept, onSeen, activeMark, chosenMark, onChoose, o
             onActive={onActive}
           />
         ))}
+        {requests.Layer && (
+          <requests.Layer
+            {...{ window, sight, onFollow }}
+            piles={marks}
+            maxZoom={look.maxZoom}
+            search={map.listing.request}
+            bareHref={hrefs.bare}
+            map={handle}
+          />
+        )}
       </MapView>
+      <RequestSwitch isOn={requests.isOn} onSwitch={requests.onSwitch} />
       {isMoved && (
         <a
           className="button button-main map-here absolute left-1/2 z-3 whitespace-nowrap"

@@ -69,11 +69,9 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         <a className="button button-text" href={paths.newSavedSearch(listing.words.views.grid)} rel="nofollow">
           {productsTexts.saveSearch}
         </a>
-        {listing.requests && (
-          <a className="button button-text" href={listing.requests.href}>
-            {listing.requests.label}
-          </a>
-        )}
+        <a className="button button-text" href={listing.requests?.href ?? paths.requests()}>
+          {listing.requests?.label ?? mapTexts.requests}
+        </a>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export const MAX_ZOOM = 13;
 export const MAX_DRAWN_ZOOM = 11;
 
 /** Width of one world at zoom 0, px. */
-const WORLD_IN_PX = 512;
+export const WORLD_IN_PX = 512;
 /** Reach of the first view around a place without radius, km. */
 const REACH_IN_KM = 45;
 

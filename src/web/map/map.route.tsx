@@ -96,8 +96,8 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
             </MapSheet>
             <MapArea
               map={map}
-              kept={view.seen}
-              onSeen={(seen) => keep({ seen })}
+              kept={view}
+              onKeep={keep}
               activeMark={activeMark ?? (activeId === null ? null : (markOf.get(activeId) ?? null))}
               chosenMark={chosen.mark}
               onChoose={chosen.choose}

@@ -9,6 +9,8 @@ export type KeptView = {
   height?: SheetHeight;
   /** Where the map was moved to, and what it showed before that. */
   seen?: { bounds: Bounds; origin: Bounds };
+  /** Gesuche were switched on. */
+  hasRequests?: boolean;
 };
 
 const kept = new Map<string, KeptView>();

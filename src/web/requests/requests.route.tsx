@@ -58,6 +58,9 @@ export default function Requests({ loaderData: list }: Route.ComponentProps) {
         <LinkButton variant="main" href={paths.newRequest()} icon="plus" rel="nofollow">
           {texts.post}
         </LinkButton>
+        <LinkButton href={mapHref(list.query)} icon="map-trifold">
+          {texts.onMap}
+        </LinkButton>
         {list.isSignedIn && <LinkButton href={paths.myRequests()}>{texts.mine}</LinkButton>}
         {list.isSignedIn && <LinkButton href={requestPaths.fittingRequests()}>{texts.fitting}</LinkButton>}
       </Cluster>
@@ -78,6 +81,12 @@ export default function Requests({ loaderData: list }: Route.ComponentProps) {
       </Stack>
     </Stack>
   );
+}
+
+/** The map of the same category and surroundings, with Gesuche switched on. */
+function mapHref({ category, place, radius }: RequestQuery): string {
+  const around = new URLSearchParams(place === '' ? {} : { plz: place, ...(radius === '' ? {} : { umkreis: radius }) });
+  return `${paths.map(category ?? undefined)}${around.size === 0 ? '' : `?${around}`}#gesuche`;
 }
 
 function RequestFilter({ query }: { query: RequestQuery }) {

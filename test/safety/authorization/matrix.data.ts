@@ -242,6 +242,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   answerRating: [401, 401, 401, 404, 404, 404, 404, 404, 404, 403, 403, 'all'],
   objectToRatingDecision: [401, 401, 401, 404, 404, 404, 404, 404, 404, 'all', 403, 'all'],
   listRequests: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
+  listRequestCells: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   createRequest: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listOwnRequests: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listFittingRequests: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],

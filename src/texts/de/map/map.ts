@@ -20,6 +20,7 @@ export const mapTexts = {
   skipMap: 'Karte überspringen',
 
   searchHere: 'Hier suchen',
+  requests: 'Gesuche',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   cluster: (count: number, place: string) => (place === '' ? adverts(count) : `${adverts(count)} bei ${place}`),

@@ -40,6 +40,7 @@ export const requestListTexts = {
   firstPage: 'Zur ersten Seite',
   all: 'Alle Gesuche',
   post: 'Gesuch aufgeben',
+  onMap: 'Auf der Karte',
   mine: 'Meine Gesuche',
   fitting: 'Passt zu meinen Anzeigen',
 } as const;

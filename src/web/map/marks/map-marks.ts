@@ -27,7 +27,6 @@ const POINTS_UP_TO = 200;
 /** Cells of the server are four to a tile of its zoom level. */
 const LEVELS_BELOW_ZOOM = 2;
 const COARSEST_LEVEL = 6;
-/** So near to the closest zoom a cluster that does not split opens as a list. */
 const CLOSE_TO_MAX = 0.5;
 const GAP_IN_PX = 2;
 /** No click leads to a smaller window than this to each side: shown places are 2 km off anyway. */
@@ -36,7 +35,9 @@ const LEAST_REACH_IN_KM = 10;
 /** Shown places are exact to a metre, so this reach around one holds those of one place only. */
 const SAME_PLACE_IN_KM = 0.005;
 
-type Group = { members: MapCell[]; count: number; pixel: Pixel };
+type Counted = Coordinates & { count: number };
+type Group<Cell> = { members: Cell[]; count: number; pixel: Pixel };
+type Box = { width: number; height: number };
 
 /** Height of a pile of so many rows with its plate, px. */
 const PILE_HEIGHTS = [0, 58, 68, 81, 95] as const;
@@ -57,37 +58,41 @@ export function markSize({ count, isPrice }: Sized, zoom: number): { width: numb
   return { width: width * scale, height: (PILE_HEIGHTS[isPrice ? 1 : rows] ?? 0) * scale };
 }
 
-const sizeOf = ({ members, count }: Group, zoom: number) =>
+const sizeOf = ({ members, count }: Group<MapCell>, zoom: number) =>
   markSize({ count, isPrice: count === 1 && members[0]?.advert !== undefined }, zoom);
 
-function overlap(one: Group, other: Group, zoom: number): boolean {
-  const [a, b] = [sizeOf(one, zoom), sizeOf(other, zoom)];
+function overlap(one: { pixel: Pixel; box: Box }, other: { pixel: Pixel; box: Box }): boolean {
   const across = Math.abs(one.pixel.x - other.pixel.x);
   const [lower, upper] = one.pixel.y > other.pixel.y ? [one, other] : [other, one];
-  const lowerHeight = lower === one ? a.height : b.height;
-  return across < (a.width + b.width) / 2 + GAP_IN_PX && lower.pixel.y - upper.pixel.y < lowerHeight + GAP_IN_PX;
+  const isBeside = across >= (one.box.width + other.box.width) / 2 + GAP_IN_PX;
+  return !isBeside && lower.pixel.y - upper.pixel.y < lower.box.height + GAP_IN_PX;
 }
 
-function joined(one: Group, other: Group): Group {
+function joined<Cell>(one: Group<Cell>, other: Group<Cell>): Group<Cell> {
   const count = one.count + other.count;
   const mean = (axis: 'x' | 'y'): number => (one.pixel[axis] * one.count + other.pixel[axis] * other.count) / count;
   return { members: [...one.members, ...other.members], count, pixel: { x: mean('x'), y: mean('y') } };
 }
 
-/** Joins what would lie on each other at a zoom level, the larger pile taking the smaller. */
-function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
-  let groups: Group[] = cells
-    .map((cell) => ({ members: [cell], count: cell.count, pixel: pixelOf(cell, zoom) }))
+/** Joins what would lie on each other at a zoom level, the larger pile taking the smaller; `boxOf` says what a pile covers. */
+export function joinOverlapping<Cell extends Counted>(
+  cells: readonly Cell[],
+  zoom: number,
+  boxOf: (group: Group<Cell>) => Box,
+): Group<Cell>[] {
+  const sized = (group: Group<Cell>) => ({ ...group, box: boxOf(group) });
+  let groups = cells
+    .map((cell) => sized({ members: [cell], count: cell.count, pixel: pixelOf(cell, zoom) }))
     .toSorted((a, b) => b.count - a.count || a.pixel.y - b.pixel.y || a.pixel.x - b.pixel.x);
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
-    const kept: Group[] = [];
+    const kept: typeof groups = [];
     for (const group of groups) {
-      const index = kept.findIndex((known) => overlap(known, group, zoom));
+      const index = kept.findIndex((known) => overlap(known, group));
       const known = kept[index];
       if (known === undefined) kept.push(group);
       else {
-        kept[index] = joined(known, group);
+        kept[index] = sized(joined(known, group));
         hasChanged = true;
       }
     }
@@ -98,6 +103,10 @@ function joinOverlapping(cells: readonly MapCell[], zoom: number): Group[] {
 
 export type MarkOptions = { zoom: number; view: Bounds; maxZoom: number };
 
+/** So near to the closest zoom a cluster that does not split opens as a list. */
+export const isNearClosest = ({ zoom, maxZoom }: Pick<MarkOptions, 'zoom' | 'maxZoom'>): boolean =>
+  zoom >= maxZoom - CLOSE_TO_MAX;
+
 /** Returns the marks for the cells of a window, from north to south, without overlap at this zoom level. */
 export function marksOf(
   { cells, total }: Pick<MapCells, 'cells' | 'total'>,
@@ -106,12 +115,15 @@ export function marksOf(
   const arePoints = total <= POINTS_UP_TO;
   const level = Math.max(COARSEST_LEVEL, cellZoom(zoom) + LEVELS_BELOW_ZOOM);
   const cellInDegrees = arePoints ? 0 : 360 / 2 ** level;
-  return joinOverlapping(cells, zoom)
+  return joinOverlapping(cells, zoom, (group) => sizeOf(group, zoom))
     .map((group) => markOf(group, { zoom, view, maxZoom, cellInDegrees }))
     .toSorted((a, b) => b.latitude - a.latitude);
 }
 
-function markOf(group: Group, { zoom, view, maxZoom, cellInDegrees }: MarkOptions & { cellInDegrees: number }): Mark {
+function markOf(
+  group: Group<MapCell>,
+  { zoom, view, maxZoom, cellInDegrees }: MarkOptions & { cellInDegrees: number },
+): Mark {
   const { members, count } = group;
   const [first] = members;
   const sum = (axis: 'latitude' | 'longitude'): number =>
@@ -127,7 +139,7 @@ function markOf(group: Group, { zoom, view, maxZoom, cellInDegrees }: MarkOption
       advert === undefined
         ? null
         : { id: advert.id, slug: advert.slug, title: advert.title, price: shortPrice(advert) },
-    isOnePlace: (members.length === 1 && !isTile) || zoom >= maxZoom - CLOSE_TO_MAX,
+    isOnePlace: (members.length === 1 && !isTile) || isNearClosest({ zoom, maxZoom }),
     extent: extentOf(members, cellInDegrees / 2),
     target: targetOf(members, { view, marginInDegrees: cellInDegrees / 2 }),
   };
@@ -144,8 +156,8 @@ function extentOf(members: readonly MapCell[], marginInDegrees: number): Bounds 
 }
 
 /** The window that holds all members, always clearly closer than the present one. */
-function targetOf(
-  members: readonly MapCell[],
+export function targetOf(
+  members: readonly Coordinates[],
   { view, marginInDegrees }: { view: Bounds; marginInDegrees: number },
 ): Bounds {
   const longitudes = members.map((member) => member.longitude);
