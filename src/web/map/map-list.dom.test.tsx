@@ -136,6 +136,14 @@ test('below the list stands how many Gesuche fit the search', () => {
   expect(screen.getByRole('link', { name: requests.label }).getAttribute('href')).toBe(requests.href);
 });
 
+test('without a number it leads to all Gesuche, and to the reasons for the order', () => {
+  const map = mapOf([beech], null);
+  const why = { label: 'Warum diese Reihung?', href: '/kaufen-verkaufen?warum=1', said: null };
+  show(<MapList map={{ ...map, listing: { ...map.listing, why } }} isActive={() => false} />);
+  expect(screen.getByRole('link', { name: 'Gesuche' }).getAttribute('href')).toBe('/gesuche');
+  expect(screen.getByRole('link', { name: why.label }).getAttribute('href')).toBe(why.href);
+});
+
 function Beside() {
   const list = useRef<HTMLDivElement>(null);
   const active = useActiveRow(list);

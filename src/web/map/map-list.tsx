@@ -72,6 +72,11 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
         <a className="button button-text" href={listing.requests?.href ?? paths.requests()}>
           {listing.requests?.label ?? mapTexts.requests}
         </a>
+        {listing.why !== null && (
+          <a className="button button-text" href={listing.why.href} rel="nofollow">
+            {listing.why.label}
+          </a>
+        )}
       </div>
     </>
   );
