@@ -91,9 +91,9 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     feed: feedViewOf(said, base),
     requests,
     why: whyViewOf(found.page, {
-      base,
       request: said,
-      href: words.views[address.view],
+      // The rows beside the map are those of the list, which has room for reasons.
+      href: words.views[base === '/map' ? 'grid' : address.view],
       isOn: wantsReasons,
       now,
     }),

@@ -4,7 +4,6 @@ import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
 import { sampleItem } from '#test/sample-item.ts';
 import { asksWhy, whyViewOf, withWhy } from './why-view.ts';
 
-const LIST = '/kaufen-verkaufen';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const item = { ...sampleItem, title: 'Buche 33 cm trocken', distance: 12.3 };
 
@@ -24,7 +23,7 @@ const request = (sortBy: SortCode, searchTerm?: string): SearchRequest => ({
   ...(searchTerm === undefined ? {} : { searchTerm }),
 });
 const lineOf = (reasons: Partial<HitReasons>, of: SearchRequest) =>
-  whyViewOf(pageOf(reasons), { base: LIST, request: of, href: '/kaufen-verkaufen', isOn: true, now: NOW })?.said?.lines[
+  whyViewOf(pageOf(reasons), { request: of, href: '/kaufen-verkaufen', isOn: true, now: NOW })?.said?.lines[
     item.id
   ]?.replaceAll('\u00A0', ' ');
 
@@ -64,16 +63,13 @@ describe('why a hit stands where it does', () => {
 
   it('is one link until it is asked for', () => {
     const view = whyViewOf(pageOf({}), {
-      base: LIST,
       request: request('CREATED_AT'),
       href: '/x?plz=4020',
       isOn: false,
       now: NOW,
     });
     expect(view).toEqual({ label: 'Warum diese Reihung?', href: '/x?plz=4020&warum=1', said: null });
-    expect(
-      whyViewOf(null, { base: LIST, request: request('CREATED_AT'), href: '/x', isOn: true, now: NOW }),
-    ).toBeNull();
+    expect(whyViewOf(null, { request: request('CREATED_AT'), href: '/x', isOn: true, now: NOW })).toBeNull();
     expect(
       ['/kaufen-verkaufen?warum=1', '/map?warum=1', '/kaufen-verkaufen?warum=2'].map((path) =>
         asksWhy(new URL(path, 'https://x.at')),

@@ -8,7 +8,6 @@ import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { reasonTexts as texts } from '#texts/de/search/reasons.ts';
 import { shownSorting } from './listing-words.parts.ts';
-import type { ListingBase } from './listing-address.parts.ts';
 import type { WhyView } from './listing-types.parts.ts';
 
 /** Switches the reasons on in the address of a listing. */
@@ -21,11 +20,11 @@ export const asksWhy = ({ pathname, searchParams }: URL): boolean =>
 /** The same address with reasons. */
 export const withWhy = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${WHY_PARAM}=1`;
 
-type Listed = { base: ListingBase; request: SearchRequest; href: string; isOn: boolean; now: Date };
+type Listed = { request: SearchRequest; href: string; isOn: boolean; now: Date };
 
 /** The link to the reasons, or the reasons themselves: one line for each hit that has some. */
-export function whyViewOf(page: ProductPage | null, { base, request, href, isOn, now }: Listed): WhyView | null {
-  if (base === '/map' || page === null || page.items.length === 0) return null;
+export function whyViewOf(page: ProductPage | null, { request, href, isOn, now }: Listed): WhyView | null {
+  if (page === null || page.items.length === 0) return null;
   if (!isOn) return { label: texts.link, href: withWhy(href), said: null };
   // A place or goods in the words may have chosen the order.
   const { sortBy } = shownSorting(request, page);
