@@ -102,7 +102,7 @@ export default function AnswerCheck({ loaderData, actionData }: Route.ComponentP
   if (check === null) return <Refused message={loaderData.refusal ?? texts.failed} />;
   const count = check.open.length;
   return (
-    <Stack className="wrap max-w-2xl pt-6 pb-12" gap={4}>
+    <Stack className="wrap max-w-[44rem] pt-6 pb-12" gap={4}>
       <h1>{count === 0 && done === null ? texts.nothingTitle : texts.title}</h1>
       {done !== null && (
         <Notice kind="success" isLive>
@@ -212,7 +212,7 @@ function Question({ advert, isOnly, reply, now }: QuestionProps) {
 
 function Refused({ message }: { message: string }) {
   return (
-    <Stack className="wrap max-w-2xl pt-6 pb-12" gap={4}>
+    <Stack className="wrap max-w-[44rem] pt-6 pb-12" gap={4}>
       <h1>{texts.brokenTitle}</h1>
       <Notice kind="warning">{message}</Notice>
       <div>

@@ -82,7 +82,7 @@ export default function ReserveAdvert({ loaderData: advert, actionData }: Route.
   const isReserved = advert.reservedUntil !== null;
   const mayReserve = advert.status === 'ACTIVE' || advert.status === 'INACTIVE' || advert.status === 'EXPIRED';
   return (
-    <Stack className="wrap max-w-2xl pt-6 pb-12" gap={4}>
+    <Stack className="wrap max-w-[44rem] pt-6 pb-12" gap={4}>
       <h1>{texts.title}</h1>
       <p className="[overflow-wrap:anywhere]">{texts.intro(advert.title)}</p>
       {done !== null ? (
