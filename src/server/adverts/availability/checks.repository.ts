@@ -147,18 +147,20 @@ export async function pauseStale(tx: Db, now: Date, limit: number): Promise<numb
   return rows.map((row) => row.key);
 }
 
-/** Confirms public adverts of a person; returns the keys of those whose search row changes by it. */
+export type ConfirmedAdvert = { key: number; id: string; wasStale: boolean };
+
+/** Confirms public adverts of a person; the search row of those that were stale changes by it. */
 export async function confirmAdverts(
   tx: Db,
   { userKey, keys, now }: { userKey: number; keys: readonly number[]; now: Date },
-): Promise<number[]> {
-  const { rows } = await sql<{ key: number; wasStale: boolean }>`
+): Promise<ConfirmedAdvert[]> {
+  const { rows } = await sql<ConfirmedAdvert>`
     with was as (
       select id, stale_at is not null as stale from adverts
       where id = any(${[...keys]}::bigint[]) and user_id = ${userKey} and status = 'ACTIVE' order by id for no key update)
     update adverts a set confirmed_at = ${now}, check_asked_at = null, stale_at = null from was
-    where a.id = was.id returning a.id as key, was.stale as "wasStale"`.execute(tx);
-  return rows.filter((row) => row.wasStale).map((row) => row.key);
+    where a.id = was.id returning a.id as key, a.public_id as id, was.stale as "wasStale"`.execute(tx);
+  return rows;
 }
 
 export type CheckedSeller = { key: number; id: string; is_hidden: boolean };

@@ -6,6 +6,7 @@ import type { AdvertRow } from '#server/adverts/advert-row.ts';
 import { findAdvert } from '#server/adverts/adverts.repository.ts';
 import { type Actor, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
+import { noteAdvertWrite } from '#server/search/search-cache.service.ts';
 import { confirmAdverts } from './checks.repository.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'config' | 'memory'>;
@@ -34,7 +35,13 @@ type Keys = { userKey: number; keys: readonly number[]; now: Date };
 /** Confirms public adverts of one person; what is not public stays as it is. */
 export async function confirmKeys(db: Db, { userKey, keys, now }: Keys): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const stale = await confirmAdverts(tx, { userKey, keys, now });
+    const confirmed = await confirmAdverts(tx, { userKey, keys, now });
+    const stale = confirmed.filter(({ wasStale }) => wasStale).map(({ key }) => key);
     if (stale.length > 0) await indexAdverts(tx, stale, now);
+    // Kept pages still say when they were confirmed before.
+    noteAdvertWrite(
+      tx,
+      confirmed.map(({ id }) => id),
+    );
   });
 }
