@@ -62,6 +62,11 @@ test('"verkauft" asks where', async () => {
   expect(screen.getByLabelText('Wo hast du verkauft?')).toBeTruthy();
 });
 
+test('an answer that was tapped for another advert is not offered for the one that is left', async () => {
+  const container = await show([beech], mailPaths.advertCheck('t', { advertId: oak.id, answer: 'SOLD' }));
+  expect(mainButtons(container)).toEqual([['Ja, noch da', 'THERE']]);
+});
+
 test('many adverts are confirmed by one button, and each can be answered by itself', async () => {
   const container = await show([beech, oak], mailPaths.advertCheck('t', { answer: 'THERE' }));
   expect(mainButtons(container)).toEqual([['Alle noch da', '']]);

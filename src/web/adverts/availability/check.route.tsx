@@ -143,9 +143,12 @@ type QuestionProps = { advert: CheckedAdvert; isOnly: boolean; reply: FormReply 
 function Question({ advert, isOnly, reply, now }: QuestionProps) {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const isMeant = isOnly || params.get('anzeige') === advert.id;
+  const about = params.get('anzeige');
+  const isMeant = isOnly || about === advert.id;
+  // The last one that is left may be another than the one whose answer was tapped.
+  const isTapped = about === null ? isOnly : about === advert.id;
   const own = reply?.about === advert.id ? reply : null;
-  const tapped = own?.intent ?? (isMeant ? params.get('antwort') : null) ?? '';
+  const tapped = own?.intent ?? (isTapped ? params.get('antwort') : null) ?? '';
   const big = answerOf(tapped) ?? 'THERE';
   const others = CHECK_ANSWERS.filter((answer) => answer !== big);
   return (
