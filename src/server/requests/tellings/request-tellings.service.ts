@@ -14,10 +14,10 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
-import { listUntoldFits } from './fits.repository.ts';
+import { listUntoldFits } from '#server/requests/fits.repository.ts';
 import { requestRenewalToken } from './request-renewal.service.ts';
-import type { RequestHit } from './request-row.ts';
-import { presentRequest } from './requests.presenter.ts';
+import type { RequestHit } from '#server/requests/request-row.ts';
+import { presentRequest } from '#server/requests/requests.presenter.ts';
 import {
   type Ending,
   type OfferNews,

@@ -4,10 +4,10 @@ import { type Secrets, secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
-import type { RequestRow } from './request-row.ts';
-import { renewalOver, renewalUnknown, requestNotFound } from './requests.problems.ts';
-import { findRequestByShortId, lockRequest } from './requests.repository.ts';
-import { renewLocked } from './requests.service.ts';
+import type { RequestRow } from '#server/requests/request-row.ts';
+import { renewalOver, renewalUnknown, requestNotFound } from '#server/requests/requests.problems.ts';
+import { findRequestByShortId, lockRequest } from '#server/requests/requests.repository.ts';
+import { renewLocked } from '#server/requests/requests.service.ts';
 
 const USE = 'request renewal';
 /** How long after the end of the term its link still renews; product decision. */
