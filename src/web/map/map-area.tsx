@@ -116,15 +116,7 @@ export function MapArea({ map, kept, onKeep, activeMark, chosenMark, onChoose, o
         )}
       </MapView>
       <RequestSwitch isOn={requests.isOn} onSwitch={requests.onSwitch} />
-      {isMoved && (
-        <a
-          className="button button-main map-here absolute left-1/2 z-3 whitespace-nowrap"
-          href={hereHref(map, seen)}
-          data-keep-scroll=""
-        >
-          {mapTexts.searchHere}
-        </a>
-      )}
+      {isMoved && <HereLink href={hereHref(map, seen)} />}
       <ZoomLinks
         bareHref={hrefs.bare}
         seen={seen}
@@ -141,6 +133,14 @@ export function MapArea({ map, kept, onKeep, activeMark, chosenMark, onChoose, o
       />
       <span id="nach-der-karte" tabIndex={-1} />
     </section>
+  );
+}
+
+function HereLink({ href }: { href: string }) {
+  return (
+    <a className="button button-main map-here absolute left-1/2 z-3 whitespace-nowrap" href={href} data-keep-scroll="">
+      {mapTexts.searchHere}
+    </a>
   );
 }
 

@@ -21,7 +21,7 @@ import { withWindow, zoomFor } from '#web/map/map-window.ts';
 import { requestCellsIn, requestCellsOf } from './request-cells.queries.ts';
 import { type RequestMark, requestMarksOf } from './request-marks.ts';
 
-/** Screen for which marks are laid out while the map cannot move. */
+/** Screen for which signs are laid out until the size of the map is known. */
 const STILL_SCREEN = { width: 960, height: 780 };
 
 type RequestLayerProps = {
@@ -42,15 +42,20 @@ type RequestLayerProps = {
 
 /** Gesuche as signs that hang below their blurred places, and what the chosen one says. */
 export function RequestLayer({ search, bareHref, window, sight, piles, maxZoom, map, onFollow }: RequestLayerProps) {
+  const signs = useRef<HTMLDivElement>(null);
+  const [screen, setScreen] = useState(STILL_SCREEN);
+  useLayoutEffect(() => {
+    const { clientWidth: width, clientHeight: height } = signs.current?.closest('.map-view') ?? {};
+    if (width && height) setScreen({ width, height });
+  }, []);
   const bounds = sight?.bounds ?? window;
-  const zoom = sight?.zoom ?? zoomFor(window, STILL_SCREEN);
+  const zoom = sight?.zoom ?? zoomFor(window, screen);
   const { data, isError, refetch } = useQuery(requestCellsIn(requestCellsOf(search, { bounds, zoom })));
   const marks = useMemo(
     () => (data === undefined ? [] : requestMarksOf(data, { zoom, view: bounds, maxZoom, piles })),
     [data, zoom, bounds, maxZoom, piles],
   );
   const [chosen, setChosen] = useState<RequestMark | null>(null);
-  const signs = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => map.current?.placePins());
   const close = () => {
     signs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true });
@@ -65,9 +70,10 @@ export function RequestLayer({ search, bareHref, window, sight, piles, maxZoom, 
             longitude={mark.longitude}
             latitude={mark.latitude}
             {...placeIn(window, mark)}
-            className="map-request"
+            className="z-1"
           >
-            <div>
+            {/* Wood stands above its place, Gesuche hang below theirs. */}
+            <div className="[translate:0_100%]">
               <Sign
                 mark={mark}
                 isChosen={chosen?.key === mark.key}
@@ -91,7 +97,7 @@ function RequestStatus({ total, isFailed, onRetry }: RequestStatusProps) {
   return (
     <div
       role="status"
-      className="map-requests-status absolute right-4 z-3 rounded-sawn bg-snow px-2 text-xs max-md:right-2.5"
+      className="absolute top-15 right-4 z-3 rounded-sawn bg-snow px-2 text-xs max-md:right-auto max-md:left-2.5"
     >
       {isFailed ? texts.failed : total === undefined ? texts.loading : texts.here(total)}
       {isFailed && (
@@ -115,7 +121,7 @@ function Sign({ mark, isChosen, closerHref, onChoose, onFollow }: SignProps) {
   const { count, shown } = mark;
   const look = 'grid min-h-11 place-items-center px-1 no-underline';
   const face = (
-    <span className="badge badge-info map-request-face border shadow-sm" aria-hidden>
+    <span className="badge badge-info border border-current whitespace-nowrap shadow-sm" aria-hidden>
       {texts.mark(count)}
     </span>
   );
@@ -147,7 +153,7 @@ function RequestCards({ items, onClose }: { items: RequestMark['shown'] & {}; on
   }, []);
   return (
     <section
-      className="map-requests-card absolute bottom-2 mx-auto grid gap-2 overflow-y-auto rounded-sawn border border-edge bg-snow p-3 text-sm"
+      className="absolute inset-x-2 bottom-2 z-5 mx-auto grid max-h-[calc(100%_-_16px)] max-w-md gap-2 overflow-y-auto rounded-sawn border border-edge bg-snow p-3 text-sm"
       aria-labelledby="gesuche-hier"
     >
       <div className="flex items-start justify-between gap-2">

@@ -32,19 +32,36 @@ describe('marks of Gesuche', () => {
     expect(marksAt(two, 10).map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('hang below wood and below each other where they would cover it', () => {
+  const wood = (longitude: number, latitude: number, key = 'wood') => ({
+    ...{ longitude, latitude, key, count: 12, advert: null, isOnePlace: false, extent: HOME, target: HOME },
+  });
+  const near = (cells: RequestCell[], zoom: number, piles: ReturnType<typeof wood>[]) =>
+    requestMarksOf({ cells }, { zoom, view: HOME, maxZoom: MAX_ZOOM, piles });
+
+  it('hang below wood where they would cover it, and off each other', () => {
     const ZOOM = 9;
-    const place = { longitude: 14.87, latitude: 48.12 };
-    const pile = { ...place, key: 'wood', count: 12, advert: null, isOnePlace: false, extent: HOME, target: HOME };
-    // Half the pile's height above its foot, and a little to the south.
+    const pile = wood(14.87, 48.12);
+    // One a little above the foot of the pile, one to the south of it.
     const cells = [single('a', 14.87, 48.14), single('b', 14.87, 48.02)];
-    const signs = (piles: (typeof pile)[]) =>
-      requestMarksOf({ cells }, { zoom: ZOOM, view: HOME, maxZoom: MAX_ZOOM, piles });
-    const free = signs([]).map((mark) => pixelOf(mark, ZOOM).y);
-    const [first = 0, second = 0] = signs([pile]).map((mark) => pixelOf(mark, ZOOM).y);
-    expect(first).toBeCloseTo(pixelOf(place, ZOOM).y, 3);
-    expect(first).toBeGreaterThan(free[0] ?? 0);
-    expect(second - first).toBeGreaterThanOrEqual(48 - 1e-6);
+    const [first, second] = near(cells, ZOOM, [pile]).map((mark) => pixelOf(mark, ZOOM));
+    const [free] = near(cells, ZOOM, []).map((mark) => pixelOf(mark, ZOOM));
+    if (!first || !second || !free) throw new Error('A sign is missing.');
+    expect(first.y).toBeCloseTo(pixelOf(pile, ZOOM).y, 3);
+    expect(first.y).toBeGreaterThan(free.y);
+    expect(Math.abs(second.y - first.y) >= 48 - 1e-6 || Math.abs(second.x - first.x) >= 88 - 1e-6).toBe(true);
+  });
+
+  it('join the nearest sign where wood leaves no room near their places', () => {
+    const ZOOM = 6;
+    const wall = Array.from({ length: 120 }, (_, index) =>
+      wood(13 + (index % 12) * 0.45, 46.4 + Math.floor(index / 12) * 0.3, `${index}`),
+    );
+    const outside = single('outside', 10.2, 48);
+    const inside = [single('north', 15, 48.4), single('south', 15.5, 47.2)];
+    const [sign, ...others] = near([outside, ...inside], ZOOM, wall);
+    expect([sign?.count, sign?.shown?.length, others]).toEqual([3, 3, []]);
+    const { latitude, longitude } = sign ?? { latitude: 0, longitude: 0 };
+    expect([latitude, longitude]).toEqual([expect.closeTo(48, 5), expect.closeTo(10.2, 5)]);
   });
 
   it('of counted cells lead closer, however close', () => {

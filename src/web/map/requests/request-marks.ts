@@ -10,7 +10,7 @@ import {
   markSize,
   targetOf,
 } from '#web/map/marks/map-marks.ts';
-import { WORLD_IN_PX, pixelOf } from '#web/map/map-window.ts';
+import { type Pixel, WORLD_IN_PX, pixelOf } from '#web/map/map-window.ts';
 
 export type RequestMark = Coordinates & {
   key: string;
@@ -21,55 +21,96 @@ export type RequestMark = Coordinates & {
 };
 
 const BOX_IN_PX = { width: 88, height: 48 };
+/** No sign hangs further from its place; those that find no room so near go to the nearest one that did. */
+const FURTHEST_IN_PX = 72;
 /** So many are read in a card at once. */
 const FEW = 3;
 
 /** Returns the marks of Gesuche in a window, from north to south; at this zoom level they cover neither each other nor wood. */
 export function requestMarksOf(
   { cells }: Pick<RequestCells, 'cells'>,
-  { zoom, view, maxZoom, piles }: MarkOptions & { piles: readonly Mark[] },
+  { piles, ...options }: MarkOptions & { piles: readonly Mark[] },
 ): RequestMark[] {
-  const marks = joinOverlapping(cells, zoom, () => BOX_IN_PX)
-    .map(({ members, count }) => markOf(members, count, { zoom, view, maxZoom }))
+  return hung(
+    joinOverlapping(cells, options.zoom, () => BOX_IN_PX),
+    piles,
+    options.zoom,
+  )
+    .map((sign) => markOf(sign, options))
     .toSorted((a, b) => b.latitude - a.latitude);
-  return clearOf(piles, marks, zoom);
 }
 
 type Rectangle = { left: number; right: number; top: number; bottom: number };
+/** Gesuche of one sign, and the upper middle of that sign. */
+type Hung = { members: readonly RequestCell[]; place: Pixel };
 
 const areOnEachOther = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const boxAt = ({ x, y }: Pixel): Rectangle => ({
+  left: x - BOX_IN_PX.width / 2,
+  right: x + BOX_IN_PX.width / 2,
+  top: y,
+  bottom: y + BOX_IN_PX.height,
+});
+const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Moves signs southward until they hang free of wood and of each other. */
-function clearOf(piles: readonly Mark[], marks: readonly RequestMark[], zoom: number): RequestMark[] {
+/** Hangs signs free of wood and of each other, below their places or nearly so. */
+function hung(groups: ReturnType<typeof joinOverlapping<RequestCell>>, piles: readonly Mark[], zoom: number): Hung[] {
   const taken = piles.map((pile): Rectangle => {
     const { x, y } = pixelOf(pile, zoom);
     const { width, height } = markSize({ count: pile.count, isPrice: pile.advert !== null }, zoom);
     return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
   });
-  return marks.map((mark) => {
-    const { x, y } = pixelOf(mark, zoom);
-    const own = { left: x - BOX_IN_PX.width / 2, right: x + BOX_IN_PX.width / 2, top: y, bottom: y + BOX_IN_PX.height };
-    for (let below = taken.find((one) => areOnEachOther(own, one)); below !== undefined;) {
-      own.top = below.bottom;
-      own.bottom = own.top + BOX_IN_PX.height;
-      below = taken.find((one) => areOnEachOther(own, one));
+  const signs: Hung[] = [];
+  const crowded: Hung[] = [];
+  for (const { members, pixel } of groups.toSorted((a, b) => b.count - a.count || a.pixel.y - b.pixel.y)) {
+    const place = roomNear(pixel, taken);
+    if (place === null) crowded.push({ members, place: pixel });
+    else {
+      taken.push(boxAt(place));
+      signs.push({ members, place });
     }
-    taken.push(own);
-    const { latitude } = fromMercator({ x: 0, y: own.top / (WORLD_IN_PX * 2 ** zoom) });
-    return { ...mark, latitude };
-  });
+  }
+  for (const sign of crowded) {
+    const [nearest] = signs.toSorted((a, b) => apart(a.place, sign.place) - apart(b.place, sign.place));
+    if (nearest === undefined) signs.push(sign);
+    else nearest.members = [...nearest.members, ...sign.members];
+  }
+  return signs;
 }
 
-function markOf(members: readonly RequestCell[], count: number, { zoom, view, maxZoom }: MarkOptions): RequestMark {
+/** The nearest place at which a sign is free of what is taken: its own, below, or beside what is in its way. */
+function roomNear(own: Pixel, taken: readonly Rectangle[]): Pixel | null {
+  const near = taken.filter((one) => areOnEachOther(one, aroundOf(own)));
+  const half = BOX_IN_PX.width / 2;
+  const [columns, rows] = [
+    [own.x, ...near.flatMap(({ left, right }) => [left - half, right + half])],
+    [own.y, ...near.map(({ bottom }) => bottom)].filter((y) => y >= own.y),
+  ];
+  const found = columns
+    .flatMap((x) => rows.map((y) => ({ x, y })))
+    .filter((place) => apart(place, own) <= FURTHEST_IN_PX && !near.some((one) => areOnEachOther(one, boxAt(place))));
+  return found.toSorted((a, b) => apart(a, own) - apart(b, own))[0] ?? null;
+}
+
+/** Where a sign can come to hang. */
+const aroundOf = ({ x, y }: Pixel): Rectangle => ({
+  left: x - FURTHEST_IN_PX - BOX_IN_PX.width / 2,
+  right: x + FURTHEST_IN_PX + BOX_IN_PX.width / 2,
+  top: y,
+  bottom: y + FURTHEST_IN_PX + BOX_IN_PX.height,
+});
+
+function markOf({ members, place }: Hung, { zoom, view, maxZoom }: MarkOptions): RequestMark {
+  const count = members.reduce((sum, member) => sum + member.count, 0);
+  const world = WORLD_IN_PX * 2 ** zoom;
   const mean = (axis: 'latitude' | 'longitude'): number =>
     members.reduce((sum, member) => sum + member[axis] * member.count, 0) / count;
-  const point = { latitude: mean('latitude'), longitude: mean('longitude') };
   const known = members.flatMap(({ request }) => request ?? []);
   const isList = known.length === count && (count <= FEW || isNearClosest({ zoom, maxZoom }));
   return {
-    ...point,
-    key: `${point.longitude.toFixed(4)} ${point.latitude.toFixed(4)} ${count}`,
+    ...fromMercator({ x: place.x / world, y: place.y / world }),
+    key: `${mean('longitude').toFixed(4)} ${mean('latitude').toFixed(4)} ${count}`,
     count,
     shown: isList ? known : null,
     target: targetOf(members, { view, marginInDegrees: 0 }),

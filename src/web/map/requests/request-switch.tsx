@@ -33,7 +33,7 @@ export function useRequestLayer({ hasRequests }: KeptView, onKeep: (part: KeptVi
 
 /** Until the script runs it leads to their list. It lies in the form of the filters, so it is none of its own. */
 export function RequestSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: () => void }) {
-  const look = 'chip map-requests absolute right-4 z-3 max-md:right-2.5';
+  const look = 'chip absolute top-3 right-4 z-3 max-md:right-2.5';
   if (!useHydrated()) {
     return (
       <a className={look} href={paths.requests()}>
