@@ -33,7 +33,14 @@ describe('marks of Gesuche', () => {
   });
 
   const wood = (longitude: number, latitude: number, key = 'wood') => ({
-    ...{ longitude, latitude, key, count: 12, advert: null, isOnePlace: false, extent: HOME, target: HOME },
+    longitude,
+    latitude,
+    key,
+    count: 12,
+    advert: null,
+    isOnePlace: false,
+    extent: HOME,
+    target: HOME,
   });
   const near = (cells: RequestCell[], zoom: number, piles: ReturnType<typeof wood>[]) =>
     requestMarksOf({ cells }, { zoom, view: HOME, maxZoom: MAX_ZOOM, piles });
