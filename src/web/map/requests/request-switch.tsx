@@ -36,13 +36,13 @@ export function RequestSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: () 
   const look = 'chip absolute top-3 right-4 z-3 max-md:right-2.5';
   if (!useHydrated()) {
     return (
-      <a className={look} href={paths.requests()}>
+      <a id="gesuche" className={look} href={paths.requests()}>
         {mapTexts.requests}
       </a>
     );
   }
   return (
-    <button type="button" className={look} aria-pressed={isOn} onClick={onSwitch}>
+    <button id="gesuche" type="button" className={look} aria-pressed={isOn} onClick={onSwitch}>
       {mapTexts.requests}
     </button>
   );
