@@ -95,10 +95,7 @@ type RequestStatusProps = { total: number | undefined; isFailed: boolean; onRetr
 
 function RequestStatus({ total, isFailed, onRetry }: RequestStatusProps) {
   return (
-    <div
-      role="status"
-      className="absolute top-15 right-4 z-3 rounded-sawn bg-snow px-2 text-xs max-md:right-auto max-md:left-2.5"
-    >
+    <div role="status" className="absolute top-15 left-2 z-3 rounded-sawn bg-snow px-2 text-xs">
       {isFailed ? texts.failed : total === undefined ? texts.loading : texts.here(total)}
       {isFailed && (
         <button type="button" className="button button-text" onClick={onRetry}>
@@ -121,7 +118,7 @@ function Sign({ mark, isChosen, closerHref, onChoose, onFollow }: SignProps) {
   const { count, shown } = mark;
   const look = 'grid min-h-11 place-items-center px-1 no-underline';
   const face = (
-    <span className="badge badge-info border border-current whitespace-nowrap shadow-sm" aria-hidden>
+    <span className="badge badge-info border whitespace-nowrap" aria-hidden>
       {texts.mark(count)}
     </span>
   );
@@ -153,7 +150,7 @@ function RequestCards({ items, onClose }: { items: RequestMark['shown'] & {}; on
   }, []);
   return (
     <section
-      className="absolute inset-x-2 bottom-2 z-5 mx-auto grid max-h-[calc(100%_-_16px)] max-w-md gap-2 overflow-y-auto rounded-sawn border border-edge bg-snow p-3 text-sm"
+      className="absolute right-2 bottom-2 left-2 z-5 mx-auto grid max-h-[calc(100%_-_16px)] max-w-md gap-2 overflow-y-auto rounded-sawn border border-edge bg-snow p-3 text-sm"
       aria-labelledby="gesuche-hier"
     >
       <div className="flex items-start justify-between gap-2">
