@@ -1,11 +1,9 @@
-import { acceptedWoodTypes } from '#domain/requests/request-fit.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Bounds } from '#domain/search/search-types.ts';
 import type { RequestCell, RequestCells } from '#contract/requests/requests.schemas.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type RequestsInWindow, keepRequestsInWindow } from './kept-requests.service.ts';
-import * as problems from './requests.problems.ts';
+import { type AskedRequests, filterOf } from './request-filter.ts';
 import { presentHit } from './requests.presenter.ts';
 import { countRequestsPerTile, listOpenRequests } from './requests.repository.ts';
 
@@ -15,14 +13,7 @@ const MOST_SINGLE = 60;
 const LEVELS_BELOW_ZOOM = 2;
 const FINEST_LEVEL = 15;
 
-export type ListRequestCells = Bounds & {
-  zoom: number;
-  category?: CategoryCode | undefined;
-  woodTypeIds?: string | undefined;
-  postalCode?: string | undefined;
-  countryCode?: string | undefined;
-  radiusInKm?: number | undefined;
-};
+export type ListRequestCells = AskedRequests & Bounds & { zoom: number; woodTypeIds?: string | undefined };
 
 /** Running Gesuche of a window of the map. @throws request.refused (422) for a postcode that does not exist */
 export async function listRequestCells(
@@ -31,15 +22,11 @@ export async function listRequestCells(
   findPlace: FindPlace,
 ): Promise<RequestCells> {
   const now = context.clock();
-  const { west, south, east, north, zoom, postalCode, woodTypeIds } = asked;
-  const place = postalCode === undefined ? null : await findPlace(asked.countryCode ?? 'AT', postalCode);
-  if (postalCode !== undefined && place === null) throw problems.placeUnknown();
+  const { west, south, east, north, zoom } = asked;
+  const woodTypeIds = asked.woodTypeIds?.split(',').map(Number) ?? [];
   const filter = {
-    category: asked.category ?? null,
-    woodTypeIds: woodTypeIds === undefined ? [] : [...acceptedWoodTypes(woodTypeIds.split(',').map(Number))],
+    ...(await filterOf(asked, { woodTypeIds, findPlace })),
     words: [],
-    place,
-    radiusInKm: asked.radiusInKm ?? null,
     bounds: { west, south, east, north },
   };
   const tileInDegrees = 360 / 2 ** Math.min(FINEST_LEVEL, zoom + LEVELS_BELOW_ZOOM);

@@ -9,8 +9,6 @@ import {
   shortIdOfSlug,
   stateAt,
 } from '#domain/requests/request.ts';
-import { acceptedWoodTypes } from '#domain/requests/request-fit.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { EditRequest, OwnRequest, RequestList, WoodRequest } from '#contract/requests/requests.schemas.ts';
 import { choicesTexts } from '#texts/de/lookups/choices.ts';
@@ -20,6 +18,7 @@ import { findNewlyRetired } from '#server/lookups/choices.service.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { keepFoundRequests, noteRequestWrite } from './kept-requests.service.ts';
 import { contentOf } from './request-content.ts';
+import { type AskedRequests, filterOf } from './request-filter.ts';
 import type { OwnRequestRow, RequestContent, RequestRow } from './request-row.ts';
 import * as problems from './requests.problems.ts';
 import { presentHit, presentOwn, presentRequest } from './requests.presenter.ts';
@@ -30,29 +29,21 @@ const MOST_WORDS = 8;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export type ListRequests = {
+export type ListRequests = AskedRequests & {
   page: number;
   size: number;
-  category?: CategoryCode | undefined;
   woodTypeId?: number | undefined;
   words?: string | undefined;
-  postalCode?: string | undefined;
-  countryCode?: string | undefined;
-  radiusInKm?: number | undefined;
 };
 
 /** A page of the running Gesuche; a postcode that does not exist is refused. @throws request.refused (422) */
 export async function listRequests(context: Context, asked: ListRequests, findPlace: FindPlace): Promise<RequestList> {
   const now = context.clock();
-  const { page, size, postalCode, woodTypeId } = asked;
-  const place = postalCode === undefined ? null : await findPlace(asked.countryCode ?? 'AT', postalCode);
-  if (postalCode !== undefined && place === null) throw problems.placeUnknown();
+  const { page, size, woodTypeId } = asked;
+  const woodTypeIds = woodTypeId === undefined ? [] : [woodTypeId];
   const filter = {
-    category: asked.category ?? null,
-    woodTypeIds: woodTypeId === undefined ? [] : [...acceptedWoodTypes([woodTypeId])],
+    ...(await filterOf(asked, { woodTypeIds, findPlace })),
     words: (asked.words ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
-    place,
-    radiusInKm: asked.radiusInKm ?? null,
   };
   const find = async () => {
     const [hits, totalElements] = await Promise.all([
