@@ -44,7 +44,7 @@ export async function beginStart(config: Config, rest: (begun: Begun) => Promise
     await rest({ lock, ending, server });
   } catch (error) {
     // A start that is interrupted on request ends normally, whatever error that causes.
-    if (ending.hasBegun()) return;
+    if (ending.begun.aborted) return;
     await ending.undoAll();
     throw error;
   }
@@ -74,7 +74,6 @@ export type Ending = {
   /** What has to be undone at the end; the last one added comes first. */
   add: (undo: () => Promise<unknown>) => void;
   undoAll: () => Promise<void>;
-  hasBegun: () => boolean;
   /** Aborted when it begins. */
   begun: AbortSignal;
   /** Aborted by a second signal: nothing is waited for any more. */
@@ -115,7 +114,6 @@ export function createEnding(lock?: InstanceLock): Ending {
   return {
     add: (undo) => void undos.push(undo),
     undoAll,
-    hasBegun: () => begun.signal.aborted,
     begun: begun.signal,
     atOnce: atOnce.signal,
   };

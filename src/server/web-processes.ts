@@ -70,7 +70,7 @@ export async function startProcesses(config: Config, { prepareWeb }: StartOption
         const endedByItself = signal === null && performance.now() - atInMs < HEALTHY_AFTER_IN_MS;
         const failed = endedByItself ? failures + 1 : 0;
         const pause = Math.min(RESTART_AFTER_IN_MS.first * 4 ** failed, RESTART_AFTER_IN_MS.most);
-        const restart = (): void => (ending.hasBegun() ? undefined : keep(startLater(), failed));
+        const restart = (): void => (ending.begun.aborted ? undefined : keep(startLater(), failed));
         setTimeout(restart, pause).unref();
       });
     };
@@ -146,7 +146,7 @@ export async function startWebProcess(config: Config, options: StartOptions): Pr
     const up = await bringUp({ ...config, port }, { ...options, prepareWeb: () => prepared }, tools);
     process.send?.({ kind: 'ready', ...up } satisfies Ready);
   } catch (error) {
-    if (ending.hasBegun()) return;
+    if (ending.begun.aborted) return;
     await ending.undoAll();
     throw error;
   }
