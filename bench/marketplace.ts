@@ -13,6 +13,7 @@ import { showProgress } from '#server/platform/console/progress.ts';
 import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
+import { serverProcess } from '#tools/server-process.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 const BENCH_FOLDER = process.env['BENCH_DIR'] ?? join(tmpdir(), 'stammplatz-bench');
@@ -87,10 +88,6 @@ async function fillOnce(dataDir: string, adverts: number): Promise<void> {
   writeFileSync(marker, '');
   console.log(`Filled ${adverts} adverts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s (${dataDir}).`);
 }
-
-type ServerProcess = { flags: string[]; environment: Record<string, string> };
-/** How `npm start` starts the server. */
-const serverProcess = (): ServerProcess => JSON.parse(readFileSync(join(ROOT, 'tools/server-process.json'), 'utf8'));
 
 /** The server as `npm start` runs it once the packages are installed; resolves when it has printed its address. */
 export function startApp(

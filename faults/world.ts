@@ -7,6 +7,7 @@ import { DATABASE_USER, startEmbeddedPostgres } from '#server/platform/database/
 import type { ReplicationAccess } from '#server/platform/config.ts';
 import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { type RunningApp, freePort, newDataDir, startApp, stopApp } from '#e2e/support/global-app.ts';
+import { serverProcess } from '#tools/server-process.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const SAMPLE = { SAMPLE_ADVERTS: '60' };
@@ -27,12 +28,6 @@ export type World = {
   openDatabase: () => Db;
   end: () => Promise<void>;
 };
-
-type ServerProcess = { flags: readonly string[]; environment: Record<string, string> };
-
-/** What `npm start` sets for its processes. */
-const serverProcess = (): ServerProcess =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../tools/server-process.json'), 'utf8'));
 
 /** Starts it on a folder of its own, with the sample marketplace in its embedded database. */
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { serverProcess } from './server-process.ts';
 
-const FILE = join(import.meta.dirname, 'server-process.json');
-const { flags }: { flags: string[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+const { flags } = serverProcess();
 
 test('Node of the lock file takes the flags of the server', () => {
   const script = `console.log(require('node:v8').getHeapSpaceStatistics().length, process.execArgv.join(' '))`;

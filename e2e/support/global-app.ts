@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { findChromium } from '#test/chromium.ts';
 import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
+import type { ServerProcess } from '#tools/server-process.ts';
 import { WORKERS } from './workers.ts';
 
 declare module 'vitest' {
@@ -69,13 +70,11 @@ export async function freePort(): Promise<number> {
 
 export type RunningApp = { process: ChildProcess; address: string; output: () => string };
 
-type ProcessSettings = { flags: readonly string[]; environment: Record<string, string> };
-
 /** Starts the server on a data folder and waits for the line with its address. */
 export function startApp(
   dataDir: string,
   environment: Record<string, string> = {},
-  settings: ProcessSettings = { flags: [], environment: {} },
+  settings: ServerProcess = { flags: [], environment: {} },
 ): Promise<RunningApp> {
   const flags = ['--disable-warning=ExperimentalWarning', ...settings.flags];
   const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
