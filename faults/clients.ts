@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { type Answer, ask, watch } from './watch.ts';
+import { type Answer, ask, openStream, watch } from './watch.ts';
 import { descriptorsOf, memoryOf, openWorld } from './world.ts';
 
 const p95 = (answers: readonly Answer[]): number =>
@@ -163,26 +163,16 @@ async function openStreams(
   const tokens = people.flatMap(({ token }) => Array.from({ length: TABS_EACH }, () => token)).values();
   const opened: IncomingMessage[] = [];
   const open = async (): Promise<void> => {
-    for (const token of tokens) opened.push(await openStream(address, token, arrivals));
+    for (const token of tokens)
+      opened.push(
+        await openStream(address, token, (text) => {
+          arrivals.count += text.split('"message":{"id":').length - 1;
+        }),
+      );
   };
   await Promise.all(Array.from({ length: 50 }, open));
   return opened;
 }
-
-const openStream = (address: string, token: string, arrivals: { count: number }): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const asked = request(`${address}/api/v1/chats/events`, { headers, agent: false });
-    asked.on('error', reject);
-    asked.on('response', (stream) => {
-      stream.setEncoding('utf8').on('error', () => undefined);
-      stream.on('data', (text: string) => {
-        if (text.includes('"kind":"hello"')) resolve(stream);
-        arrivals.count += text.split('"message":{"id":').length - 1;
-      });
-    });
-    asked.end();
-  });
 
 /** Milliseconds until each tab of both people of each chat has the message. */
 async function fanOut({

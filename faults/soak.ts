@@ -1,8 +1,7 @@
-import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '#bench/percentiles.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { type Answer, ask, signIn } from './watch.ts';
+import { type Answer, ask, openStream, signIn } from './watch.ts';
 import { BUYER, SELLER, type World, databaseMemoryOf, descriptorsOf, memoryOf, openWorld } from './world.ts';
 
 const MEMORY_EVERY_IN_MS = 5_000;
@@ -145,20 +144,6 @@ const everyFiveMinutes = (samples: readonly Sample[], of: keyof Sample): string 
     })
     .map((sample) => Math.round(sample[of]))
     .join(', ');
-
-const openStream = (address: string, token: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const asked = request(`${address}/api/v1/chats/events`, { headers, agent: false });
-    asked.on('error', reject);
-    asked.on('response', (stream) => {
-      // Read on, so that nothing piles up on the way.
-      stream.resume().on('error', () => undefined);
-      if (stream.statusCode === 200) resolve(stream);
-      else reject(new Error(`A stream was answered with ${stream.statusCode}.`));
-    });
-    asked.end();
-  });
 
 /** The slope of the line of least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {

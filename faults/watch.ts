@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Answer = {
@@ -36,6 +36,30 @@ export function ask(url: string, { method = 'GET', body, headers = {}, agent }: 
     asked.end(payload);
   });
 }
+
+/**
+ * Opens the live events of an account and reads on, so that nothing piles up on the way; resolves once it has said hello.
+ * @throws Error where it is refused
+ */
+export const openStream = (
+  address: string,
+  token: string,
+  onText: (text: string) => void = () => undefined,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = request(`${address}/api/v1/chats/events`, { headers, agent: false });
+    asked.on('error', reject);
+    asked.on('response', (stream) => {
+      stream.setEncoding('utf8').on('error', () => undefined);
+      if (stream.statusCode !== 200) reject(new Error(`A stream was answered with ${stream.statusCode}.`));
+      stream.on('data', (text: string) => {
+        if (text.includes('"kind":"hello"')) resolve(stream);
+        onText(text);
+      });
+    });
+    asked.end();
+  });
 
 /** A token of an account. @throws Error where it is refused */
 export async function signIn(address: string, account: { identifier: string; password: string }): Promise<string> {
