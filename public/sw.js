@@ -216,13 +216,8 @@ async function remindOfNotes() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isOpen = windows.some((client) => new URL(client.url).pathname === NOTES_PAGE);
   if (isOpen || self.Notification?.permission !== 'granted' || !(await hasWaitingNotes())) return;
-  await self.registration.showNotification('Du hast wieder Netz', {
-    body: 'Eine Notiz wartet auf diesem Gerät. Öffne sie, dann wird ein Entwurf daraus.',
-    tag: 'notizen',
-    lang: 'de-AT',
-    icon: '/icons/icon-192.png',
-    data: { path: NOTES_PAGE },
-  });
+  const text = 'Eine Notiz wartet auf diesem Gerät. Öffne sie, dann wird ein Entwurf daraus.';
+  await notify({ title: 'Du hast wieder Netz', text, tag: 'notizen', path: NOTES_PAGE });
 }
 
 const answerOf = (request) =>
