@@ -1,4 +1,5 @@
 import type { EarlyInput } from './early-input.ts';
+import { inlineScript } from './inline-script.ts';
 
 const END_OF_HEAD = '</head>';
 const PROGRAM_TYPE = ' type="module" async="">';
@@ -12,8 +13,7 @@ export function withLateProgram(html: string, nonce: string | undefined): string
   const program = html.lastIndexOf(PROGRAM_TYPE);
   if (end === -1 || program < end) return html;
   const head = html.slice(0, end).replaceAll('rel="modulepreload"', 'rel="later"');
-  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const starter = `<script${attribute}>(${startProgramLate.toString()})()</script>`;
+  const starter = inlineScript(startProgramLate, nonce);
   const late = PROGRAM_TYPE.replace('module', 'later');
   return head + starter + html.slice(end, program) + late + html.slice(program + PROGRAM_TYPE.length);
 }

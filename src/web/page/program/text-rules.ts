@@ -1,9 +1,10 @@
+import { inlineScript } from './inline-script.ts';
+
 const START_OF_HEAD = '<head>';
 
 /** Gives a document the rules for plain texts that a script hands to the browser as markup or as the address of a script. */
 export function withTextRules(html: string, nonce: string | undefined): string {
-  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  return html.replace(START_OF_HEAD, (start) => `${start}<script${attribute}>(${setTextRules.toString()})()</script>`);
+  return html.replace(START_OF_HEAD, (start) => start + inlineScript(setTextRules, nonce));
 }
 
 /**
