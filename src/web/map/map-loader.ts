@@ -15,10 +15,8 @@ import { type NamedPlace, labelsOf, nameNear } from './marks/map-labels.ts';
 import { marksOf } from './marks/map-marks.ts';
 import { mapRequestOf } from './map.queries.ts';
 import type { MapData, MapHrefs, NamedMark } from './map-types.ts';
-import { MAX_ZOOM, type SearchedPlace, scaled, windowOf, zoomFor } from './map-window.ts';
+import { MAX_ZOOM, type SearchedPlace, USUAL_SCREEN, scaled, windowOf, zoomFor } from './map-window.ts';
 
-/** Screen for which the first picture is drawn; others scale it. */
-const USUAL_SCREEN = { width: 960, height: 780 };
 /** Screens are wider or higher than the window they show. */
 const MARGIN = 1.5;
 

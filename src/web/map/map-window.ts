@@ -12,6 +12,8 @@ export const MAX_ZOOM = 13;
 /** The built-in drawing has no more to show: its courses pass through places, not along streets. */
 export const MAX_DRAWN_ZOOM = 11;
 
+/** Screen for which the first picture is drawn, px; others scale it. */
+export const USUAL_SCREEN = { width: 960, height: 780 };
 /** Width of one world at zoom 0, px. */
 export const WORLD_IN_PX = 512;
 /** Reach of the first view around a place without radius, km. */

@@ -17,12 +17,9 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { type MapHandle, MapPin, type MapSight } from '#ui/map-view/map-view.tsx';
 import { placeIn } from '#web/map/marks/map-mark.tsx';
 import type { Mark } from '#web/map/marks/map-marks.ts';
-import { withWindow, zoomFor } from '#web/map/map-window.ts';
+import { USUAL_SCREEN, withWindow, zoomFor } from '#web/map/map-window.ts';
 import { requestCellsIn, requestCellsOf } from './request-cells.queries.ts';
 import { type RequestMark, requestMarksOf } from './request-marks.ts';
-
-/** Screen for which signs are laid out until the size of the map is known. */
-const STILL_SCREEN = { width: 960, height: 780 };
 
 type RequestLayerProps = {
   search: SearchRequest;
@@ -43,7 +40,7 @@ type RequestLayerProps = {
 /** Gesuche as signs that hang below their blurred places, and what the chosen one says. */
 export function RequestLayer({ search, bareHref, window, sight, piles, maxZoom, map, onFollow }: RequestLayerProps) {
   const signs = useRef<HTMLDivElement>(null);
-  const [screen, setScreen] = useState(STILL_SCREEN);
+  const [screen, setScreen] = useState(USUAL_SCREEN);
   useLayoutEffect(() => {
     const { clientWidth: width, clientHeight: height } = signs.current?.closest('.map-view') ?? {};
     if (width && height) setScreen({ width, height });
