@@ -13,7 +13,7 @@ import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } f
 
 const { visit } = useBrowser();
 
-// A marketplace of its own, whose time goes on by fifteen days: until then nobody is asked.
+// An app of its own whose clock is set fifteen days ahead, since the mail asks after fourteen.
 const dataDir = newDataDir();
 const SAMPLE = { SAMPLE_ADVERTS: '60' };
 let app: RunningApp;

@@ -31,7 +31,7 @@ export function requestMarksOf(
   { cells }: Pick<RequestCells, 'cells'>,
   { piles, ...options }: MarkOptions & { piles: readonly Mark[] },
 ): RequestMark[] {
-  return hung(
+  return placeSigns(
     joinOverlapping(cells, options.zoom, () => BOX_IN_PX),
     piles,
     options.zoom,
@@ -42,7 +42,7 @@ export function requestMarksOf(
 
 type Rectangle = { left: number; right: number; top: number; bottom: number };
 /** Gesuche of one sign, and the upper middle of that sign. */
-type Hung = { members: readonly RequestCell[]; place: Pixel };
+type PlacedSign = { members: readonly RequestCell[]; place: Pixel };
 
 const areOnEachOther = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -55,14 +55,18 @@ const boxAt = ({ x, y }: Pixel): Rectangle => ({
 const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Hangs signs free of wood and of each other, below their places or nearly so. */
-function hung(groups: ReturnType<typeof joinOverlapping<RequestCell>>, piles: readonly Mark[], zoom: number): Hung[] {
+function placeSigns(
+  groups: ReturnType<typeof joinOverlapping<RequestCell>>,
+  piles: readonly Mark[],
+  zoom: number,
+): PlacedSign[] {
   const taken = piles.map((pile): Rectangle => {
     const { x, y } = pixelOf(pile, zoom);
     const { width, height } = markSize({ count: pile.count, isPrice: pile.advert !== null }, zoom);
     return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
   });
-  const signs: Hung[] = [];
-  const crowded: Hung[] = [];
+  const signs: PlacedSign[] = [];
+  const crowded: PlacedSign[] = [];
   for (const { members, pixel } of groups.toSorted((a, b) => b.count - a.count || a.pixel.y - b.pixel.y)) {
     const place = roomNear(pixel, taken);
     if (place === null) crowded.push({ members, place: pixel });
@@ -101,7 +105,7 @@ const aroundOf = ({ x, y }: Pixel): Rectangle => ({
   bottom: y + FURTHEST_IN_PX + BOX_IN_PX.height,
 });
 
-function markOf({ members, place }: Hung, { zoom, view, maxZoom }: MarkOptions): RequestMark {
+function markOf({ members, place }: PlacedSign, { zoom, view, maxZoom }: MarkOptions): RequestMark {
   const count = members.reduce((sum, member) => sum + member.count, 0);
   const world = WORLD_IN_PX * 2 ** zoom;
   const mean = (axis: 'latitude' | 'longitude'): number =>
