@@ -16,8 +16,12 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { matchRequests } from './fits.service.ts';
 import { removeRequest } from './request-moderation.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
-import { requestRenewalToken } from './tellings/request-renewal.service.ts';
-import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './tellings/request-tellings.service.ts';
+import { requestRenewalToken } from './notifications/request-renewal.service.ts';
+import {
+  remindOfRequests,
+  notifyOfFittingRequests,
+  notifyOfOffers,
+} from './notifications/request-notifications.service.ts';
 
 const db = await createTestDatabase();
 await loadBuiltinPlaces(db);

@@ -13,8 +13,12 @@ import { followForeignRequests } from './kept-requests.service.ts';
 import { removeRequest, reportRequest, restoreRequest } from './request-moderation.service.ts';
 import { listRequestCells } from './request-cells.service.ts';
 import { dropOldRequests } from './request-retention.service.ts';
-import * as renewals from './tellings/request-renewal.service.ts';
-import { remindOfRequests, notifyOfFittingRequests, notifyOfOffers } from './tellings/request-tellings.service.ts';
+import * as renewals from './notifications/request-renewal.service.ts';
+import {
+  remindOfRequests,
+  notifyOfFittingRequests,
+  notifyOfOffers,
+} from './notifications/request-notifications.service.ts';
 import * as requests from './requests.service.ts';
 
 const MINUTE = 60_000;

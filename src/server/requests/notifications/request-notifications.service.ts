@@ -30,7 +30,7 @@ import {
   markReminded,
   takeOfferNews,
   wereFitsNotified,
-} from './tellings.repository.ts';
+} from './request-notifications.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
 /** Days before the end on which its owner is reminded; product decision. */
