@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { afterFile } from '#test/after-file.ts';
@@ -47,6 +49,24 @@ async function timed(method: 'GET' | 'POST', url: string, payload?: unknown) {
   return { status: reply.statusCode, durationInMs: performance.now() - from };
 }
 const search = (searchTerm: string) => timed('POST', '/api/v1/products', { searchTerm });
+
+describe('a request whose body arrives slower than an answer may take', () => {
+  it('is carried out, because its limit begins when it is there', async () => {
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const body = JSON.stringify({ searchTerm: 'birke' });
+    const call = request(`${base}/api/v1/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(call, 'response');
+    call.write(body.slice(0, 10));
+    await wait(5_000);
+    call.end(body.slice(10));
+    const [answer] = await answered;
+    expect(answer).toMatchObject({ statusCode: 200 });
+    answer.resume();
+  });
+});
 
 describe('a database that falls silent', () => {
   it('leaves no call unanswered for 5 seconds, is told by readiness in 2, and is used again when it speaks', async () => {

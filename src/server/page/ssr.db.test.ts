@@ -71,13 +71,16 @@ const bundle: PageBundle = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 };
 
-async function pagesOn(db: Awaited<ReturnType<typeof createTestDatabase>>) {
+async function pagesOn(
+  db: Awaited<ReturnType<typeof createTestDatabase>>,
+  hasEntries: () => Promise<boolean> = async () => false,
+) {
   const made = await createTestServer(db, { publicUrl: 'http://holz.example' });
   registerPages({
     server: made.api,
     events: made.events,
     places: { findPlace: () => null },
-    advertising: { hasEntries: async () => false },
+    advertising: { hasEntries },
     site: { notice: () => null, retryAfter: () => null },
     loadBundle: async () => bundle,
     isDevelopment: false,
@@ -262,6 +265,11 @@ describe('a user who is signed in', () => {
     await db.destroy();
     const reply = await ask();
     expect([reply.statusCode, reply.json<Shown>().url]).toEqual([503, 'http://holz.example/lager']);
+  });
+
+  it('gets a page that says so while the database is silent', async () => {
+    const silent = await pagesOn(await createTestDatabase(), () => new Promise(() => undefined));
+    expect(await silent.app.inject({ url: '/stumm' })).toMatchObject({ statusCode: 503 });
   });
 });
 

@@ -13,7 +13,7 @@ import type { Context } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { packedText, sendPacked, utf8Of } from '#server/platform/http/packed-text.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, withinAnswerLimit } from '#server/platform/http/routing.ts';
 import { getOwnAccount } from '#server/accounts/accounts.service.ts';
 import { isSameOrigin, readCredential, refuseForgery } from '#server/accounts/sign-in/credentials.service.ts';
 import type { AdvertisingBook } from '#server/advertising/advertising.service.ts';
@@ -126,7 +126,8 @@ export function registerPages({
   const render = async ({ bundle, handle }: Pages, { request, reply, display }: Visit): Promise<RenderedPage> => {
     const nonce = randomBytes(18).toString('base64url');
     let lacksParts = false;
-    const found = await visitFacts(server, { places, advertising }, request).catch(problemOfOutage);
+    const finding = visitFacts(server, { places, advertising }, request);
+    const found = await withinAnswerLimit(request, finding).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
       api: createInsideApi(async (operation, input) => {

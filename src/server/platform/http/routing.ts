@@ -69,8 +69,10 @@ type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Registered = { endpoint: Endpoint; answer: Answer };
 
-/** No request waits longer than this for a database that is away or too slow; counted from the arrival of the request. */
+/** No request waits longer than this for a database that is away or too slow. */
 const ANSWER_LIMIT_IN_MS = 4_500;
+
+const arrivedAtInMs = new WeakMap<FastifyRequest, number>();
 
 export function createApiServer({
   app,
@@ -83,6 +85,11 @@ export function createApiServer({
   const registered = new Map<string, Registered>();
   const routed: ApiServer['routed'] = [];
   const watches: CallWatch[] = [];
+  // After the body: on a slow line it may take longer to arrive than an answer may take.
+  app.addHook('preValidation', (request, _reply, done) => {
+    arrivedAtInMs.set(request, performance.now());
+    done();
+  });
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => ({
     ...base,
@@ -148,7 +155,7 @@ export function createApiServer({
         url: routeOf(endpoint),
         config: { encoding: endpoint.encoding },
         handler: async (request, reply) => {
-          const { status, body } = await inTime(endpoint, reply, answerOnce(endpoint, answer, { request, reply }));
+          const { status, body } = await inTime(endpoint, request, answerOnce(endpoint, answer, { request, reply }));
           return sendAnswer(endpoint, reply, status, body);
         },
       });
@@ -163,7 +170,7 @@ export function createApiServer({
     const found = registered.get(operation);
     if (!found) throw new Error(`No handler answers ${operation}.`);
     try {
-      return { ok: true, body: await inTime(found.endpoint, reply, found.answer(input, request, reply)) };
+      return { ok: true, body: await inTime(found.endpoint, request, found.answer(input, request, reply)) };
     } catch (error) {
       const problem = toProblem(error);
       logFault(base.logger, { error, problem, requestId: request.id, what: operation });
@@ -176,12 +183,19 @@ export function createApiServer({
 
 const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The result, or a refusal when it takes too long; the work itself goes on to its own end. Uploads have all the time they need. */
-async function inTime<T>(endpoint: Endpoint, reply: FastifyReply, work: Promise<T>): Promise<T> {
-  if (isUpload(endpoint)) return work;
+/** Uploads have all the time they need. */
+const inTime = <T>(endpoint: Endpoint, request: FastifyRequest, work: Promise<T>): Promise<T> =>
+  isUpload(endpoint) ? work : withinAnswerLimit(request, work);
+
+/**
+ * The result, or a refusal when it takes too long, counted from when the request had arrived as a whole; the work itself
+ * goes on to its own end. @throws service.unavailable (503)
+ */
+export async function withinAnswerLimit<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    const left = Math.max(0, ANSWER_LIMIT_IN_MS - reply.elapsedTime);
+    const now = performance.now();
+    const left = Math.max(0, (arrivedAtInMs.get(request) ?? now) + ANSWER_LIMIT_IN_MS - now);
     timer = setTimeout(() => reject(serviceUnavailable()), left);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
