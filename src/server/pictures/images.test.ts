@@ -217,6 +217,20 @@ describe('the cache of variants', () => {
     expect(String(await cache.get('a', async () => Buffer.from('fine')))).toBe('fine');
   });
 
+  it('says that it is busy where a picture is given up because it takes too long', async () => {
+    const cache = await openVariantCache({ folder: join(dataDir, 'too-slow'), logger });
+    // A minute of work and more, on any machine.
+    const noise = {
+      width: 6_000,
+      height: 6_000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    } as const;
+    const render = () => sharp({ create: noise }).timeout({ seconds: 1 }).avif({ effort: 9 }).toBuffer();
+    await expect(cache.get('noise/1600.avif', render)).rejects.toMatchObject({ status: 503, code: 'image.busy' });
+  });
+
   it('turns askers away instead of letting them queue without end', async () => {
     const cache = await open({ maximumWaiting: 3 });
     let finish = () => {};

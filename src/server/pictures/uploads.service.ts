@@ -8,7 +8,7 @@ import type { FileStore } from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { sharp } from '#server/platform/files/image-engine.ts';
+import { isOutOfTime, sharp } from '#server/platform/files/image-engine.ts';
 import { hasTooManyScans, keepPngEssentials } from './image-type.ts';
 import {
   imageEmpty,
@@ -192,6 +192,7 @@ async function storeBytes(deps: UploadDeps, bytes: Uint8Array): Promise<StoredIm
   if (turn === null) throw imagesBusy();
   const decoded = await turn.catch((cause: unknown) => {
     if (cause instanceof Problem) throw cause;
+    if (isOutOfTime(cause)) throw imagesBusy();
     logger.info(
       { reason: cause instanceof Error ? cause.message.split('\n')[0] : String(cause) },
       'upload not readable',

@@ -6,6 +6,7 @@ import { isStorageFull, openLocalFileStore } from '#server/platform/files/files.
 import type { Logger } from '#server/platform/logger.ts';
 import { imagesBusy } from './images.problems.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
+import { isOutOfTime } from '#server/platform/files/image-engine.ts';
 
 export type VariantCache = {
   /**
@@ -90,7 +91,9 @@ export async function openVariantCache(options: VariantCacheOptions): Promise<Va
     await admit?.();
     const turn = limiter.run(render);
     if (turn === null) throw imagesBusy();
-    const body = await turn;
+    const body = await turn.catch((error: unknown) => {
+      throw isOutOfTime(error) ? imagesBusy() : error;
+    });
     await keep(key, body);
     return body;
   };

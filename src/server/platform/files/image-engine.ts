@@ -15,6 +15,9 @@ export const CONTENT_TYPES: Readonly<Record<RasterFormat, string>> = {
 
 const LONGEST_IN_SECONDS = 20;
 
+/** Whether a picture was given up because it took too long, by sharp's `timeout`: the machine is busy, or it is meant to be slow. */
+export const isOutOfTime = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
+
 type EncodeTask = {
   readonly width: number;
   readonly format: RasterFormat;
