@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,13 +48,13 @@ async function kill(pid: number): Promise<void> {
 
 type Answer = { status: number; body: string };
 
-/** Each request has a connection of its own, which the main process gives to the next web process. */
-function ask(path: string, body?: unknown): Promise<Answer> {
+/** Without an agent each request has a connection of its own, which the main process gives to the next web process. */
+function ask(path: string, body?: unknown, agent = new Agent({ keepAlive: false })): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       app.address + path,
       {
-        agent: new Agent({ keepAlive: false }),
+        agent,
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'content-type': 'application/json' },
       },
@@ -84,16 +84,66 @@ async function untilAllAnswer(): Promise<void> {
   }
 }
 
-test('a killed web process is replaced, and requests to the others go on', async () => {
+/** How many open connections of clients a process holds. */
+function connectionsOf(pid: number): number {
+  const held = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]$/.exec(target(pid, fd))?.[1]));
+  const port = Number(new URL(app.address).port).toString(16).toUpperCase().padStart(4, '0');
+  return ['tcp', 'tcp6']
+    .flatMap((kind) => readFileSync(`/proc/net/${kind}`, 'utf8').trim().split('\n').slice(1))
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, local, , state, , , , , , inode]) => local?.endsWith(`:${port}`) && state === OPEN && held.has(inode))
+    .length;
+}
+/** TCP_ESTABLISHED of the kernel. */
+const OPEN = '01';
+
+/** Empty where the descriptor has been closed meanwhile. */
+const target = (pid: number, fd: string): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/fd/${fd}`);
+  } catch {
+    return '';
+  }
+};
+
+/** Asks again and again over one connection, and so one web process, until it is stopped or the connection breaks. */
+async function openLine() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const askOnce = () => ask('/health/ready', undefined, agent);
+  const line = { statuses: [(await askOnce()).status], isBroken: false, stop: async () => {} };
+  let isStopped = false;
+  const asking = (async () => {
+    while (!isStopped) {
+      line.statuses.push((await askOnce()).status);
+      await wait(20);
+    }
+  })().catch(() => void (line.isBroken = true));
+  line.stop = async () => {
+    isStopped = true;
+    await asking;
+    agent.destroy();
+  };
+  return line;
+}
+
+test('a killed web process breaks its own connections only, and is replaced while the others answer', async () => {
   await untilAllAnswer();
   const before = webProcesses();
   expect(before).toHaveLength(PROCESSES);
-  await kill(before[0] ?? 0);
+  const lines = [];
+  for (let opened = 0; opened < 2 * PROCESSES; opened += 1) lines.push(await openLine());
+  const killed = before[0] ?? 0;
+  const broken = connectionsOf(killed);
+  expect(broken).toBeGreaterThan(0);
+  await kill(killed);
   const statuses = new Set<number>();
   while (webProcesses().filter((pid) => !before.includes(pid)).length === 0)
     statuses.add((await ask('/health/ready')).status);
   await untilAllAnswer();
+  for (const line of lines) await line.stop();
   expect([...statuses]).toEqual([200]);
+  expect(lines.filter(({ isBroken }) => isBroken)).toHaveLength(broken);
+  expect(new Set(lines.flatMap((line) => line.statuses))).toEqual(new Set([200]));
 });
 
 /** One answer from each process, and one more of each. */
