@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import { clock } from './clock.ts';
 import { processes } from './throughput.ts';
 import { askers, slowClients, streams } from './clients.ts';
@@ -24,6 +25,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   storage,
   replica,
   migration,
+  backup,
   mail,
   payment,
   issuer,

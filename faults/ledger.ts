@@ -15,11 +15,15 @@ export type Ledger = {
   stop: () => Promise<void>;
   /** Repeats the writes whose keys a killed process left locked, for a minute and a half at most. */
   repeatPostponed: () => Promise<{ asked: number; acknowledged: number }>;
-  /** Counts what the database has of the acknowledged writes; a write under one key may be there once. */
-  compare: (
-    world: Pick<World, 'openDatabase'>,
-  ) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
+  compare: Compare;
+  /** The same of what has been acknowledged until now. */
+  compareUntilNow: () => Compare;
 };
+
+/** Counts what the database has of the acknowledged writes; a write under one key may be there once. */
+type Compare = (
+  world: Pick<World, 'openDatabase'>,
+) => Promise<{ acknowledged: number; messages: number; lost: number; doubled: number }>;
 
 /**
  * Eight clients that write adverts and messages without a pause. Each repeats a write that was not answered under the
@@ -81,27 +85,36 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
       }
       return { asked, acknowledged: asked - left.length };
     },
-    compare: async (world) => {
-      const db = world.openDatabase();
-      try {
-        const { rows } = await sql<{ name: string; count: number }>`
-          select name, count(*) from (
-            select title as name from adverts where title like 'Polter %'
-            union all select text from messages where text like 'Polter %') as found (name)
-          group by name`.execute(db);
-        const counts = new Map(rows.map(({ name, count }) => [name, count]));
-        const all = [...written.adverts, ...written.messages];
-        return {
-          acknowledged: all.length,
-          messages: written.messages.size,
-          lost: all.filter((name) => !counts.has(name)).length,
-          doubled: rows.filter(({ count }) => count > 1).length,
-        };
-      } finally {
-        await db.destroy();
-      }
+    compare: (world) => compareWith(world, written),
+    compareUntilNow: () => {
+      const until = { adverts: new Set(written.adverts), messages: new Set(written.messages) };
+      return (world) => compareWith(world, until);
     },
   };
+}
+
+async function compareWith(
+  world: Pick<World, 'openDatabase'>,
+  written: Readonly<Record<'adverts' | 'messages', ReadonlySet<string>>>,
+): ReturnType<Compare> {
+  const db = world.openDatabase();
+  try {
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, count(*) from (
+        select title as name from adverts where title like 'Polter %'
+        union all select text from messages where text like 'Polter %') as found (name)
+      group by name`.execute(db);
+    const counts = new Map(rows.map(({ name, count }) => [name, count]));
+    const all = [...written.adverts, ...written.messages];
+    return {
+      acknowledged: all.length,
+      messages: written.messages.size,
+      lost: all.filter((name) => !counts.has(name)).length,
+      doubled: rows.filter(({ count }) => count > 1).length,
+    };
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function openChat(address: string, buyer: string): Promise<string> {

@@ -30,9 +30,8 @@ export type World = {
 };
 
 /** Starts it on a folder of its own, with the sample marketplace in its embedded database. */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+export async function openWorld(environment: Record<string, string> = {}, dataDir = newDataDir()): Promise<World> {
   await buildIfStale();
-  const dataDir = newDataDir();
   const port = String(await freePort());
   const all = { ...SAMPLE, PORT: port, WEB_PROCESSES: '2', ...environment };
   let running: RunningApp;
