@@ -239,6 +239,11 @@ describe('an open credit', () => {
     const user = await signIn();
     expect((await assign(base.newId(), null, user)).status).toBe(403);
     expect((await get('/payment/admin/bank-credits', user)).status).toBe(403);
+    const { body } = await get('/payment/admin/bank-credits?list=SET_ASIDE', admin);
+    // Each look shows who paid from which account; one that was refused shows nothing.
+    const { rows } = await sql`select actor, details from audit_log where action = 'bank-credits.looked-at'
+      order by id desc limit 1`.execute(db);
+    expect(rows).toEqual([{ actor: admin.id, details: { list: 'SET_ASIDE', found: body.length } }]);
     expect((await get('/payment/admin/orders', user)).status).toBe(403);
     expect((await get('/payment/admin/orders')).status).toBe(401);
   });

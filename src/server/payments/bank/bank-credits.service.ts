@@ -1,7 +1,7 @@
 import { referencesIn } from '#domain/payments/reference.ts';
 import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payments/payment.schemas.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import * as credits from './bank-credits.repository.ts';
@@ -179,10 +179,16 @@ async function settleBy(context: Context, order: OrderRow, credit: Credit, accep
   });
 }
 
-/** Credits that wait for a person, or another list of them. @throws permission.missing, permission.rests (403) */
+/**
+ * Credits that wait for a person, or another list of them. Recorded, since it shows who paid from which account.
+ * @throws permission.missing, permission.rests (403)
+ */
 export async function listBankCredits(context: Context, list: credits.BankCreditList): Promise<BankCredit[]> {
   requirePermission(context.viewer, 'admin');
-  return (await credits.listCredits(context.db, list, MOST_LISTED)).map(presentCredit);
+  const rows = await credits.listCredits(context.db, list, MOST_LISTED);
+  const details = { list, found: rows.length };
+  await writeAudit(context, { action: 'bank-credits.looked-at', subject: MARKETPLACE, details });
+  return rows.map(presentCredit);
 }
 
 type Assignment = { creditId: string; orderId: string | null; acceptsDifference: boolean };
