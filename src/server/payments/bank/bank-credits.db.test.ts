@@ -322,3 +322,32 @@ test('money that has to go back is listed with its order until someone has sent 
   await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: '2026-11-21' }));
   expect(await due()).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
 });
+
+describe('booking money, which no one takes back,', () => {
+  it('needs a second factor that this session has just proved, in all three ways; setting aside does not', async () => {
+    const { user, id, reference, amount } = await placed();
+    const { body } = await statement([{ amount: '99.00', payer: 'Karl', free: ['ohne Referenz, später'] }]);
+    const creditId = body.open[0].id;
+    const provedAt = (at: Date) =>
+      sql`update sessions set second_factor_at = ${at} where user_id = ${admin.key}`.execute(db);
+    await provedAt(new Date(base.clock().getTime() - 10 * 60_000));
+    const assign = (orderId: string | null) =>
+      post(`/payment/admin/bank-credits/${creditId}/assign`, admin, { orderId });
+    const confirm = () => post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
+    const xml = statementXml([{ amount: '99.00', free: [reference] }]);
+    for (const refused of [await upload(xml), await assign(id), await confirm()])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'second-factor.prove-again', errors: [{ path: 'otp' }] },
+      });
+    expect(await statusOf(user, id)).toBe('PENDING');
+    expect((await assign(null)).body.state).toBe('SET_ASIDE');
+    expect((await get('/users/me/second-factor', admin)).body).toMatchObject({ freshUntil: null });
+
+    await provedAt(new Date(base.clock().getTime() - 9 * 60_000));
+    expect((await get('/users/me/second-factor', admin)).body.freshUntil).not.toBeNull();
+    expect((await upload(xml)).body).toMatchObject({ matched: 1 });
+    expect(await statusOf(user, id)).toBe('PAID');
+    await provedAt(base.clock());
+  });
+});
