@@ -52,7 +52,11 @@ export async function listProofsToCheck(
     };
   });
   const total = found.total;
-  await writeAudit(context, { action: 'proofs.looked-at', subject: MARKETPLACE, details: { list, found: total, page } });
+  await writeAudit(context, {
+    action: 'proofs.looked-at',
+    subject: MARKETPLACE,
+    details: { list, found: total, page },
+  });
   return { page, items, pageSize: size, size: items.length, totalElements: total, totalPages: Math.ceil(total / size) };
 }
 
