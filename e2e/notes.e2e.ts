@@ -147,7 +147,12 @@ describe('an advert noted without a network', () => {
       await page.goto(notePaths.notes());
       isOpening = false;
     };
-    let killing = Promise.resolve();
+    // One after the other: a page that opens needs the network.
+    let acts = Promise.resolve();
+    const inTurn = (act: () => Promise<unknown>): Promise<void> => {
+      acts = acts.then(async () => void (await act()));
+      return acts;
+    };
     await page.route(/\/api\/v1\/(?:users\/me|adverts)(?:$|\/)/, async (route) => {
       const isQuestion = route.request().url().endsWith('/me');
       if (isOpening || count() >= 100 || chance(isQuestion ? 0.7 : 0.18))
@@ -156,15 +161,18 @@ describe('an advert noted without a network', () => {
       const isDone = chance(0.5);
       // The server has done it; its answer does not come through.
       if (isDone) await route.fetch().catch(() => undefined);
-      if (kind < 0.08 && cuts.killed < 5) {
+      // All five of them, however the numbers fall.
+      const isDue = count() >= 18 * (cuts.killed + 1);
+      if ((kind < 0.08 || isDue) && cuts.killed < 5) {
         cuts.killed += 1;
-        killing = open();
-        await killing;
+        await inTurn(open);
       } else if (kind < 0.2) {
         cuts.offline += 1;
-        await context.setOffline(true);
-        await route.abort('internetdisconnected').catch(() => undefined);
-        await context.setOffline(false);
+        await inTurn(async () => {
+          await context.setOffline(true);
+          await route.abort('internetdisconnected').catch(() => undefined);
+          await context.setOffline(false);
+        });
       } else {
         cuts[isDone ? 'after' : 'before'] += 1;
         await route.abort('connectionreset').catch(() => undefined);
@@ -172,7 +180,7 @@ describe('an advert noted without a network', () => {
     });
     await context.setOffline(false);
     const isThrough = async (): Promise<boolean> => {
-      await killing;
+      await acts;
       // As the browser says it when there is a network again.
       await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
       return (

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { getChat, initChat } from '#contract/chats/chats.ts';
@@ -8,10 +9,12 @@ import { saveEudr } from '#contract/origin/eudr.ts';
 import { getOriginOfChat, handOverOrigin } from '#contract/origin/handover.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
 import { saveOutline } from '#contract/origin/outline.ts';
+import { CATALOGUE } from '#contract/openapi/catalogue.ts';
 import { FEED_FORMATS, paths } from '#contract/paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { HANDOVER_KINDS } from '#domain/origin/handover.ts';
+import routes from '#web/routes.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
@@ -142,6 +145,30 @@ const SLIP = {
 /** Numbers, names and places of the record and the outline, as any format would write them. */
 const SECRETS = /QZ77WX88|QZWX7788|KPE-QZ|Quendelzwirn|47[.,]51234|14[.,]23456|14[.,]23856|47[.,]51634/i;
 
+type Named = Readonly<Record<string, readonly string[]>>;
+
+/** An address with its parts filled in, once for each value that is known of a part; the others get one that nothing has. */
+function filled(address: string, named: Named): string[] {
+  const part = /\/:(?:\w+)\?|:(\w+)|\{(\w+)\}/.exec(address);
+  if (part === null) return [address];
+  const name = part[1] ?? part[2];
+  const values = name === undefined ? [''] : (named[name] ?? ['1']);
+  return values.flatMap((value) => filled(address.replace(part[0], value), named));
+}
+
+/** Every page of the table of pages, also as the router fetches it. */
+const pagesOf = (entries: readonly RouteConfigEntry[], named: Named): string[] =>
+  entries.flatMap(({ path, children = [] }) => [
+    ...(path === undefined || path === '*' ? [] : filled(`/${path}`, named).flatMap((page) => [page, `${page}.data`])),
+    ...pagesOf(children, named),
+  ]);
+
+/** Every call that only reads and ends; streams are read by their own tests. */
+const callsOf = (named: Named): string[] =>
+  CATALOGUE.filter(({ endpoint: { method, replyType } }) => method === 'GET' && replyType !== 'events').flatMap(
+    ({ endpoint: { path } }) => filled(path, named),
+  );
+
 test('no public page, call, feed, picture or sitemap tells of an outline, a record of origin or a slip at the pile', async () => {
   const { seller, advert } = await stand();
   const rings = [
@@ -172,7 +199,20 @@ test('no public page, call, feed, picture or sitemap tells of an outline, a reco
   const parts = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(parts.length).toBeGreaterThan(1);
   const page = paths.advert(advert.slug);
+  const named = {
+    advert: [advert.slug, advert.id],
+    slug: [advert.slug],
+    advertId: [advert.id],
+    userId: [seller.userId],
+    sellerId: [seller.userId],
+    chatId: [chatId],
+    kind: HANDOVER_KINDS,
+  };
+  const [everyPage, everyCall] = [pagesOf(await routes, named), callsOf(named)];
+  expect(Math.min(everyPage.length, everyCall.length)).toBeGreaterThan(90);
   const addresses = [
+    ...everyPage,
+    ...everyCall,
     ...parts.filter((path) => path.endsWith('.xml')),
     page,
     `${page}.data`,
@@ -199,7 +239,14 @@ test('no public page, call, feed, picture or sitemap tells of an outline, a reco
     `/api/v1/adverts/${advert.id}/slip/document`,
     `/api/v1/origin/chats/${chatId}`,
   ];
-  for (const path of addresses) expect(SECRETS.test(await read(path)), path).toBe(false);
+  let shown = 0;
+  for (const path of new Set(addresses)) {
+    const answer = await read(path);
+    expect(SECRETS.test(answer), path).toBe(false);
+    if (answer.includes(advert.id)) shown += 1;
+  }
+  // The advert itself is on many of them.
+  expect(shown).toBeGreaterThan(10);
   const hits = await other.api.call(searchProducts, {
     productFilter: { searchTerm: 'Quendelzwirn', page: 0, size: 10 },
   });
@@ -210,4 +257,4 @@ test('no public page, call, feed, picture or sitemap tells of an outline, a reco
     await other.api.call(getChat, { chatId: otherChatId }),
   ])
     expect(JSON.stringify(answer)).not.toMatch(SECRETS);
-});
+}, 240_000);

@@ -15,6 +15,8 @@ const SecondFactor = named(
     recoveryCodesLeft: z.number(),
     /** Whether this session has proved it. */
     isProvedInSession: z.boolean(),
+    /** Until when it may do what one person decides and cannot be undone; null: a new code comes first. */
+    freshUntil: z.nullable(instant()),
     /** Permissions of the account that rest until then. */
     restingPermissions: z.array(z.enum(PERMISSIONS)),
   }),

@@ -604,6 +604,21 @@ describe('reported messages of a chat', () => {
     ]);
   });
 
+  it('leave a record of who looked at them, and at what was decided', async () => {
+    await file(1, (await insertUser(db)).key);
+    const { items, totalElements: found } = await openCases();
+    const decided = (await call('GET', '/moderation/decided-cases', colleague)).body;
+    await call('GET', '/moderation/queue', stranger);
+    const chats = items.filter(({ kind }: { kind: string }) => kind === 'CHAT').length;
+    expect(chats).toBeGreaterThan(0);
+    const { rows } = await sql`select actor, details from audit_log where action = 'cases.looked-at'
+      order by id desc limit 2`.execute(db);
+    expect(rows).toEqual([
+      { actor: colleague.id, details: { found: decided.items.length, areDecided: true } },
+      { actor: moderator.id, details: { found, page: 0, chats } },
+    ]);
+  });
+
   it('are decided once, with a mail and a trace', async () => {
     const reporter = await insertUser(db);
     const { id } = await file(2, reporter.key);

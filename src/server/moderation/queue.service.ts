@@ -1,6 +1,6 @@
 import { reviewHints } from '#domain/moderation/review-hints.ts';
 import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation/moderation.schemas.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import {
   type AdvertRow,
   getAnyAdvert,
@@ -37,7 +37,10 @@ const DAY_IN_MS = 86_400_000;
 /** The queue lists at most so many of one kind. */
 const MOST_LINES = 200;
 
-/** What waits for moderation, the oldest first. @throws call.unknown (404) for everybody who does not moderate */
+/**
+ * What waits for moderation, the oldest first. Recorded, since it shows who wrote and what was reported of chats.
+ * @throws call.unknown (404) for everybody who does not moderate
+ */
 export async function listModerationQueue(
   context: Context,
   { page, size }: { page: number; size: number },
@@ -48,6 +51,8 @@ export async function listModerationQueue(
     countOpenCases(context.db),
   ]);
   const now = context.clock();
+  const details = { found: totalElements, page, chats: rows.filter(({ kind }) => kind === 'CHAT').length };
+  await writeAudit(context, { action: 'cases.looked-at', subject: MARKETPLACE, details });
   return {
     page,
     items: rows.map((row) => presentQueueItem(row, now)),

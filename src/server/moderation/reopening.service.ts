@@ -1,6 +1,6 @@
 import type { DecidedCase } from '#contract/moderation/reopening.schemas.ts';
 import { REOPENABLE_FOR_DAYS, type ReopenableKind } from '#domain/moderation/reopening.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { chatReportExists } from '#server/chats/chat-reports.service.ts';
@@ -18,7 +18,10 @@ const MOST_LISTED = 20;
 const reopenableAfter = ({ clock }: Pick<Context, 'clock'>): Date =>
   new Date(clock().getTime() - REOPENABLE_FOR_DAYS * DAY_IN_MS);
 
-/** Decided reports of messages and ratings that can be opened again. @throws call.unknown (404) for who does not moderate */
+/**
+ * Decided reports of messages and ratings that can be opened again. Recorded, since it shows whose they were.
+ * @throws call.unknown (404) for who does not moderate
+ */
 export async function listDecidedCases(context: Context): Promise<{ items: DecidedCase[] }> {
   requireModerator(context);
   const wanted = { after: reopenableAfter(context), limit: MOST_LISTED };
@@ -30,7 +33,10 @@ export async function listDecidedCases(context: Context): Promise<{ items: Decid
     ...chats.map(({ decided_at: at, ...row }) => ({ kind: 'CHAT', ...row, decidedAt: at.toISOString() }) as const),
     ...ratings.map(({ decided_at: at, ...row }) => ({ kind: 'RATING', ...row, decidedAt: at.toISOString() }) as const),
   ];
-  return { items: items.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt)).slice(0, MOST_LISTED) };
+  const shown = items.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt)).slice(0, MOST_LISTED);
+  const details = { found: shown.length, areDecided: true };
+  await writeAudit(context, { action: 'cases.looked-at', subject: MARKETPLACE, details });
+  return { items: shown };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { listProofsToCheck as ListCall } from '#contract/proofs/proofs.ts';
 import type { ProofDecisionDto } from '#contract/proofs/proofs.schemas.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { monthsAfter } from '#domain/proofs/proofs.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { deleteBadge, listBadgeRowsOf, putBadge } from './badges.repository.ts';
@@ -21,7 +21,10 @@ import { tellOwner } from './tell-owner.ts';
 
 type Page = { page: number; size: number; list?: 'WAITING' | 'CONFIRMED' | undefined };
 
-/** Numbers that wait for a look into their register, or that were confirmed. @throws call.unknown (404), permission.rests (403) */
+/**
+ * Numbers that wait for a look into their register, or that were confirmed. Recorded, since it shows whose they are.
+ * @throws call.unknown (404), permission.rests (403)
+ */
 export async function listProofsToCheck(
   context: Context,
   { page, size, list = 'WAITING' }: Page,
@@ -49,6 +52,11 @@ export async function listProofsToCheck(
     };
   });
   const total = found.total;
+  await writeAudit(context, {
+    action: 'proofs.looked-at',
+    subject: MARKETPLACE,
+    details: { list, found: total, page },
+  });
   return { page, items, pageSize: size, size: items.length, totalElements: total, totalPages: Math.ceil(total / size) };
 }
 

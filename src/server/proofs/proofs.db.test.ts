@@ -402,6 +402,10 @@ describe('moderators', () => {
     expect((await mails(user.email)).map(({ template }) => template)).toEqual(['proof-confirmed']);
     const listed = await call('GET', `${LIST}?list=CONFIRMED&size=50`, undefined, one.headers);
     expect(listed.body.items.map(({ userId }: { userId: string }) => userId)).toContain(user.id);
+    const looks = await sql`select actor, details from audit_log where action = 'proofs.looked-at'
+      order by id desc limit 1`.execute(db);
+    const found = listed.body.totalElements;
+    expect(looks.rows).toEqual([{ actor: one.id, details: { list: 'CONFIRMED', found, page: 0 } }]);
     const { rows } = await sql`select from audit_log where subject = ${user.id} and action = 'proof.confirmed'`.execute(
       db,
     );

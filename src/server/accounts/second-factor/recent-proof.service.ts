@@ -5,11 +5,29 @@ import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit
 import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
 import { findUserByKey } from '#server/accounts/accounts.repository.ts';
 import { accountUnknown } from '#server/accounts/accounts.problems.ts';
+import { proveFactorAgain } from './second-factor.problems.ts';
 import { verifyPassword } from '#server/platform/secrets/password-hash.ts';
 import { findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
 import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
 const RECENT_IN_MS = 10 * 60_000;
+
+type Session = Pick<Context, 'db' | 'clock' | 'viewer'>;
+
+/**
+ * Until when the session may do what one person decides and cannot be undone; null: a code of the second factor comes
+ * first (`proveSecondFactor`).
+ */
+export async function factorIsFreshUntil({ db, clock, viewer }: Session): Promise<Date | null> {
+  const provedAt = viewer && (await findSessionFacts(db, viewer.sessionId))?.second_factor_at;
+  const until = provedAt ? new Date(provedAt.getTime() + RECENT_IN_MS) : null;
+  return until !== null && until > clock() ? until : null;
+}
+
+/** Requires that the session has just proved its second factor, not only when it began. @throws second-factor.prove-again (403) */
+export async function requireFreshFactor(context: Session): Promise<void> {
+  if ((await factorIsFreshUntil(context)) === null) throw proveFactorAgain();
+}
 
 /**
  * Requires fresh proof that the owner is present, not just an open session: the current password, or for accounts

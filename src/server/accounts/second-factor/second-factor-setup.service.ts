@@ -8,7 +8,7 @@ import { type UserRow, findUserByKey } from '#server/accounts/accounts.repositor
 import { COMMAND_LINE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type NamedAccount, findNamedAccount } from '#server/accounts/permissions/permissions.service.ts';
 import { listPermissionRows } from '#server/accounts/permissions/permissions.repository.ts';
-import { requireRecentProof } from './recent-proof.service.ts';
+import { factorIsFreshUntil, requireRecentProof } from './recent-proof.service.ts';
 import { mailSecondFactor } from './second-factor-mails.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './second-factor-recovery.ts';
 import { matchTotp, newTotpSecret, otpauthUrl } from './second-factor-totp.ts';
@@ -41,6 +41,7 @@ export type SecondFactorState = {
   confirmedAt: Date | null;
   recoveryCodesLeft: number;
   isProvedInSession: boolean;
+  freshUntil: Date | null;
   restingPermissions: readonly Permission[];
 };
 
@@ -50,13 +51,15 @@ export async function getSecondFactor(context: Context): Promise<SecondFactorSta
   return readState(context, viewer.key, viewer.secondFactorAt !== null);
 }
 
-async function readState({ db }: Context, userKey: number, isProvedInSession: boolean): Promise<SecondFactorState> {
+async function readState(context: Context, userKey: number, isProvedInSession: boolean): Promise<SecondFactorState> {
+  const { db } = context;
   const confirmedAt = (await findSecondFactor(db, userKey))?.confirmed_at ?? null;
   const granted = (await listPermissionRows(db, userKey)).map(({ permission }) => permission);
   return {
     confirmedAt,
     recoveryCodesLeft: confirmedAt ? await countRecoveryCodes(db, userKey) : 0,
     isProvedInSession,
+    freshUntil: isProvedInSession ? await factorIsFreshUntil(context) : null,
     restingPermissions: countPermissions(granted, { hasSecondFactor: isProvedInSession }).restingPermissions,
   };
 }

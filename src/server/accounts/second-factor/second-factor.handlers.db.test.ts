@@ -72,6 +72,7 @@ describe('setting up a second factor', () => {
       confirmedAt: null,
       recoveryCodesLeft: 0,
       isProvedInSession: false,
+      freshUntil: null,
       restingPermissions: [],
     });
     expect((await post(`${ME}/setup`, {}, user.headers)).status).toBe(422);

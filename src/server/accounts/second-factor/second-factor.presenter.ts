@@ -6,5 +6,6 @@ export const presentSecondFactor = (state: SecondFactorState): SecondFactor => (
   confirmedAt: state.confirmedAt?.toISOString() ?? null,
   recoveryCodesLeft: state.recoveryCodesLeft,
   isProvedInSession: state.isProvedInSession,
+  freshUntil: state.freshUntil?.toISOString() ?? null,
   restingPermissions: [...state.restingPermissions],
 });

@@ -23,3 +23,11 @@ export const setupMissing = (): Problem =>
 
 export const unconfirmedEmail = (): Problem =>
   new Problem({ status: 403, code: 'second-factor.unconfirmed-email', message: secondFactorRefusals.unconfirmedEmail });
+
+export const proveFactorAgain = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'second-factor.prove-again',
+    message: secondFactorRefusals.proveAgain,
+    errors: [{ path: 'otp', message: secondFactorRefusals.proveAgain }],
+  });

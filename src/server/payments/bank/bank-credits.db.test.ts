@@ -239,6 +239,11 @@ describe('an open credit', () => {
     const user = await signIn();
     expect((await assign(base.newId(), null, user)).status).toBe(403);
     expect((await get('/payment/admin/bank-credits', user)).status).toBe(403);
+    const { body } = await get('/payment/admin/bank-credits?list=SET_ASIDE', admin);
+    // Each look shows who paid from which account; one that was refused shows nothing.
+    const { rows } = await sql`select actor, details from audit_log where action = 'bank-credits.looked-at'
+      order by id desc limit 1`.execute(db);
+    expect(rows).toEqual([{ actor: admin.id, details: { list: 'SET_ASIDE', found: body.length } }]);
     expect((await get('/payment/admin/orders', user)).status).toBe(403);
     expect((await get('/payment/admin/orders')).status).toBe(401);
   });
@@ -316,4 +321,33 @@ test('money that has to go back is listed with its order until someone has sent 
   });
   await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: '2026-11-21' }));
   expect(await due()).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
+});
+
+describe('booking money, which no one takes back,', () => {
+  it('needs a second factor that this session has just proved, in all three ways; setting aside does not', async () => {
+    const { user, id, reference, amount } = await placed();
+    const { body } = await statement([{ amount: '99.00', payer: 'Karl', free: ['ohne Referenz, später'] }]);
+    const creditId = body.open[0].id;
+    const provedAt = (at: Date) =>
+      sql`update sessions set second_factor_at = ${at} where user_id = ${admin.key}`.execute(db);
+    await provedAt(new Date(base.clock().getTime() - 10 * 60_000));
+    const assign = (orderId: string | null) =>
+      post(`/payment/admin/bank-credits/${creditId}/assign`, admin, { orderId });
+    const confirm = () => post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
+    const xml = statementXml([{ amount: '99.00', free: [reference] }]);
+    for (const refused of [await upload(xml), await assign(id), await confirm()])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'second-factor.prove-again', errors: [{ path: 'otp' }] },
+      });
+    expect(await statusOf(user, id)).toBe('PENDING');
+    expect((await assign(null)).body.state).toBe('SET_ASIDE');
+    expect((await get('/users/me/second-factor', admin)).body).toMatchObject({ freshUntil: null });
+
+    await provedAt(new Date(base.clock().getTime() - 9 * 60_000));
+    expect((await get('/users/me/second-factor', admin)).body.freshUntil).not.toBeNull();
+    expect((await upload(xml)).body).toMatchObject({ matched: 1 });
+    expect(await statusOf(user, id)).toBe('PAID');
+    await provedAt(base.clock());
+  });
 });

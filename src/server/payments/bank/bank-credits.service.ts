@@ -1,7 +1,8 @@
 import { referencesIn } from '#domain/payments/reference.ts';
 import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payments/payment.schemas.ts';
-import { writeAudit } from '#server/accounts/audit.service.ts';
+import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
+import { requireFreshFactor } from '#server/accounts/second-factor/recent-proof.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import * as credits from './bank-credits.repository.ts';
@@ -48,11 +49,12 @@ export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promi
 /**
  * Settles the orders that the credits of a statement name. One transaction per credit: a killed run can be repeated,
  * and importing a statement twice changes nothing.
- * @throws permission.missing (403), bank-statement.not-camt, bank-statement.other-account (422),
+ * @throws permission.missing, second-factor.prove-again (403), bank-statement.not-camt, bank-statement.other-account (422),
  * bank-statement.no-account (409)
  */
 export async function importBankStatement(context: Context, bytes: Uint8Array): Promise<BankStatementReport> {
   const viewer = requirePermission(context.viewer, 'admin');
+  await requireFreshFactor(context);
   const account = context.config.transfer;
   if (account === null) throw noTransferAccount();
   // Loaded with the first statement: a start does not wait for a reader of XML.
@@ -179,10 +181,16 @@ async function settleBy(context: Context, order: OrderRow, credit: Credit, accep
   });
 }
 
-/** Credits that wait for a person, or another list of them. @throws permission.missing, permission.rests (403) */
+/**
+ * Credits that wait for a person, or another list of them. Recorded, since it shows who paid from which account.
+ * @throws permission.missing, permission.rests (403)
+ */
 export async function listBankCredits(context: Context, list: credits.BankCreditList): Promise<BankCredit[]> {
   requirePermission(context.viewer, 'admin');
-  return (await credits.listCredits(context.db, list, MOST_LISTED)).map(presentCredit);
+  const rows = await credits.listCredits(context.db, list, MOST_LISTED);
+  const details = { list, found: rows.length };
+  await writeAudit(context, { action: 'bank-credits.looked-at', subject: MARKETPLACE, details });
+  return rows.map(presentCredit);
 }
 
 type Assignment = { creditId: string; orderId: string | null; acceptsDifference: boolean };
@@ -190,7 +198,7 @@ type Assignment = { creditId: string; orderId: string | null; acceptsDifference:
 /**
  * Assigns a credit to an open order, or with null to none of ours. A different amount needs `acceptsDifference`: less
  * is a part payment, a surplus is paid back. Idempotent.
- * @throws permission.missing (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
+ * @throws permission.missing, second-factor.prove-again (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
  * order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
  */
 export async function assignBankCredit(
@@ -198,6 +206,8 @@ export async function assignBankCredit(
   { creditId, orderId, acceptsDifference }: Assignment,
 ): Promise<BankCredit> {
   requirePermission(context.viewer, 'admin');
+  // What is set aside is taken up again; what is booked has its invoice.
+  if (orderId !== null) await requireFreshFactor(context);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     // Locks the order before the credit, like the import: no deadlocks.

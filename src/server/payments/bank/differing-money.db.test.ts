@@ -16,10 +16,15 @@ const { db, base } = shop;
 const { signIn, get, post, order } = paymentCalls(shop);
 const admin = await signIn({ permissions: ['admin'] });
 const IBAN = 'AT483200000012345864';
+const session = await db.selectFrom('sessions').select('id').where('user_id', '=', admin.key).executeTakeFirstOrThrow();
 
 const read = (entries: StatementEntry[]) =>
   importBankStatement(
-    { ...base, viewer: { ...admin, sessionId: 'test', permissions: ['admin'] } as never, requestId: 'test' } as never,
+    {
+      ...base,
+      viewer: { ...admin, sessionId: session.id, permissions: ['admin'] } as never,
+      requestId: 'test',
+    } as never,
     Buffer.from(statementXml(entries)),
   );
 const listed = async (list: string) => (await get(`/payment/admin/bank-credits?list=${list}`, admin)).body;

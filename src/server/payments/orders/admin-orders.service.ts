@@ -2,6 +2,7 @@ import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import { startOfViennaDay } from '#domain/payments/period.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
+import { requireFreshFactor } from '#server/accounts/second-factor/recent-proof.service.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
@@ -85,7 +86,7 @@ type Confirmation = {
 /**
  * Records a transfer that an admin has seen in the account. A different amount needs `acceptsDifference`: less is a
  * part payment, a surplus is paid back. The same amount of the same day counts once.
- * @throws permission.missing (403), order.unknown (404), order.not-pending, payment.not-a-transfer (409),
+ * @throws permission.missing, second-factor.prove-again (403), order.unknown (404), order.not-pending, payment.not-a-transfer (409),
  * payment.wrong-amount, payment.in-future (422)
  */
 export async function confirmPayment(
@@ -93,6 +94,7 @@ export async function confirmPayment(
   { orderId, amount, receivedOn, note, acceptsDifference }: Confirmation,
 ): Promise<AdminOrder> {
   requirePermission(context.viewer, 'admin');
+  await requireFreshFactor(context);
   const at = noonOf(receivedOn);
   refuseFutureDay(context, receivedOn, receivedInFuture);
   await inTransaction(context.db, async (db) => {

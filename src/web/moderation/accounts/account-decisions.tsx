@@ -27,7 +27,12 @@ export function AccountDecisions({ shown, isOwn, sent }: AccountDecisionsProps) 
       <LostDecision sent={isLost ? sent : null} />
       {shown.leftToColleagues.length > 0 && <Notice kind="info">{texts.leftToColleague}</Notice>}
       {offered.map((wish) => (
-        <Decision key={`${wish.subject} ${wish.action}`} wish={wish} shown={shown} reply={replyOn(wish)} />
+        <Decision
+          key={`${wish.subject} ${wish.action} ${shown.version}`}
+          wish={wish}
+          shown={shown}
+          reply={replyOn(wish)}
+        />
       ))}
     </section>
   );

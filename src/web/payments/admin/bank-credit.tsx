@@ -9,7 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { AskFields } from './ask-fields.parts.tsx';
+import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
@@ -31,13 +31,13 @@ export type ShownCredit = BankCredit & { dueBy: string | null; returnedOn: strin
 
 type CreditProps = {
   credit: ShownCredit;
-  orders: readonly OpenOrder[];
-  today: string;
+  /** What the page knows: orders that can be chosen, today, and whether booking asks for a code first. */
+  shown: { orders: readonly OpenOrder[]; today: string; needsCode: boolean };
   reply: FormReply | null;
 };
 
 /** One movement of the account: who, how much, for what, and what can be decided about it. */
-export function Credit({ credit, orders, today, reply }: CreditProps) {
+export function Credit({ credit, shown, reply }: CreditProps) {
   const own = replyAbout(reply, credit.id);
   const { reverses = null, orderReference = null, state } = credit;
   return (
@@ -60,10 +60,10 @@ export function Credit({ credit, orders, today, reply }: CreditProps) {
           </a>
         </p>
       )}
-      {state === 'REFUND_DUE' && <ReturnPart credit={credit} today={today} own={own} />}
+      {state === 'REFUND_DUE' && <ReturnPart credit={credit} today={shown.today} own={own} />}
       {state === 'SET_ASIDE' && <ReopenPart credit={credit} own={own} />}
       {(state === 'WRONG_AMOUNT' || state === 'UNKNOWN' || state === 'LATE') && (
-        <OpenPart credit={credit} orders={orders} own={own} />
+        <OpenPart credit={credit} shown={shown} own={own} />
       )}
     </Stack>
   );
@@ -105,8 +105,9 @@ function Account({ credit: { payerIban = null } }: { credit: BankCredit }) {
 
 type PartProps = { credit: ShownCredit; own: FormReply | null };
 
-function OpenPart({ credit, orders, own }: PartProps & { orders: readonly OpenOrder[] }) {
+function OpenPart({ credit, shown, own }: PartProps & Pick<CreditProps, 'shown'>) {
   const { reverses = null } = credit;
+  const { orders } = shown;
   const payer = payerOf(credit);
   if (reverses !== null)
     return (
@@ -118,7 +119,7 @@ function OpenPart({ credit, orders, own }: PartProps & { orders: readonly OpenOr
   const left = orders.length > 0 ? null : own;
   return (
     <>
-      {orders.length > 0 && <AssignForm credit={credit} orders={orders} own={own} />}
+      {orders.length > 0 && <AssignForm credit={credit} shown={shown} own={own} />}
       <div className="admin-actions">
         <Asked open={texts.giveBack} label={texts.giveBackLabel(payer)} text={texts.giveBackText}>
           <Act credit={credit} own={left} intent={BANK_INTENTS.giveBack}>
@@ -135,7 +136,7 @@ function OpenPart({ credit, orders, own }: PartProps & { orders: readonly OpenOr
   );
 }
 
-function AssignForm({ credit, orders, own }: PartProps & { orders: readonly OpenOrder[] }) {
+function AssignForm({ credit, shown: { orders, needsCode }, own }: PartProps & Pick<CreditProps, 'shown'>) {
   // The order that it names first, then those of that amount.
   const rank = (one: OpenOrder): number => (one.id === credit.orderId ? 2 : Number(one.amount === credit.amount));
   const choices = orders.toSorted((one, other) => rank(other) - rank(one));
@@ -166,6 +167,7 @@ function AssignForm({ credit, orders, own }: PartProps & { orders: readonly Open
           </>
         }
       />
+      <FreshCodeField isAsked={needsCode} reply={own} />
       <div className="admin-actions">
         <SubmitButton variant="main" intent={BANK_INTENTS.assign} aria-label={texts.assignLabel(payerOf(credit))}>
           {texts.assign}

@@ -27,8 +27,15 @@ const ORDERS = [
   { id: 'named', reference: 'RF18', name: 'Anna', amount: 990 },
 ];
 
-function draw(credit: Partial<ShownCredit>, list: BankList = 'OPEN'): HTMLElement {
-  const shown = { credits: [{ ...CREDIT, ...credit }], orders: ORDERS, list, today: '2026-11-22', done: null };
+function draw(credit: Partial<ShownCredit>, list: BankList = 'OPEN', needsCode = false): HTMLElement {
+  const shown = {
+    credits: [{ ...CREDIT, ...credit }],
+    orders: ORDERS,
+    list,
+    needsCode,
+    today: '2026-11-22',
+    done: null,
+  };
   const element = (
     <main>
       <BankPage shown={shown} report={null} reply={null} />
@@ -68,5 +75,13 @@ test('what has to go back names account and last day, and can be kept after all'
   expect(screen.getByLabelText('Zurücküberwiesen am')).toHaveProperty('max', '2026-11-22');
   expect(screen.getByText('Wieder aufnehmen')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zurückzuzahlen' }).getAttribute('aria-current')).toBe('page');
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test('booking asks for a code of who has not just proved one; setting aside does not', async () => {
+  const page = draw({}, 'OPEN', true);
+  const asking = [...page.querySelectorAll('form')].filter((form) => form.querySelector('[name="otp"]') !== null);
+  const named = asking.map((form) => within(form).getAllByRole('button').at(-1)?.textContent);
+  expect(named).toEqual(['Einlesen', 'Zuordnen']);
   expect(await barriersIn(page)).toEqual([]);
 });

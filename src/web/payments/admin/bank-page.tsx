@@ -8,6 +8,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { AdminFrame } from './admin-frame.parts.tsx';
+import { FreshCodeField } from './ask-fields.parts.tsx';
 import { BANK_INTENTS, Credit, type OpenOrder, type ShownCredit } from './bank-credit.tsx';
 
 const { bank: texts } = paymentsAdminTexts;
@@ -33,6 +34,8 @@ type BankPageProps = {
     credits: readonly ShownCredit[];
     orders: readonly OpenOrder[];
     list: BankList;
+    /** Booking asks for a code first. */
+    needsCode: boolean;
     today: string;
     done: keyof typeof DONE | null;
   };
@@ -66,7 +69,7 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
             {reportOf(report).join(', ')}.
           </Notice>
         )}
-        <UploadForm reply={reply} />
+        <UploadForm reply={reply} needsCode={shown.needsCode} />
       </section>
       <section className="admin-part" aria-labelledby="offen">
         <h2 id="offen">{list === 'OPEN' ? texts.open : texts.lists[list]}</h2>
@@ -87,7 +90,7 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
             <Stack as="ul" gap={3}>
               {credits.map((credit) => (
                 <li key={credit.id} className="box admin-row">
-                  <Credit credit={credit} orders={shown.orders} today={shown.today} reply={reply} />
+                  <Credit credit={credit} shown={shown} reply={reply} />
                 </li>
               ))}
             </Stack>
@@ -105,7 +108,7 @@ const reportOf = ({ credits, isNew, matched, reversed }: NonNullable<BankPagePro
   ...(reversed > 0 ? [texts.reversed(reversed)] : []),
 ];
 
-function UploadForm({ reply }: { reply: FormReply | null }) {
+function UploadForm({ reply, needsCode }: { reply: FormReply | null; needsCode: boolean }) {
   const own = replyAbout(reply, UPLOAD);
   const fileError = own?.errors['file'];
   return (
@@ -123,6 +126,7 @@ function UploadForm({ reply }: { reply: FormReply | null }) {
         accept=".xml,.camt,application/xml,text/xml"
         mostBytes={MAX_STATEMENT_BYTES}
       />
+      <FreshCodeField isAsked={needsCode} reply={own} />
       <div>
         <SubmitButton variant="main" icon="arrow-up" intent={BANK_INTENTS.upload}>
           {texts.submit}

@@ -21,6 +21,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/bank.route.ts';
 import { adminApi } from '#web/page/route-rules.ts';
 import { BANK_INTENTS } from './bank-credit.tsx';
+import { asksForCode, proveTypedCode } from './fresh-code.ts';
 import { BANK_LISTS, BankPage, type BankList, DONE, UPLOAD, bankListPath } from './bank-page.tsx';
 import './payments-admin.css';
 
@@ -45,9 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = adminApi(context, url);
   const wanted = url.searchParams.get('liste') ?? '';
   const list = BANK_CREDIT_LISTS.find((one) => BANK_LISTS[one] === wanted) ?? 'OPEN';
-  const [credits, orders] = await Promise.all([
+  const [credits, orders, needsCode] = await Promise.all([
     api.call(listBankCredits, { list }),
     list === 'OPEN' ? openOrders(api) : [],
+    asksForCode(api),
   ]);
   const done = url.searchParams.get('erledigt') ?? '';
   return {
@@ -66,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         amount: order.openAmount ?? order.amount,
       })),
     list,
+    needsCode,
     today: formatIsoDate(Date.now()),
     done: isDone(done) ? done : null,
   };
@@ -81,6 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === BANK_INTENTS.upload) {
     const file = form.get('file');
     try {
+      await proveTypedCode(api, form);
       const {
         credits,
         isNew,
@@ -91,7 +95,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       });
       return data({ report: { credits, isNew, matched, reversed } });
     } catch (error) {
-      return replyData(refusedBy(error, { about: UPLOAD, values: {}, fields: ['file'] }));
+      return replyData(refusedBy(error, { about: UPLOAD, values: {}, fields: ['file', 'otp'] }));
     }
   }
   return decide(api, { intent, form });
@@ -107,6 +111,7 @@ async function decide(api: Api, { intent, form }: { intent: FormDataEntryValue |
         const orderId = typed(form, 'orderId');
         if (orderId === '') return replyData(refusedAt({ orderId: texts.orderMissing }, values, { about: creditId }));
         const acceptsDifference = isChecked(form, 'abweichend');
+        await proveTypedCode(api, form);
         await api.call(assignBankCredit, { creditId, assignBankCreditDto: { orderId, acceptsDifference } });
         throw doneWith('OPEN', 'zugeordnet');
       }

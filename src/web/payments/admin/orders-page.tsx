@@ -11,7 +11,7 @@ import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { AskFields } from './ask-fields.parts.tsx';
+import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { OrderState } from '#web/payments/orders/order-state.tsx';
@@ -51,6 +51,8 @@ type ShownOrders = {
   older: string | null;
   isFirstPage: boolean;
   today: string;
+  /** Booking asks for a code first. */
+  needsCode: boolean;
   /** What was just done. */
   done: string | null;
 };
@@ -111,7 +113,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
           <Stack as="ul" gap={3}>
             {rows.map((row) => (
               <li key={row.order.id} className="box admin-row">
-                <OrderRow row={row} today={today} reply={reply} />
+                <OrderRow row={row} today={today} needsCode={shown.needsCode} reply={reply} />
               </li>
             ))}
           </Stack>
@@ -127,9 +129,10 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
   );
 }
 
-type OrderRowProps = { row: AdminRow; today: string; reply: FormReply | null };
+type PartProps = { row: AdminRow; today: string; reply: FormReply | null };
+type OrderRowProps = PartProps & { needsCode: boolean };
 
-function OrderRow({ row, today, reply }: OrderRowProps) {
+function OrderRow({ row, today, needsCode, reply }: OrderRowProps) {
   const { order, reference, buyer } = row;
   return (
     <Stack as="article" gap={1.5} className="[&>p]:wrap-anywhere">
@@ -147,7 +150,7 @@ function OrderRow({ row, today, reply }: OrderRowProps) {
       <p className="text-sm text-ink-soft">{detailsOf(row).join(' · ')}</p>
       <DocumentLinks documents={order.documents} />
       {order.status === 'PENDING' && order.paymentType === 'BANK_TRANSFER' && (
-        <ConfirmPart row={row} today={today} reply={reply} />
+        <ConfirmPart row={row} today={today} needsCode={needsCode} reply={reply} />
       )}
       {row.refundDueInCents > 0 && order.paymentType === 'BANK_TRANSFER' && (
         <RefundPart row={row} today={today} reply={reply} />
@@ -169,7 +172,7 @@ function detailsOf({ order, buyer, receivedInCents, refundBy }: AdminRow): strin
   ];
 }
 
-function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps) {
+function ConfirmPart({ row: { order, reference }, today, needsCode, reply }: OrderRowProps) {
   const own = replyAbout(reply, order.id);
   return (
     <details className="admin-more mt-1.5" open={own !== null}>
@@ -218,6 +221,7 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
             </>
           }
         />
+        <FreshCodeField isAsked={needsCode} reply={own} />
         <div>
           <SubmitButton variant="main" icon="check" intent={ORDER_INTENTS.confirm}>
             {texts.confirm}
@@ -228,7 +232,7 @@ function ConfirmPart({ row: { order, reference }, today, reply }: OrderRowProps)
   );
 }
 
-function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers = [] }, today, reply }: OrderRowProps) {
+function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers = [] }, today, reply }: PartProps) {
   const own = replyAbout(reply, order.id);
   return (
     <details className="admin-more mt-1.5" open={own !== null}>

@@ -15,6 +15,7 @@ import { orderViewOf } from '#web/payments/orders/order-view.parts.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/orders.route.ts';
 import { adminApi } from '#web/page/route-rules.ts';
+import { asksForCode, proveTypedCode } from './fresh-code.ts';
 import { ORDER_INTENTS, ORDER_STATES, type OrderFilter, OrdersPage, REFUND_DUE } from './orders-page.tsx';
 import '#web/payments/orders/orders.css';
 import './payments-admin.css';
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const { publicUrl } = context.get(pageContext);
   const seen = { now: Date.now(), ownUrl: publicUrl };
-  const found = await api.call(listOrdersForAdmin, query);
+  const [found, needsCode] = await Promise.all([api.call(listOrdersForAdmin, query), asksForCode(api)]);
   const rows = found.slice(0, SHOWN_AT_ONCE);
   return {
     rows: rows.map(({ order, ...rest }: AdminOrder) => ({
@@ -52,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     to,
     older: found.length > rows.length ? olderThan(url, rows.at(-1)?.order.id ?? '') : null,
     isFirstPage: before === '',
+    needsCode,
     today: formatIsoDate(seen.now),
     done: doneBy(url.searchParams),
   };
@@ -104,11 +106,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [receivedOn, note] = [typed(form, 'receivedOn'), typed(form, 'note')];
   try {
     const acceptsDifference = isChecked(form, 'abweichend');
+    await proveTypedCode(api, form);
     const confirmPaymentDto = { amount, receivedOn, acceptsDifference, ...(note === '' ? {} : { note }) };
     const row = await api.call(confirmPayment, { orderId, confirmPaymentDto });
     throw doneWith(row.order.status === 'PAID' ? CONFIRMED : PART, row);
   } catch (error) {
-    return replyData(refusedBy(error, { about: orderId, values, fields: ['amount', 'receivedOn', 'note'] }));
+    return replyData(refusedBy(error, { about: orderId, values, fields: ['amount', 'receivedOn', 'note', 'otp'] }));
   }
 }
 
