@@ -123,3 +123,29 @@ test('without script a search is saved, changed and ended, and forged links say 
   await page.goto(paths.newSavedSearch('/anderswo'));
   await page.getByRole('heading', { name: 'Diese Suche gibt es nicht' }).waitFor();
 });
+
+test('filters that contradict each other are said where the search is saved, at their field', async () => {
+  const guest = await visit({ viewport: SMALL_PHONE });
+  const { page } = guest;
+  await signInByCall(guest, address, seller);
+  await page.goto(paths.newSavedSearch(`${paths.products('FIREWOOD')}?preis-von=200&preis-bis=100&bundesland=wien`));
+  await page.getByText('Der kleinere Wert steht jetzt vorne.').waitFor();
+  await page.getByText('Preis € 100 bis € 200', { exact: false }).first().waitFor();
+  await untilAlive(page);
+  await page.getByLabel('Ort 1').fill('1100');
+  await page.getByLabel('Ort 2').fill('8020');
+  const submit = page.getByRole('button', { name: 'Suche merken' });
+  await submit.click();
+  const refused = page.getByRole('main').locator('input[name="ort-1"][aria-invalid="true"]');
+  await refused.waitFor();
+  const said = (await refused.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${said.split(' ').at(-1)}"]`).innerText()).toMatch(/um Graz.* reicht nicht bis Wien/);
+  expect(await page.locator('input[name="ort-0"][aria-invalid="true"]').count()).toBe(0);
+  expect([await overflowOf(page), await ownBarriers(page)]).toEqual([[], []]);
+  await page.getByLabel('Ort 2').fill('2500');
+  await submit.click();
+  await page.getByText('Der Suchauftrag läuft.').waitFor();
+  await page.goto(paths.newSavedSearch(`${paths.products('FIREWOOD')}?suche=Buche+${newWord()}+50cm&laenge=25`));
+  await page.getByText('Genau das gibt es gerade nicht.', { exact: false }).waitFor();
+  expectQuiet(guest, /422/);
+});

@@ -185,6 +185,29 @@ describe('an advert', () => {
     expect((await mails(user.email))[0]?.text).toContain('Neu');
   });
 
+  it('whose price falls several times before it is told is compared with the price before all of it', async () => {
+    const user = await signInTestUser(server);
+    const search = own();
+    const advert = await search.advert();
+    await match();
+    const { id } = (await post(URL, atOnce(search), user.headers)).body;
+    for (const cents of [11_500, 11_000, 10_500]) {
+      await change(advert, cents, 2);
+      await match(2);
+    }
+    const onPage = async () =>
+      (await atTime(server, after(9), () => call('GET', `${URL}/${id}/hits`, undefined, user.headers))).body.items[0];
+    expect(await onPage()).toMatchObject({ reason: 'PRICE_DROP', priceBeforeInCents: 12_000 });
+    await tell(4);
+    const told = async () => (await mails(user.email)).map(({ text }) => /vorher €\s(\S+)/.exec(text)?.[1]);
+    expect(await told()).toEqual(['120,00']);
+    expect(await onPage()).toMatchObject({ priceBeforeInCents: 12_000 });
+    await change(advert, 10_000, 5);
+    await match(5);
+    await tell(8);
+    expect(await told()).toEqual(['120,00', '105,00']);
+  });
+
   it('is told as cheaper only below the price told before, and as back once', async () => {
     const user = await signInTestUser(server);
     const search = own();

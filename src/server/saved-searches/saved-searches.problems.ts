@@ -20,4 +20,8 @@ const field = (path: string, message: string): Problem =>
 
 export const addressRefused = (): Problem => field('address', refusals.address);
 export const placeUnknown = (index: number): Problem => field(`places.${index}.postalCode`, refusals.placeUnknown);
+
+/** Areas that exclude each other, said at the place that is one of them; `index`: null where the address names it. */
+export const areasRefused = (index: number | null, message: string): Problem =>
+  field(index === null ? 'address' : `places.${index}.postalCode`, message);
 export const noChannel = (): Problem => field('byMail', refusals.noChannel);

@@ -18,6 +18,7 @@ import {
   readingVersion,
 } from '#server/search/percolation/percolation.service.ts';
 import { loadListItems } from '#server/search/search.service.ts';
+import { refuseContradictions } from './contradictions.ts';
 import { replaceFilters } from './matching.repository.ts';
 import {
   addressRefused,
@@ -152,6 +153,7 @@ export async function checkSearch(context: Work, { address, places }: Pick<Wante
   const request = requestOfAddress(address);
   if (request === null) throw addressRefused();
   const known = namePlaces(context.db, places);
+  refuseContradictions(context, request, known);
   return { request, places: known, filters: await filtersOf(context, request, known) };
 }
 
@@ -207,6 +209,7 @@ export async function changeSearchOf(
     if (dto.places !== undefined) {
       const request = requestOfAddress(before.address);
       if (request === null) throw addressRefused();
+      refuseContradictions(context, request, places);
       await replaceFilters(tx, before.key, { filters: await filtersOf(context, request, places), readBy });
     }
     return findSearchRow(tx, id);

@@ -10,9 +10,9 @@ import type { SavedSearchDto } from '#contract/saved-searches/saved-searches.sch
 import { savedSearchTexts as texts } from '#texts/de/saved-searches/saved-search-pages.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import type { FormReply, Refused } from '#web/forms/form-reply.ts';
-import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+import { refusedFields } from '#web/forms/sending/refusals.ts';
 import { readQuietHours } from '#web/users/quiet-hours-form.parts.ts';
-import { readSearchForm } from './saved-search-form.ts';
+import { readSearchForm, searchRefusedBy } from './saved-search-form.ts';
 
 export const INTENTS = {
   save: 'speichern',
@@ -30,6 +30,7 @@ export type SearchReply = FormReply & { done?: string };
 export async function answerSearchForm(api: Api, form: FormData, token: string | null): Promise<Refused<SearchReply>> {
   const [intent, about] = [typed(form, INTENT_FIELD), typed(form, ABOUT_FIELD)];
   const values = typedValues(form);
+  let rows: number[] = [];
   const change = (savedSearchDto: SavedSearchDto) =>
     token === null
       ? api.call(changeSavedSearch, { id: about, savedSearchDto })
@@ -62,7 +63,9 @@ export async function answerSearchForm(api: Api, form: FormData, token: string |
         return done(texts.quietSaved);
       }
       default: {
-        const { dto, errors } = await readSearchForm(api, form);
+        const read = await readSearchForm(api, form);
+        const { dto, errors } = read;
+        ({ rows } = read);
         const gaps = refusedFields(errors, values, { intent, about });
         if (gaps !== null) return gaps;
         const { byMail: _mail, byPush: _push, ...withoutChannels } = dto;
@@ -71,6 +74,6 @@ export async function answerSearchForm(api: Api, form: FormData, token: string |
       }
     }
   } catch (error) {
-    return refusedBy(error, { values, intent, about });
+    return searchRefusedBy(error, { values, intent, about, rows });
   }
 }

@@ -3,9 +3,10 @@ import type { Api } from '#contract/api.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import { LONGEST_NAME } from '#domain/saved-searches/saved-search.ts';
 import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts';
+import { quoted } from '#texts/de/search/quote.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { hrefOf } from '#web/search/listing/listing-address.parts.ts';
-import { loadListing } from '#web/search/listing/listing-loader.queries.ts';
+import { loadListing, noticesOf } from '#web/search/listing/listing-loader.queries.ts';
 import type { StoredFields } from './saved-search-fields.tsx';
 
 export type SearchToSave = {
@@ -14,6 +15,8 @@ export type SearchToSave = {
   heading: string;
   filters: string[];
   count: string | null;
+  /** What of the address was left out or changed. */
+  notices: string[];
   suggested: StoredFields;
 };
 
@@ -27,7 +30,8 @@ export async function loadSearchToSave({ address, api, page }: Given): Promise<S
   const given = address.startsWith('/') ? URL.parse(address, SOME_ORIGIN) : null;
   const parts = given === null || given.origin !== SOME_ORIGIN ? null : LISTING.exec(given.pathname);
   if (given === null || parts === null) return null;
-  const { request, dropped } = searchRequestFromUrl({ category: parts[1], param: parts[2] }, given.searchParams);
+  const read = searchRequestFromUrl({ category: parts[1], param: parts[2] }, given.searchParams);
+  const { request, dropped } = read;
   if (dropped.some(({ name }) => name === 'path')) return null;
   const { cursor: _cursor, ...search } = { ...request, page: 0 };
   const own = hrefOf(search);
@@ -47,6 +51,7 @@ export async function loadSearchToSave({ address, api, page }: Given): Promise<S
     heading,
     filters,
     count,
+    notices: noticesOf(read),
     suggested: {
       name: [heading, ...filters.slice(0, 2)].join(', ').slice(0, LONGEST_NAME),
       frequency: 'DAILY',
@@ -64,8 +69,13 @@ async function describe({ url, path, api, page }: Visit) {
   try {
     const { data } = await loadListing({ url, path, api, page: { ...page, place: null } });
     const { words, place } = data;
-    const filters = [...new Set([...words.understood, ...words.chips].map(({ label }) => label))];
-    const count = words.line === null ? null : `${words.line.count} ${words.line.rest}`;
+    const { searchTerm } = data.request;
+    // Below a line "not just that" stands another search; what is saved are the words as they were typed.
+    const isExact = words.nearest[0]?.from !== 0 && (words.correction?.said ?? '') === '';
+    const ofWords = isExact || searchTerm === undefined ? words.understood : [{ label: quoted(searchTerm) }];
+    const filters = [...new Set([...ofWords, ...words.chips].map(({ label }) => label))];
+    const line = words.line === null ? null : savedSearchTexts.add.found(`${words.line.count} ${words.line.rest}`);
+    const count = isExact ? line : savedSearchTexts.add.foundNone;
     return { heading: words.heading, filters, count, placeName: place?.name ?? null };
   } catch (error) {
     if (!(error instanceof Response) && !isRouteErrorResponse(error)) throw error;

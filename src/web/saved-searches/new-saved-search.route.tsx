@@ -13,13 +13,13 @@ import { typed, typedValues } from '#web/forms/form-data.ts';
 import type { Answered, FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
+import { refusedFields } from '#web/forms/sending/refusals.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/new-saved-search.route.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { loadSearchToSave } from './load-search-to-save.ts';
 import { SavedSearchFields } from './saved-search-fields.tsx';
-import { readSearchForm } from './saved-search-form.ts';
+import { readSearchForm, searchRefusedBy } from './saved-search-form.ts';
 
 const { add: texts, fields: fieldTexts } = savedSearchTexts;
 
@@ -50,7 +50,7 @@ async function answer(
 ): Promise<Answered<Reply>> {
   const values = typedValues(form);
   const email = typed(form, 'email');
-  const { dto, errors } = await readSearchForm(api, form);
+  const { dto, errors, rows } = await readSearchForm(api, form);
   const gaps = refusedFields({ ...errors, ...(isSignedIn ? {} : emailError(email)) }, values);
   if (gaps !== null) return gaps;
   try {
@@ -62,7 +62,7 @@ async function answer(
     await api.call(orderSavedSearch, { savedSearchOrderDto: { email, address, name, frequency, places } });
     return { reply: { message: null, errors: {}, values: {}, sentTo: email }, status: 200 };
   } catch (error) {
-    return refusedBy(error, { values });
+    return searchRefusedBy(error, { values, rows });
   }
 }
 
@@ -103,8 +103,9 @@ export default function NewSavedSearch({ loaderData, actionData }: Route.Compone
           {search.filters.length > 0 && (
             <p className="text-sm [overflow-wrap:anywhere]">{search.filters.join(' · ')}</p>
           )}
-          {search.count !== null && <p className="text-sm text-ink-soft">{texts.found(search.count)}</p>}
+          {search.count !== null && <p className="text-sm text-ink-soft">{search.count}</p>}
         </section>
+        {search.notices.length > 0 && <Notice kind="info">{search.notices.join(' ')}</Notice>}
         <PageForm className="grid gap-4" reply={reply} submit={isSignedIn ? texts.submit : texts.order}>
           {(fields) => (
             <>

@@ -60,9 +60,11 @@ export function SavedSearchFields({ fields, stored, hasChannels }: SavedSearchFi
   );
 }
 
-/** A row for each place and one more; a saved form has room for the next. */
+const LEAST_ROWS = 2;
+
+/** A row for each place and one more, two at least; a saved form has room for the next. */
 function PlaceFields({ fields, stored }: Pick<SavedSearchFieldsProps, 'fields' | 'stored'>) {
-  const rows = Math.min(MOST_PLACES, stored.places.length + 1);
+  const rows = Math.min(MOST_PLACES, Math.max(LEAST_ROWS, stored.places.length + 1));
   return (
     <ChoiceGroup legend={texts.places} help={texts.placesHelp}>
       {Array.from({ length: rows }, (_none, index) => {

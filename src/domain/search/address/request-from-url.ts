@@ -159,10 +159,18 @@ function readWoodTypes(source: ParamSource, fromPath: number | undefined): numbe
     isWoodGroupName(word) ? WOOD_TYPE_GROUPS[word] : undefined;
   const listed = readList(source, 'art', { choices: woodTypeChoices, groups }) ?? [];
   const grade = readChoice(source, 'guete', { byWord: groupByGrade });
-  const graded =
-    grade === undefined || listed.length === 0 ? (grade ?? listed) : listed.filter((id) => grade.includes(id));
+  const graded = gradedTypes(source, listed, grade);
   const all = sortedValues(fromPath === undefined ? graded : [...graded, fromPath]);
   return all.length === 0 ? undefined : all;
+}
+
+/** The species of a grade that are listed; where none is, the list counts and the grade is reported. */
+function gradedTypes(source: ParamSource, listed: readonly number[], grade?: readonly number[]): readonly number[] {
+  if (grade === undefined || listed.length === 0) return grade ?? listed;
+  const both = listed.filter((id) => grade.includes(id));
+  if (both.length > 0) return both;
+  report(source, 'guete', { value: source.params.get('guete') ?? '', reason: 'UNKNOWN_VALUE' });
+  return listed;
 }
 
 function readFilters(source: ParamSource, path: CategoryPath): CategoryFilters | undefined {

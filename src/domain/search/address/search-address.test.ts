@@ -155,6 +155,12 @@ describe('an address', () => {
     ).toEqual([20]);
   });
 
+  it('leaves out a grade that refuses all listed species, instead of finding everything', () => {
+    const { request, dropped } = readUrl('/kaufen-verkaufen/brennholz?art=fichte&guete=hart');
+    expect(request.categoryData?.woodTypeIds).toEqual([1]);
+    expect(dropped).toEqual([{ name: 'guete', value: 'hart', reason: 'UNKNOWN_VALUE' }]);
+  });
+
   it('keeps foreign postcodes apart by their country', () => {
     expect(readUrl('/kaufen-verkaufen?plz=83022&land=de').place).toEqual({ postalCode: '83022', countryCode: 'DE' });
     expect(readUrl('/kaufen-verkaufen?plz=9000&land=CH').request.sorting).toMatchObject({

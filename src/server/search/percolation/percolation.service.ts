@@ -1,4 +1,5 @@
 import type { PlanarPoint } from '#domain/places/geometry/projection.ts';
+import type { SearchedAreas } from '#domain/saved-searches/area-contradiction.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
@@ -57,6 +58,22 @@ export async function prepareSearch(context: UnderstandContext, request: SearchR
     circle,
     keys: filterKeys({ terms, isJudged: !isWhole }, areaOf(conditions, circle)),
   };
+}
+
+/**
+ * Where the hits of a search have to lie, by its filters and its words.
+ * @throws search.refused (422) when a rule forbids the search
+ */
+export function areasOfSearch(
+  context: UnderstandContext,
+  given: SearchRequest,
+): SearchedAreas & { placeName: string | null } {
+  const { request, from } = understandSearch(context, given);
+  const { federalStateId, bounds: window, radiusInKm } = request;
+  const { postalCode, countryCode = 'AT' } = request.sorting;
+  const circle = from === null || radiusInKm === undefined ? undefined : { centre: from, radiusInKm };
+  const placeName = postalCode === undefined ? null : placeNameOf(context.db, { postalCode, countryCode });
+  return { federalStateId, window, circle, placeName };
 }
 
 /** The name of the place of a postcode; null where even its region is unknown. */

@@ -57,6 +57,7 @@ export const savedSearchTexts = {
     intro: 'Passt eine neue Anzeige genau zu dieser Suche, melden wir uns.',
     search: 'Deine Suche',
     found: (count: string) => `Jetzt: ${count}`,
+    foundNone: 'Genau das gibt es gerade nicht. Prüf, ob sich etwas davon ausschließt.',
     everything: 'Alle Anzeigen',
     submit: 'Suche merken',
     order: 'Mail zum Bestätigen schicken',

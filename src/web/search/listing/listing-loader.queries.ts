@@ -266,7 +266,8 @@ function shortAddress(url: URL, { request, view }: ReadAddress): string {
   return pathname.replace(FIRST_PART, FIRST_PART.exec(url.pathname)?.[0] ?? '') + search;
 }
 
-function noticesOf(address: ReadAddress): string[] {
+/** What of an address was left out or changed, in words. */
+export function noticesOf(address: ReadAddress): string[] {
   const { dropped, notes } = address;
   // A page beyond the last is not left out: the last one is shown.
   const isTooFar = dropped.some(({ name, value }) => name === 'seite' && Number(value) > 1);
