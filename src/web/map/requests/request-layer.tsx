@@ -40,7 +40,17 @@ type RequestLayerProps = {
 };
 
 /** Gesuche as signs that hang below their blurred places, and what the chosen one says. */
-export function RequestLayer({ search, bareHref, window, sight, piles, own, maxZoom, map, onFollow }: RequestLayerProps) {
+export function RequestLayer({
+  search,
+  bareHref,
+  window,
+  sight,
+  piles,
+  own,
+  maxZoom,
+  map,
+  onFollow,
+}: RequestLayerProps) {
   const signs = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState(USUAL_SCREEN);
   useLayoutEffect(() => {
