@@ -101,7 +101,8 @@ describe('on a phone', () => {
     const [wanted = Number.NaN] = await roomsAt('/');
     const [term = 0, place = 0] = await roomsAt('/kaufen-verkaufen/brennholz');
     expect(term).toBeGreaterThanOrEqual(wanted);
-    expect(place).toBeGreaterThanOrEqual(letters === 16 ? 120 : wanted);
+    // Its frame leaves a pixel to the line on its right.
+    expect(place).toBeGreaterThanOrEqual(letters === 16 ? 120 : wanted - 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expectQuiet(guest);
   });
