@@ -153,9 +153,9 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
   );
 }
 
-/** Where three columns do not fit, the figures stand below the name; with large letters each in a line of its own. */
+/** Where three columns do not fit, the figures stand below the name. */
 const NARROW_ROW =
-  '@max-[26rem]:flex @max-[26rem]:flex-wrap @max-[26rem]:border-b @max-[26rem]:border-seam @max-[26rem]:[&>*]:border-b-0 @max-[26rem]:[&>th]:basis-full @max-[26rem]:[&>th]:pb-0 @max-[26rem]:[&>td:last-child]:grow';
+  '@max-[26rem]:grid @max-[26rem]:grid-cols-[auto_1fr] @max-[26rem]:[&>th]:col-span-2 @max-[26rem]:[&>th]:border-b-0 @max-[26rem]:[&>th]:pb-0 @max-[26rem]:[&>td]:whitespace-normal';
 
 function Categories({ lines }: { lines: LandingMarket['categories'] }) {
   return (
