@@ -64,6 +64,10 @@ test('without a network there is an honest page that names what lies on the devi
   await page.getByRole('heading', { level: 1, name: 'Kein Netz' }).waitFor();
   await page.getByText('Entwurf „Buche aus dem Ennstal“').waitFor();
   await page.getByText('2 Nachrichten warten auf Netz').waitFor();
+  const fontsInUse = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect
+    .poll(async () => (await fontsInUse()).map((font) => font.replaceAll('"', '')).toSorted())
+    .toEqual(['Atkinson Hyperlegible Next loaded', 'Sofia Sans Semi Condensed loaded']);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page)).toEqual([]);

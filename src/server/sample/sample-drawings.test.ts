@@ -38,7 +38,7 @@ function svgOf(picture: DrawnPicture): string {
 
 /** The characters of drawings by their strokes. */
 const CHARACTERS = new Map(
-  [...'0123456789ABCXScfgkmrst³Ø×–, '].map((character) => [
+  [...'0123456789ABCPXSaäcefgklmnrst³Ø×–,. '].map((character) => [
     / d="([^"]+)"/.exec(drawGlyphs(character, { height: 6, colour: '#000' }))?.[1],
     character,
   ]),
@@ -52,25 +52,28 @@ function writtenIn(svg: string): string[] {
   );
 }
 
-const german = (value: number): string => String(value).replace('.', ',');
+const german = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 3 });
 
 /** The amount as the advert has it, for units that a drawing names. */
-function amountOf({ goods: { unit, unitQuantity: quantity, data } }: SampleAdvert): string | null {
+function amountOf({ goods: { unit, unitQuantity: quantity } }: SampleAdvert): string | null {
   if (quantity === null) return null;
-  const isLog = 'diameterInCm' in data && (data.diameterInCm || data.minDiameterInCm);
   switch (unit) {
     case 'RM':
       return `${german(quantity)} rm`;
     case 'SRM':
       return `${german(quantity)} srm`;
     case 'FM':
+      return `${german(quantity)} fm`;
     case 'EFM':
+      return `${german(quantity)} efm`;
     case 'M3':
-      return `${german(quantity)} ${isLog ? 'fm' : 'm³'}`;
+      return `${german(quantity)} m³`;
     case 'T':
       return quantity < 1 ? `${german(quantity * 1000)} kg` : `${german(quantity)} t`;
     case 'SACK':
+      return `${german(quantity)} ${quantity === 1 ? 'Sack' : 'Säcke'}`;
     case 'PAL':
+      return `${german(quantity)} ${quantity === 1 ? 'Palette' : 'Paletten'}`;
     case 'STK':
       return `${german(quantity)} Stk`;
     default:

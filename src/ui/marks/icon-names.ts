@@ -17,6 +17,7 @@ export const iconWeights = {
   'caret-down': 'bold',
   'caret-left': 'bold',
   'caret-right': 'bold',
+  'chart-line': 'regular',
   'chat-text': 'regular',
   check: 'bold',
   'check-circle': 'regular',

@@ -108,6 +108,7 @@ export function MapArea({ map, kept, onKeep, activeMark, chosenMark, onChoose, o
           <requests.Layer
             {...{ window, sight, onFollow }}
             piles={marks}
+            own={circle}
             maxZoom={look.maxZoom}
             search={map.listing.request}
             bareHref={hrefs.bare}

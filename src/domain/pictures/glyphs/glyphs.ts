@@ -17,11 +17,17 @@ const GLYPHS: Readonly<Record<string, string>> = {
   C: 'M4 1Q3.2 0 2 0 0 0 0 3 0 6 2 6 3.2 6 4 5',
   X: 'M0 0 4 6M4 0 0 6',
   S: 'M3.8.8Q3.2 0 2 0 .2 0 .2 1.5.2 2.8 2 3 4 3.2 4 4.5 4 6 2 6 .8 6 .1 5.2',
+  P: 'M0 6V0H2Q4 0 4 1.7 4 3.4 2 3.4H0',
+  a: 'M3.4 2.6V6M3.4 4.3Q3.4 2.6 2 2.6.5 2.6.5 4.3.5 6 2 6 3.4 6 3.4 4.3',
+  ä: 'M3.4 2.6V6M3.4 4.3Q3.4 2.6 2 2.6.5 2.6.5 4.3.5 6 2 6 3.4 6 3.4 4.3M1.1.8V.9M2.9.8V.9',
   c: 'M3.6 3.3Q3 2.6 2.2 2.6.4 2.6.4 4.3.4 6 2.2 6 3 6 3.6 5.4',
+  e: 'M.4 4.3H3.5Q3.5 2.6 2 2.6.4 2.6.4 4.3.4 6 2.2 6 3 6 3.5 5.4',
   f: 'M3.2.4Q1.6-.4 1.6 1.6V6M.4 2.8H3',
   g: 'M3.4 3.2Q3 2.6 2.1 2.6.5 2.6.5 4.2.5 5.8 2.1 5.8 3.4 5.8 3.4 4.2V2.6 6.6Q3.4 7.8 2 7.8 1.2 7.8.8 7.4',
   k: 'M.6 0V6M3.2 2.6.6 4.4 3.4 6',
+  l: 'M2 0V6',
   m: 'M0 6V2.6M0 3.6Q.2 2.6 1 2.6 2 2.6 2 3.8V6M2 3.8Q2.2 2.6 3 2.6 4 2.6 4 3.8V6',
+  n: 'M.6 6V2.6M.6 4Q.8 2.6 2 2.6 3.4 2.6 3.4 4V6',
   r: 'M.8 6V2.6M.8 4.2Q1.2 2.6 3.2 2.6',
   s: 'M3.4 3.2Q3 2.6 2 2.6.7 2.6.7 3.4.7 4.2 2 4.3 3.5 4.4 3.5 5.2 3.5 6 2 6 .9 6 .5 5.4',
   t: 'M1.6 1V4.8Q1.6 6 3.2 5.9M.4 2.6H3',
@@ -30,12 +36,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '×': 'M.6 2.4 3.4 5.4M3.4 2.4.6 5.4',
   '–': 'M.4 3.4H3.6',
   ',': 'M1.6 5.6 1 7',
+  '.': 'M1.4 6V6.1',
   ' ': 'M0 0',
 };
 
 const ADVANCE = 5.6;
-/** A comma and a gap are narrower than a figure. */
+/** Stops and gaps are narrower than a figure. */
 const NARROW = 3.4;
+const isNarrow = (character: string): boolean => ',. '.includes(character);
 
 export type GlyphStyle = { readonly height: number; readonly colour: string; readonly weight?: number };
 
@@ -49,7 +57,7 @@ export function drawGlyphs(text: string, style: GlyphStyle): string {
     if (shape === undefined) continue;
     const place = x === 0 ? '' : ` transform="translate(${short(x)})"`;
     glyphs += `<path d="${shape}"${place}/>`;
-    x += character === ',' || character === ' ' ? NARROW : ADVANCE;
+    x += isNarrow(character) ? NARROW : ADVANCE;
   }
   const width = x - (ADVANCE - 4);
   const place = `translate(${short((-width / 2) * scale)} ${short(-style.height / 2)})scale(${scale.toFixed(2)})`;

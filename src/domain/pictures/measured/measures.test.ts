@@ -44,6 +44,11 @@ describe('figures of a drawing', () => {
       '50 × 350 mm',
     ]);
     expect(signOf({ unitCode: 'T', quantity: 6 })).toEqual(['6 t']);
+    expect(signOf({ unitCode: 'EFM', quantity: 525 })).toEqual(['525 efm']);
+    expect(signOf({ unitCode: 'M3', quantity: 4, minDiameterInCm: 30 })).toEqual(['4 m³', 'Ø 30 cm']);
+    expect(signOf({ unitCode: 'SACK', quantity: 1107 })).toEqual(['1.107 Säcke']);
+    expect(signOf({ unitCode: 'PAL', quantity: 1 })).toEqual(['1 Palette']);
+    expect(signOf({ unitCode: 'STK', quantity: 280 })).toEqual(['280 Stk']);
     expect(signOf({ unitCode: 'RM', quantity: 2, lengthInCm: 100 })).toEqual(['2 rm', '1 m']);
   });
 });

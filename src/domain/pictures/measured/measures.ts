@@ -1,3 +1,6 @@
+import { formatNumber } from '#domain/format/numbers.ts';
+import { type UnitCode, unitOf } from '#domain/lookups/units.data.ts';
+
 /** What a drawing shows of an advert's own figures. All are positive whole or decimal numbers; what is not known is absent. */
 export type Measures = {
   readonly stackedInRm?: number;
@@ -7,6 +10,8 @@ export type Measures = {
   readonly massInKg?: number;
   /** Bags, pallets or pieces. */
   readonly pieces?: number;
+  /** Which of `SIGN_UNITS` the amount is sold by, from 1; solid wood and pieces have several. */
+  readonly unit?: number;
   readonly lengthInCm?: number;
   readonly longestInCm?: number;
   readonly diameterInCm?: number;
@@ -27,6 +32,7 @@ const LETTERS: readonly (readonly [letter: string, key: Key, parts: number])[] =
   ['v', 'solidInM3', 1000],
   ['k', 'massInKg', 1],
   ['n', 'pieces', 1],
+  ['u', 'unit', 1],
   ['l', 'lengthInCm', 1],
   ['m', 'longestInCm', 1],
   ['d', 'diameterInCm', 1],
@@ -98,6 +104,9 @@ const AMOUNTS: Readonly<Record<string, readonly [key: Key, factor: number]>> = {
   STK: ['pieces', 1],
 };
 
+/** Units whose amounts are drawn alike but not called alike; addresses of drawings count on this order. */
+const SIGN_UNITS: readonly UnitCode[] = ['FM', 'EFM', 'M3', 'SACK', 'PAL', 'STK'];
+
 const DRYNESS: Readonly<Record<string, number>> = {
   WALDFRISCH: 1,
   FRISCH: 1,
@@ -127,7 +136,8 @@ function spanOf(single: number | null | undefined, least?: number | null, most?:
 
 /** Returns the figures of an advert that its drawing shows; lengths in cm, sections in mm, amounts in the advert's unit. */
 export function measuresOf(details: MeasuredDetails): Measures {
-  const [key, factor] = AMOUNTS[details.unitCode?.toUpperCase() ?? ''] ?? [null, 1];
+  const unitCode = details.unitCode?.toUpperCase() ?? '';
+  const [key, factor] = AMOUNTS[unitCode] ?? [null, 1];
   const { quantity } = details;
   const inMm = details.lengthInMm || details.minLengthInMm || details.maxLengthInMm;
   const [lengthInCm, longestInCm] = inMm
@@ -139,7 +149,9 @@ export function measuresOf(details: MeasuredDetails): Measures {
   const dryness = drynessOf(details);
   return Object.fromEntries(
     Object.entries({
-      ...(key !== null && quantity ? { [key]: quantity * factor } : {}),
+      ...(key !== null && quantity
+        ? { [key]: quantity * factor, unit: SIGN_UNITS.findIndex((code) => code === unitCode) + 1 }
+        : {}),
       lengthInCm,
       longestInCm,
       diameterInCm,
@@ -152,22 +164,26 @@ export function measuresOf(details: MeasuredDetails): Measures {
   );
 }
 
-const DECIMALS = 1000;
-
-const figure = (value: number): string => String(Math.round(value * DECIMALS) / DECIMALS).replace('.', ',');
+const figure = (value: number): string => formatNumber(value);
 const span = (least: number, most: number | undefined): string =>
   most === undefined ? figure(least) : `${figure(least)}–${figure(most)}`;
 
+/** An amount of solid wood or of pieces as its facts say it: "525 efm", "1.107 Säcke". */
+function soldBy(amount: number, unit: number | undefined, otherwise: UnitCode): string {
+  const { text, pluralText } = unitOf(SIGN_UNITS[(unit ?? 0) - 1] ?? otherwise);
+  return `${figure(amount)} ${amount === 1 ? text : pluralText}`;
+}
+
 /** Returns what stands on the sign of a drawing: the amount, then the measure that the trade names first. */
 export function signLines(measures: Measures): readonly string[] {
-  const { stackedInRm, looseInSrm, solidInM3, massInKg, pieces, lengthInCm, longestInCm } = measures;
+  const { stackedInRm, looseInSrm, solidInM3, massInKg, pieces, unit, lengthInCm, longestInCm } = measures;
   const { diameterInCm, thickestInCm, thicknessInMm, widthInMm, widestInMm } = measures;
   const lines: string[] = [];
   if (stackedInRm) lines.push(`${figure(stackedInRm)} rm`);
   else if (looseInSrm) lines.push(`${figure(looseInSrm)} srm`);
-  else if (solidInM3) lines.push(`${figure(solidInM3)} ${diameterInCm ? 'fm' : 'm³'}`);
+  else if (solidInM3) lines.push(soldBy(solidInM3, unit, diameterInCm ? 'FM' : 'M3'));
   else if (massInKg) lines.push(massInKg >= 1000 ? `${figure(massInKg / 1000)} t` : `${figure(massInKg)} kg`);
-  else if (pieces) lines.push(`${figure(pieces)} Stk`);
+  else if (pieces) lines.push(soldBy(pieces, unit, 'STK'));
   if (diameterInCm) lines.push(`Ø ${span(diameterInCm, thickestInCm)} cm`);
   else if (thicknessInMm) {
     lines.push(`${figure(thicknessInMm)}${widthInMm && !widestInMm ? ` × ${figure(widthInMm)}` : ''} mm`);

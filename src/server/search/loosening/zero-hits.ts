@@ -164,7 +164,8 @@ async function nearestMisses(
       ? []
       : [{ way: { radiusInKm: wider.radiusInKm }, request: { ...asked, radiusInKm: wider.radiusInKm } }];
   const misses = new Map<number, { row: ListRow; filters: string[] }>();
-  for (const { way, request } of [...beyond, ...ways.filter(({ way: { words } }) => words === undefined)]) {
+  const alike = ways.filter(({ way: { words } }) => words === undefined);
+  for (const { way, request } of [...beyond, ...alike, ...alike.flatMap(fartherOf)]) {
     if (misses.size >= MOST_MISSES) break;
     const filters = filtersOf(way, asked);
     const less = understoodOrRefused(db, nearestFirst(request, filters), search);
@@ -181,6 +182,12 @@ async function nearestMisses(
   );
   return found.map(({ row, filters }) => ({ advert: presentListItem(row, visitor), filters }));
 }
+
+/** A way that needs a wider radius, with the next wider ones: the nearest misses may lie beyond the first that helps. */
+const fartherOf = ({ way, request }: Shorter): Shorter[] =>
+  RADIUS_CHOICES_IN_KM.filter((choice) => way.radiusInKm !== undefined && choice > way.radiusInKm).map(
+    (radiusInKm) => ({ way: { ...way, radiusInKm }, request: { ...request, radiusInKm } }),
+  );
 
 const filtersOf = ({ filter, andFilter, radiusInKm }: Shorter['way'], asked: SearchRequest): string[] => {
   const radius = filterSummary(asked).filter((chip) => isRadius(chip) && radiusInKm !== undefined);

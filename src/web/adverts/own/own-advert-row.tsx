@@ -127,7 +127,7 @@ function RowFigures({ item }: { item: OwnAdvert }) {
       )}
       {item.status !== 'DELETED' && (
         <li>
-          <Icon name="list" className="size-4 translate-y-0.5" />
+          <Icon name="chart-line" className="size-4 translate-y-0.5" />
           <a
             href={ownAdvertPaths.myAdvertStatistics(item.id)}
             aria-label={texts.statisticsOf(item.title || texts.untitled)}

@@ -47,4 +47,25 @@ describe('the figures', () => {
     );
     expect(positionWordsOf(advert({ pricePosition: null }))).toBeNull();
   });
+
+  it('tell the middle price of the market in a sentence, or beside the own price in its unit', () => {
+    const marketPosition: NonNullable<OwnAdvert['marketPosition']> = {
+      product: 'buche-scheite-trocken',
+      productName: 'Buche, Scheiter, trocken',
+      state: 'steiermark',
+      month: '2026-11',
+      unit: 'RM',
+      isNet: false,
+      ownInCents: 19_040,
+      price: { low: 15_000, median: 17_450, high: 19_800 },
+      quarter: 'UPPER',
+      differenceInPercent: 9,
+      adverts: 20,
+      sellers: 14,
+    };
+    const detailOf = (unit: NonNullable<OwnAdvert['unit']>) =>
+      positionWordsOf(advert({ marketPosition, unit }))?.detail.replaceAll('\u00A0', ' ');
+    expect(detailOf('RM')).toMatch(/^Mittlerer Preis € 174,50 \/ rm\. Buche/);
+    expect(detailOf('SRM')).toMatch(/^Deiner umgerechnet € 190,40 \/ rm, mittlerer Preis € 174,50 \/ rm\. Buche/);
+  });
 });

@@ -78,9 +78,9 @@ function marketWordsOf(market: MarketPosition, ownUnit: OwnAdvert['unit']): Posi
   const { above, below, same } = texts.position;
   const text = difference === 0 ? same : difference > 0 ? above(percent) : below(percent);
   const basis = `${positionTexts.compared(productName, state)}, ${positionTexts.basis(adverts, sellers)}`;
-  const median = positionTexts.median(formatPricePerUnit(price.median, unit));
+  const middle = formatPricePerUnit(price.median, unit);
   // Two prices in different units cannot be compared by eye.
-  if (ownUnit === unit) return { text, detail: `${median}. ${basis}.` };
+  if (ownUnit === unit) return { text, detail: `${positionTexts.middle(middle)} ${basis}.` };
   const own = texts.position.converted(formatPricePerUnit(Math.round(market.ownInCents), unit));
-  return { text, detail: `${own}, ${median}. ${basis}.` };
+  return { text, detail: `${own}, ${positionTexts.median(middle)}. ${basis}.` };
 }

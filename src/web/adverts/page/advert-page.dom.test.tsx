@@ -363,7 +363,7 @@ describe('the price among others', () => {
     if (MARKET === null) throw new Error('no market');
     const market = { ...MARKET, ownInCents: 16_400, differenceInPercent: -1 };
     const view = pricePositionViewOf({ market, around: null }, 'RM');
-    expect([view?.difference, view?.sentence]).toEqual(['praktisch der mittlere Preis', null]);
+    expect([view?.difference, view?.sentence]).toEqual(['Praktisch der mittlere Preis', null]);
     expect(view?.bar?.figures.map(({ text, isOwn }) => [plain(text), isOwn])).toEqual([
       ['€ 152', false],
       ['€ 164', true],

@@ -114,7 +114,7 @@ export function MapLabel({ place, window }: { place: NamedPlace | SearchedPlace;
       {...placeIn(window, place)}
       className={classNames(
         'whitespace-nowrap pointer-events-none',
-        'weight' in place ? labelClass(place) : 'map-own grid justify-items-center gap-0.5 text-ink',
+        'weight' in place ? labelClass(place) : 'map-own grid justify-items-center gap-4 text-ink',
       )}
     >
       <span aria-hidden>{place.name}</span>

@@ -17,7 +17,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { type MapHandle, MapPin, type MapSight } from '#ui/map-view/map-view.tsx';
 import { placeIn } from '#web/map/marks/map-mark.tsx';
 import type { Mark } from '#web/map/marks/map-marks.ts';
-import { USUAL_SCREEN, withWindow, zoomFor } from '#web/map/map-window.ts';
+import { type SearchedPlace, USUAL_SCREEN, withWindow, zoomFor } from '#web/map/map-window.ts';
 import { requestCellsIn, requestCellsOf } from './request-cells.queries.ts';
 import { type RequestMark, requestMarksOf } from './request-marks.ts';
 
@@ -30,6 +30,8 @@ type RequestLayerProps = {
   sight: MapSight | null;
   /** Wood on the map, which the signs do not cover. */
   piles: readonly Mark[];
+  /** The place of the search, whose name they leave readable. */
+  own: SearchedPlace | null;
   /** How close the map comes. */
   maxZoom: number;
   map: RefObject<MapHandle | null>;
@@ -38,7 +40,17 @@ type RequestLayerProps = {
 };
 
 /** Gesuche as signs that hang below their blurred places, and what the chosen one says. */
-export function RequestLayer({ search, bareHref, window, sight, piles, maxZoom, map, onFollow }: RequestLayerProps) {
+export function RequestLayer({
+  search,
+  bareHref,
+  window,
+  sight,
+  piles,
+  own,
+  maxZoom,
+  map,
+  onFollow,
+}: RequestLayerProps) {
   const signs = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState(USUAL_SCREEN);
   useLayoutEffect(() => {
@@ -49,8 +61,8 @@ export function RequestLayer({ search, bareHref, window, sight, piles, maxZoom, 
   const zoom = sight?.zoom ?? zoomFor(window, screen);
   const { data, isError, refetch } = useQuery(requestCellsIn(requestCellsOf(search, { bounds, zoom })));
   const marks = useMemo(
-    () => (data === undefined ? [] : requestMarksOf(data, { zoom, view: bounds, maxZoom, piles })),
-    [data, zoom, bounds, maxZoom, piles],
+    () => (data === undefined ? [] : requestMarksOf(data, { zoom, view: bounds, maxZoom, piles, own })),
+    [data, zoom, bounds, maxZoom, piles, own],
   );
   const [chosen, setChosen] = useState<RequestMark | null>(null);
   useLayoutEffect(() => map.current?.placePins());

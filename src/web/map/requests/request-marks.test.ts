@@ -11,7 +11,7 @@ const single = (id: string, longitude: number, latitude: number): RequestCell =>
   request: { id, title: id } as RequestListItem,
 });
 const marksAt = (cells: RequestCell[], zoom: number, maxZoom = MAX_ZOOM) =>
-  requestMarksOf({ cells }, { zoom, view: HOME, maxZoom, piles: [] });
+  requestMarksOf({ cells }, { zoom, view: HOME, maxZoom, piles: [], own: null });
 
 describe('marks of Gesuche', () => {
   it('open what they hold where that is little, and else lead closer', () => {
@@ -43,7 +43,7 @@ describe('marks of Gesuche', () => {
     target: HOME,
   });
   const near = (cells: RequestCell[], zoom: number, piles: ReturnType<typeof wood>[]) =>
-    requestMarksOf({ cells }, { zoom, view: HOME, maxZoom: MAX_ZOOM, piles });
+    requestMarksOf({ cells }, { zoom, view: HOME, maxZoom: MAX_ZOOM, piles, own: null });
 
   it('hang below wood where they would cover it, and off each other', () => {
     const ZOOM = 9;
@@ -56,6 +56,24 @@ describe('marks of Gesuche', () => {
     expect(first.y).toBeCloseTo(pixelOf(pile, ZOOM).y, 3);
     expect(first.y).toBeGreaterThan(free.y);
     expect(Math.abs(second.y - first.y) >= 48 - 1e-6 || Math.abs(second.x - first.x) >= 88 - 1e-6).toBe(true);
+  });
+
+  it('cover neither wood nor the name of the searched place where no sign is near to join', () => {
+    const ZOOM = 7;
+    const piles = Array.from({ length: 24 }, (_, index) =>
+      wood(13.4 + (index % 6) * 0.3, 47.2 + Math.floor(index / 6) * 0.2, `${index}`),
+    );
+    const [sign] = near([single('only', 14.2, 47.5)], ZOOM, piles).map((mark) => pixelOf(mark, ZOOM));
+    if (!sign) throw new Error('The sign is missing.');
+    for (const pile of piles) {
+      const { x, y } = pixelOf(pile, ZOOM);
+      expect(Math.abs(sign.x - x) >= 44 + 20 || sign.y >= y - 1e-6 || sign.y + 48 <= y - 40).toBe(true);
+    }
+    const own = { longitude: 14.87, latitude: 48.12, name: 'Bad Ischl' };
+    const options = { zoom: 9, view: HOME, maxZoom: MAX_ZOOM, piles: [], own };
+    const [beside] = requestMarksOf({ cells: [single('a', 14.87, 48.12)] }, options).map((mark) => pixelOf(mark, 9));
+    const name = pixelOf(own, 9);
+    expect(Math.abs((beside?.x ?? name.x) - name.x) >= 44 + 38 || (beside?.y ?? name.y) >= name.y + 40).toBe(true);
   });
 
   it('join the nearest sign where wood leaves no room near their places', () => {

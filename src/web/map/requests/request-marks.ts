@@ -20,21 +20,26 @@ export type RequestMark = Coordinates & {
   target: Bounds;
 };
 
+/** The place of the search, which has a mark and a name of its own. */
+type OwnPlace = Coordinates & { name: string };
+
 const BOX_IN_PX = { width: 88, height: 48 };
 /** No sign hangs further from its place; those that find no room so near go to the nearest one that did. */
-const FURTHEST_IN_PX = 72;
+const FURTHEST_IN_PX = 96;
+const OWN_NAME = { letterInPx: 8.5, topInPx: -11, bottomInPx: 48 };
 /** So many are read in a card at once. */
 const FEW = 3;
 
 /** Returns the marks of Gesuche in a window, from north to south; at this zoom level they cover neither each other nor wood. */
 export function requestMarksOf(
   { cells }: Pick<RequestCells, 'cells'>,
-  { piles, ...options }: MarkOptions & { piles: readonly Mark[] },
+  { piles, own, ...options }: MarkOptions & { piles: readonly Mark[]; own: OwnPlace | null },
 ): RequestMark[] {
+  const { zoom } = options;
+  const taken = piles.map((pile) => boxOfPile(pile, zoom));
   return placeSigns(
-    joinOverlapping(cells, options.zoom, () => BOX_IN_PX),
-    piles,
-    options.zoom,
+    joinOverlapping(cells, zoom, () => BOX_IN_PX),
+    own === null ? taken : [...taken, boxOfOwn(own, zoom)],
   )
     .map((sign) => markOf(sign, options))
     .toSorted((a, b) => b.latitude - a.latitude);
@@ -54,17 +59,22 @@ const boxAt = ({ x, y }: Pixel): Rectangle => ({
 });
 const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Hangs signs free of wood and of each other, below their places or nearly so. */
-function placeSigns(
-  groups: ReturnType<typeof joinOverlapping<RequestCell>>,
-  piles: readonly Mark[],
-  zoom: number,
-): PlacedSign[] {
-  const taken = piles.map((pile): Rectangle => {
-    const { x, y } = pixelOf(pile, zoom);
-    const { width, height } = markSize({ count: pile.count, isPrice: pile.advert !== null }, zoom);
-    return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
-  });
+function boxOfPile(pile: Mark, zoom: number): Rectangle {
+  const { x, y } = pixelOf(pile, zoom);
+  const { width, height } = markSize({ count: pile.count, isPrice: pile.advert !== null }, zoom);
+  return { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y };
+}
+
+/** The mark of the searched place with its name below. */
+function boxOfOwn(own: OwnPlace, zoom: number): Rectangle {
+  const { x, y } = pixelOf(own, zoom);
+  const half = (own.name.length * OWN_NAME.letterInPx) / 2 + 5;
+  return { left: x - half, right: x + half, top: y + OWN_NAME.topInPx, bottom: y + OWN_NAME.bottomInPx };
+}
+
+/** Hangs signs free of wood, of the searched place and of each other, below their places or nearly so. */
+function placeSigns(groups: ReturnType<typeof joinOverlapping<RequestCell>>, occupied: Rectangle[]): PlacedSign[] {
+  const taken = [...occupied];
   const signs: PlacedSign[] = [];
   const crowded: PlacedSign[] = [];
   for (const { members, pixel } of groups.toSorted((a, b) => b.count - a.count || a.pixel.y - b.pixel.y)) {
@@ -77,15 +87,18 @@ function placeSigns(
   }
   for (const sign of crowded) {
     const [nearest] = signs.toSorted((a, b) => apart(a.place, sign.place) - apart(b.place, sign.place));
-    if (nearest === undefined) signs.push(sign);
-    else nearest.members = [...nearest.members, ...sign.members];
+    if (nearest === undefined) {
+      const place = roomNear(sign.place, taken, Number.POSITIVE_INFINITY) ?? sign.place;
+      taken.push(boxAt(place));
+      signs.push({ ...sign, place });
+    } else nearest.members = [...nearest.members, ...sign.members];
   }
   return signs;
 }
 
 /** The nearest place at which a sign is free of what is taken: its own, below, or beside what is in its way. */
-function roomNear(own: Pixel, taken: readonly Rectangle[]): Pixel | null {
-  const near = taken.filter((one) => areOnEachOther(one, aroundOf(own)));
+function roomNear(own: Pixel, taken: readonly Rectangle[], furthest = FURTHEST_IN_PX): Pixel | null {
+  const near = taken.filter((one) => areOnEachOther(one, aroundOf(own, furthest)));
   const half = BOX_IN_PX.width / 2;
   const [columns, rows] = [
     [own.x, ...near.flatMap(({ left, right }) => [left - half, right + half])],
@@ -93,16 +106,16 @@ function roomNear(own: Pixel, taken: readonly Rectangle[]): Pixel | null {
   ];
   const found = columns
     .flatMap((x) => rows.map((y) => ({ x, y })))
-    .filter((place) => apart(place, own) <= FURTHEST_IN_PX && !near.some((one) => areOnEachOther(one, boxAt(place))));
+    .filter((place) => apart(place, own) <= furthest && !near.some((one) => areOnEachOther(one, boxAt(place))));
   return found.toSorted((a, b) => apart(a, own) - apart(b, own))[0] ?? null;
 }
 
 /** Where a sign can come to hang. */
-const aroundOf = ({ x, y }: Pixel): Rectangle => ({
-  left: x - FURTHEST_IN_PX - BOX_IN_PX.width / 2,
-  right: x + FURTHEST_IN_PX + BOX_IN_PX.width / 2,
+const aroundOf = ({ x, y }: Pixel, furthest: number): Rectangle => ({
+  left: x - furthest - BOX_IN_PX.width / 2,
+  right: x + furthest + BOX_IN_PX.width / 2,
   top: y,
-  bottom: y + FURTHEST_IN_PX + BOX_IN_PX.height,
+  bottom: y + furthest + BOX_IN_PX.height,
 });
 
 function markOf({ members, place }: PlacedSign, { zoom, view, maxZoom }: MarkOptions): RequestMark {

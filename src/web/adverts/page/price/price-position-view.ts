@@ -62,7 +62,7 @@ export function pricePositionViewOf(
     title: texts.title,
     difference: differenceOf(around.differenceInPercent),
     sentence: null,
-    facts: `${texts.median(middle)}. ${texts.around(around.comparedAdverts)}`,
+    facts: `${texts.middle(middle)} ${texts.around(around.comparedAdverts)}`,
     bar: null,
     more: null,
   };
