@@ -228,6 +228,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Each page carries about 300 of these names, and their letters cannot be compressed: seven instead of eight, the fewest for so many files.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 sharedChunk,

@@ -20,7 +20,7 @@ const SERVER_WORDS = [
 const SCHEMA_WORDS = ['ZodMiniType', '$ZodType', '~standard'];
 
 /** Hashes in the names of files are random letters: they may look like any word of three letters. */
-const HASH = /-[\w-]{8}(?=\.\w|")/g;
+const HASH = /-[\w-]{7,8}(?=\.\w|")/g;
 
 const read = (pattern: string, folder: string): string =>
   globSync(pattern, { cwd: folder })
