@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newDataDir } from '#e2e/support/global-app.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
 import { startLedger } from './ledger.ts';
-import { slowest, watch } from './watch.ts';
+import { hasFailed, slowest, watch } from './watch.ts';
 import { openWorld } from './world.ts';
 
 const BEFORE_IN_MS = 5_000;
@@ -69,11 +69,7 @@ export const backup: Fault = {
         figure('writes a second beside the first backup', beside),
         figure('longest time without a write, ms', ledger.longestGapInMs()),
         figure('pages meanwhile', statusText(answers.map(({ status }) => status))),
-        figure(
-          'pages that failed',
-          answers.filter(({ status }) => status === 'broken' || status >= 500).length,
-          exactly(0),
-        ),
+        figure('pages that failed', answers.filter(hasFailed).length, exactly(0)),
         figure('slowest page, ms', slowest(answers), { atMost: 5_000 }),
       ]);
     } finally {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#contract/paths.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
 import { startLedger } from './ledger.ts';
-import { type Answer, SELLER_HEADERS, ask, slowest, untilTrue, watch } from './watch.ts';
+import { type Answer, SELLER_HEADERS, ask, hasFailed, slowest, untilTrue, watch } from './watch.ts';
 import { openWorld } from './world.ts';
 
 const HOUR_IN_MS = 3_600_000;
@@ -82,11 +82,7 @@ export const clock: Fault = {
           figure('jumps', JUMPS.length),
           figure('hours that the app believed', new Set(shown).size, { atLeast: 6 }),
           figure('pages', statusText(answers.map(({ status }) => status))),
-          figure(
-            '5xx or broken',
-            answers.filter(({ status }) => status === 'broken' || status >= 500).length,
-            exactly(0),
-          ),
+          figure('5xx or broken', answers.filter(hasFailed).length, exactly(0)),
           figure('slowest page, ms', slowest(answers), { atMost: 5_000 }),
           figure(
             'sessions after an hour on or back, and right again',

@@ -4,7 +4,7 @@ import { registerSeller } from '#e2e/support/marketplace.ts';
 import { readEvents } from '#test/event-reader.ts';
 import { startBalancer } from './balancer.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { type Answer, ask, slowest } from './watch.ts';
+import { type Answer, ask, hasFailed, slowest } from './watch.ts';
 import { type Node, openOutsideDatabase, startNode } from './world.ts';
 
 const CLIENTS = 8;
@@ -75,11 +75,7 @@ export const drain: Fault = {
         figure('nodes ended', endsInMs.length),
         figure('requests', answers.length, { atLeast: 100 }),
         figure('answers', statusText(answers.map(({ status }) => status))),
-        figure(
-          'broken or 5xx',
-          answers.filter(({ status }) => status === 'broken' || status >= 500).length,
-          exactly(0),
-        ),
+        figure('broken or 5xx', answers.filter(hasFailed).length, exactly(0)),
         figure(
           'nodes that ended with another status than 0',
           statuses.filter((status) => status !== 0).length,

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { EXPANSION, fillAdverts, killMigrations } from '#test/expansion.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { SELLER_HEADERS, ask, slowest, watch } from './watch.ts';
+import { SELLER_HEADERS, ask, hasFailed, slowest, watch } from './watch.ts';
 import { openWorld } from './world.ts';
 
 const ADVERTS = 200_000;
@@ -51,11 +51,7 @@ export const migration: Fault = {
       return tableOf('migration', migration.title, [
         figure('writes', statusText(written.map(({ status }) => status))),
         figure('pages', statusText(read.map(({ status }) => status))),
-        figure(
-          'answers 5xx or broken',
-          [...written, ...read].filter(({ status }) => status === 'broken' || status >= 500).length,
-          exactly(0),
-        ),
+        figure('answers 5xx or broken', [...written, ...read].filter(hasFailed).length, exactly(0)),
         figure('longest write, ms', slowest(written), { atMost: 500 }),
         figure('ms until all were applied, beside a reader of 3 s', tookInMs),
         figure('applied once more', again.length, exactly(0)),

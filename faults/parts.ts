@@ -7,11 +7,10 @@ import { type S3Mood, startS3Peer } from '#test/peers/s3.ts';
 import { newDraft, sendPicture } from './disk.ts';
 import { openEstate } from './estate.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { type Answer, SELLER_HEADERS, ask, isReady, slowest, untilTrue, watch } from './watch.ts';
+import { type Answer, SELLER_HEADERS, ask, hasFailed, isReady, slowest, untilTrue, watch } from './watch.ts';
 import { killIfThere, openWorld } from './world.ts';
 
 const PAGES = [paths.home(), paths.products(), `${paths.products()}?suche=fichte`];
-const failed = ({ status }: Answer): boolean => status === 'broken' || status >= 500;
 
 const MOODS: Readonly<Record<string, S3Mood>> = {
   away: { isGone: true },
@@ -69,7 +68,7 @@ export const storage: Fault = {
         figure('slowest upload, ms', Math.max(...uploadsInMs), { atMost: 30_000 }),
         figure('half pictures left in the store', kept, exactly(0)),
         figure('pages meanwhile', statusText(pages.map(({ status }) => status))),
-        figure('pages that failed', pages.filter(failed).length, exactly(0)),
+        figure('pages that failed', pages.filter(hasFailed).length, exactly(0)),
         figure('slowest page, ms', slowest(pages), { atMost: 5_000 }),
         figure('a picture that the store has damaged: status', damaged.status, { atLeast: 400 }),
         figure('the same once the store is right: status', mended.status, exactly(200)),
@@ -140,7 +139,7 @@ export const replica: Fault = {
       const pages = [...(await Promise.all(reading.map((one) => one.stop()))).flat(), ...searches];
       return tableOf('replica', replica.title, [
         figure('answers to visitors', statusText(pages.map(({ status }) => status))),
-        figure('of them failed', pages.filter(failed).length, exactly(0)),
+        figure('of them failed', pages.filter(hasFailed).length, exactly(0)),
         figure('slowest, ms', slowest(pages), { atMost: 5_000 }),
         figure('killed: read again after, ms', againAfterKillInMs, { atMost: 20_000 }),
         figure('stopped: left out after, ms', leftOutInMs, { atMost: 3_000 }),

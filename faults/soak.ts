@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '#bench/percentiles.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
-import { type Answer, ask, openStream, signIn } from './watch.ts';
+import { type Answer, ask, hasFailed, openStream, signIn } from './watch.ts';
 import { BUYER, SELLER, type World, databaseMemoryOf, descriptorsOf, memoryOf, openWorld } from './world.ts';
 
 const MEMORY_EVERY_IN_MS = 5_000;
@@ -59,7 +59,7 @@ export const soak: Fault = {
           }),
           figure('live streams that stayed open', streamsOpen, exactly(STREAMS)),
           figure('answers', statusText(statuses)),
-          figure('answers 5xx or broken', statuses.filter(isFailure).length, exactly(0)),
+          figure('answers 5xx or broken', statuses.filter((status) => hasFailed({ status })).length, exactly(0)),
           figure('of them in which minute', failuresByMinute(failedAtInMs)),
           figure('p50, ms', percentile(times, 0.5)),
           figure('p99, ms', percentile(times, 0.99)),
@@ -73,8 +73,6 @@ export const soak: Fault = {
     }
   },
 };
-
-const isFailure = (status: Answer['status']): boolean => status === 'broken' || status >= 500;
 
 /** Such as "3 ×12, 4 ×1". */
 const failuresByMinute = (atInMs: readonly number[]): string => statusText(atInMs.map((ms) => Math.floor(ms / 60_000)));
@@ -116,7 +114,7 @@ async function askSteadily(
     const one = ask(address + path, asked).then(({ status, ms }) => {
       statuses.push(status);
       times.push(ms);
-      if (isFailure(status)) failedAtInMs.push(performance.now() - from);
+      if (hasFailed({ status })) failedAtInMs.push(performance.now() - from);
       open.delete(one);
     });
     open.add(one);

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { type Estate, openEstate } from './estate.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
 import { startLedger } from './ledger.ts';
-import { type Answer, isReady, slowest, untilTrue, watch } from './watch.ts';
+import { type Answer, hasFailed, isReady, slowest, untilTrue, watch } from './watch.ts';
 import { killIfThere } from './world.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -108,7 +108,7 @@ export const together: Fault = {
       const repeated = await ledger.repeatPostponed();
       const answers: Answer[] = (await Promise.all(readers.map((reader) => reader.stop()))).flat();
       const { acknowledged, messages, lost, doubled } = await ledger.compare(estate.database);
-      const fails = answers.filter(({ status }) => status === 'broken' || status >= 500);
+      const fails = answers.filter(hasFailed);
       return tableOf('together', together.title, [
         figure('browser tests through it', tests),
         figure('kept pages a second', kept.perSecond),

@@ -8,6 +8,9 @@ export type Answer = {
   body: string;
   headers: Record<string, unknown>;
 };
+
+/** Whether it broke off or is a fault of the server, 503 included. */
+export const hasFailed = ({ status }: Pick<Answer, 'status'>): boolean => status === 'broken' || status >= 500;
 type Asked = { method?: string; body?: unknown; headers?: Record<string, string>; agent?: Agent };
 
 /** One request over HTTP; `broken` where the connection ends without an answer. */
