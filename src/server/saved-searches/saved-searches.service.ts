@@ -194,10 +194,13 @@ export async function changeSearchOf(
     await lockHits(tx);
     const before = await lockSearchRow(tx, id);
     if (before === null || !isOwn(before, owner)) throw savedSearchNotFound();
-    const places = dto.places === undefined ? before.places : namePlaces(context.db, dto.places);
     const { name = before.name, frequency = before.frequency, isPaused = before.is_paused } = dto;
     const { byMail = before.by_mail, byPush = before.by_push } = dto;
     if (!byMail && !byPush) throw noChannel();
+    const { places, filters } =
+      dto.places === undefined
+        ? { places: before.places, filters: null }
+        : await checkSearch(context, { address: before.address, places: dto.places });
     const now = context.clock();
     const change = { name, frequency, byMail, byPush, places };
     const pausedAt = isPaused ? now : null;
@@ -206,12 +209,7 @@ export async function changeSearchOf(
       pausedAt,
       dueAt: isPaused ? null : new Date(dueAt(frequency, now)),
     });
-    if (dto.places !== undefined) {
-      const request = requestOfAddress(before.address);
-      if (request === null) throw addressRefused();
-      refuseContradictions(context, request, places);
-      await replaceFilters(tx, before.key, { filters: await filtersOf(context, request, places), readBy });
-    }
+    if (filters !== null) await replaceFilters(tx, before.key, { filters, readBy });
     return findSearchRow(tx, id);
   });
   if (row === null) throw savedSearchNotFound();
