@@ -284,7 +284,7 @@ describe('a contract', () => {
 });
 
 describe('the administration', () => {
-  test('finds an order by its reference, refuses another amount and confirms the right one', async () => {
+  test('finds an order by its reference, refuses another amount, confirms the right one and takes it back', async () => {
     const buyer = await visitAsBuyer();
     const id = await order(buyer);
     const { transfer } = await buyer.account.api.call(getOrder, { orderId: id });
@@ -307,7 +307,23 @@ describe('the administration', () => {
     await amount.fill('9,90');
     await button(page, 'Zahlung bestätigen').click();
     await page.getByText(/ist bestätigt\. Das Abo läuft/).waitFor();
-    expect((await buyer.account.api.call(getOrder, { orderId: id })).status).toBe('PAID');
+    const paid = await buyer.account.api.call(getOrder, { orderId: id });
+    expect(paid.status).toBe('PAID');
+
+    // The booking was a mistake.
+    await page.getByText(/^Buchung vom .* über €\s9,90 zurücknehmen$/).click();
+    const reason = page.getByLabel('Warum war das ein Irrtum?');
+    await reason.fill('falsch');
+    await button(page, 'Buchung zurücknehmen').click();
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await reason.fill('Das Geld gehört zu einer anderen Bestellung.');
+    await button(page, 'Buchung zurücknehmen').click();
+    await page.getByText(/^Die Buchung zu .* ist zurückgenommen\.$/).waitFor();
+    await page.getByText('Zahlungseingang bestätigen').waitFor();
+    const open = await buyer.account.api.call(getOrder, { orderId: id });
+    expect(open).toMatchObject({ status: 'PENDING', transfer: { reference: transfer?.reference } });
+    expect(open.invoices?.map(({ grossInCents }) => grossInCents)).toEqual([990, -990]);
+    await expect.poll(() => subjectsTo(buyer.account.email)).toContain('Buchung zurückgenommen: Firmenseite');
     expectQuiet(admin, /status of 422/);
   });
 

@@ -19,7 +19,15 @@ export const INTERVAL_UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export const PAYMENT_RECURRENCES = ['ONCE', 'MONTHLY', 'YEARLY'] as const;
 export const PAYMENT_TYPES = ['BANK_TRANSFER', 'CARD', 'EPS', 'PAYPAL', 'SEPA'] as const;
 /** Why a payment failed, as far as a person can do something about it. */
-export const FAILURE_REASONS = ['DECLINED', 'EXPIRED', 'WRONG_AMOUNT', 'GIVEN_BACK', 'PROVIDER', 'OTHER'] as const;
+export const FAILURE_REASONS = [
+  'DECLINED',
+  'EXPIRED',
+  'WRONG_AMOUNT',
+  'GIVEN_BACK',
+  'REVERSED',
+  'PROVIDER',
+  'OTHER',
+] as const;
 export const BANK_CREDIT_STATES = [
   'MATCHED',
   'WRONG_AMOUNT',
@@ -162,6 +170,8 @@ export const AdminOrder = named(
     refundDueBy: z.exactOptional(z.nullable(instant())),
     /** Accounts that its transfers came from, as statements name them. */
     payers: z.exactOptional(z.array(z.object({ name: z.string(), iban: z.nullable(z.string()) }))),
+    /** Transfers booked for it that can be taken back, the oldest first; days in Vienna. */
+    bookings: z.exactOptional(z.array(z.object({ id: z.string(), amountInCents: z.number(), receivedOn: z.string() }))),
   }),
 );
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -175,6 +185,14 @@ export const ConfirmPaymentDto = named(
     acceptsDifference: open(z.boolean()),
     receivedOn: day(),
     note: open(text({ max: 200 })),
+  }),
+);
+
+export const ReverseBookingDto = named(
+  'ReverseBookingDto',
+  z.object({
+    /** For the audit log; the buyer does not read it. */
+    reason: text({ min: 10, max: 500 }),
   }),
 );
 
@@ -266,6 +284,11 @@ export const paymentShapes = {
   confirmPayment: {
     params: OrderParams,
     body: { confirmPaymentDto: ConfirmPaymentDto },
+    reply: AdminOrder,
+  },
+  reverseBooking: {
+    params: z.object({ bookingId: id() }),
+    body: { reverseBookingDto: ReverseBookingDto },
     reply: AdminOrder,
   },
   importBankStatement: { body: { file: z.unknown() }, reply: BankStatementReport },

@@ -143,6 +143,17 @@ export const confirmPayment = endpoint<Shapes['confirmPayment']>({
   honoursIdempotencyKey: true,
 });
 
+export const reverseBooking = endpoint<Shapes['reverseBooking']>({
+  operation: 'reverseBooking',
+  method: 'POST',
+  path: '/api/v1/payment/admin/bookings/{bookingId}/reverse',
+  summary:
+    'Takes back the booking of a bank transfer that was a mistake: what it paid for ends, its invoice is cancelled and the order is open again; for who administers.',
+  tag,
+  auth: 'viewer',
+  body: 'reverseBookingDto',
+});
+
 export const importBankStatement = endpoint<Shapes['importBankStatement']>({
   operation: 'importBankStatement',
   method: 'POST',

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'chat-report.rejected',
   'chat-report.reopened',
   'payment.confirmed',
+  'payment.reversed',
   'payment.refunded',
   'bank-statement.imported',
   'bank-credit.assigned',

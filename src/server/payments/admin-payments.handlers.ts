@@ -6,12 +6,14 @@ import {
   listOrdersForAdmin,
   reopenBankCredit,
   returnBankCredit,
+  reverseBooking,
 } from '#contract/payments/payment.ts';
 import { paymentShapes as shapes } from '#contract/payments/payment.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import type { Call, ApiServer } from '#server/platform/http/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as admin from './orders/admin-orders.service.ts';
+import * as reversals from './orders/reversals.service.ts';
 import * as credits from './bank/bank-credits.service.ts';
 import * as returns from './bank/credit-returns.service.ts';
 import { statementMissing } from './payments.problems.ts';
@@ -38,6 +40,9 @@ export function registerAdminPaymentHandlers(server: ApiServer): void {
       acceptsDifference: acceptsDifference ?? false,
     });
   });
+  server.handle(reverseBooking, shapes.reverseBooking, async ({ context, input }) =>
+    reversals.reverseBooking(context, { bookingId: input.bookingId, reason: input.reverseBookingDto.reason }),
+  );
   server.handle(importBankStatement, shapes.importBankStatement, async (call) => {
     // Before the file is read, so that only an administrator's is.
     requirePermission(call.context.viewer, 'admin');

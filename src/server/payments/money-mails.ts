@@ -3,6 +3,7 @@ import { formatEuro } from '#domain/format/numbers.ts';
 import { paths } from '#contract/paths.ts';
 import { paymentMails as words } from '#texts/de/payments/payments.ts';
 import { type OrderRow, openAmountOf } from './orders/orders.repository.ts';
+import type { PaymentPurpose } from './payments.repository.ts';
 import {
   type LostRight,
   type MailContext,
@@ -84,6 +85,28 @@ export async function writeSurplus(context: MailContext, order: OrderRow, surplu
     subject: subject(order.plan_title),
     preheader,
     paragraphs: paragraphs(order.plan_title, formatEuro(surplus.amountInCents)),
+    action: toOrder(order, action),
+  });
+}
+
+type Reversed = Booked & { purpose: PaymentPurpose };
+
+/** The booking of a transfer was a mistake; says how the order stands then. */
+export async function writeReversed(context: MailContext, order: OrderRow, booked: Reversed): Promise<void> {
+  const { subject, preheader, paragraphs, ended, nothingBack, open, failed, action } = words.reversed;
+  const counted = booked.purpose === 'SETTLEMENT' || booked.purpose === 'PART';
+  await write(context, order, {
+    event: `payment-reversed:${booked.key}`,
+    template: 'payment-reversed',
+    subject: subject(order.plan_title),
+    preheader,
+    paragraphs: [
+      ...paragraphs(order.plan_title, formatEuro(booked.amountInCents)),
+      ...(booked.purpose === 'SETTLEMENT' ? [ended] : []),
+      ...(counted ? [] : [nothingBack]),
+      ...(counted && order.status === 'PENDING' ? [open, ...payLines(context, order)] : []),
+      ...(counted && order.status === 'FAILED' ? [failed] : []),
+    ],
     action: toOrder(order, action),
   });
 }

@@ -94,18 +94,19 @@ export function payLines(context: MailContext, order: OrderRow): string[] {
 export async function writePaid(
   context: MailContext,
   order: OrderRow,
-  period: { from: Date; to: Date },
+  { from, to, paymentKey = null }: { from: Date; to: Date; paymentKey?: number | null },
 ): Promise<void> {
   const { paid } = words;
   const say = order.amount_in_cents === 0 ? paid.free : paid.paragraphs;
   const draft = await waitingPelletsDraft(context, order);
   await write(context, order, {
-    event: `order-paid:${order.id}`,
+    // An order whose booking was taken back can be paid again.
+    event: `order-paid:${order.id}${paymentKey === null ? '' : `:${paymentKey}`}`,
     template: 'order-paid',
     subject: paid.subject(order.plan_title),
     preheader: paid.preheader,
     paragraphs: [
-      ...say(order.plan_title, formatDateLong(period.from), lastDayOf(period.to)),
+      ...say(order.plan_title, formatDateLong(from), lastDayOf(to)),
       ...(draft === null ? [] : [paid.draft(draft.title)]),
     ],
     action: draft === null ? toOrder(order, paid.action) : { label: paid.toDraft, path: paths.editPublish(draft.id) },

@@ -57,6 +57,10 @@ export const transferredInFuture = (): Problem =>
 export const notATransfer = (): Problem => refusal(409, 'payment.not-a-transfer', words.notATransfer);
 export const nothingToRefund = (): Problem => refusal(409, 'refund.none', words.nothingToRefund);
 
+export const bookingUnknown = (): Problem => refusal(404, 'booking.unknown', words.bookingUnknown);
+export const bookingSentBack = (): Problem => refusal(409, 'booking.sent-back', words.bookingSentBack);
+export const laterBookingFirst = (): Problem => refusal(409, 'booking.later-first', words.laterBookingFirst);
+
 export const creditUnknown = (): Problem => refusal(404, 'bank-credit.unknown', words.creditUnknown);
 export const creditDone = (): Problem => refusal(409, 'bank-credit.done', words.creditDone);
 export const creditSentBack = (): Problem => refusal(409, 'bank-credit.sent-back', words.creditSentBack);

@@ -73,8 +73,11 @@ export async function markRefundDue(tx: Db, key: number, now: Date): Promise<voi
 
 /** The parts paid of an order that has ended go back; returns how much that is. By payments_order_id_index. */
 export async function returnParts(tx: Db, orderKey: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`update payments set refund_due_at = ${now} where order_id = ${orderKey}
-    and purpose = 'PART' and refund_due_at is null returning amount_in_cents as amount`.execute(tx);
+  const { rows } = await sql<{
+    amount: number;
+  }>`update payments p set refund_due_at = ${now} where p.order_id = ${orderKey}
+    and p.purpose = 'PART' and p.refund_due_at is null and not exists (select from payments r
+      where r.refunds_payment_id = p.id) returning p.amount_in_cents as amount`.execute(tx);
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -349,6 +349,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   resumeSubscription: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   changePaymentMethod: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listOrdersForAdmin: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
+  reverseBooking: [401, 401, 401, 403, 403, 403, 403, 403, 404, 403, 403, 403],
   confirmPayment: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   importBankStatement: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],
   listBankCredits: [401, 401, 401, 403, 403, 403, 403, 403, 'all', 403, 403, 403],

@@ -3,6 +3,7 @@ import type { BANK_CREDIT_STATES } from '#contract/payments/payment.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import type { Reversed } from './bank-statement.ts';
+import { IS_NOT_REVERSED } from '#server/payments/orders/orders.repository.ts';
 import { SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
 
 export type BankCreditState = (typeof BANK_CREDIT_STATES)[number];
@@ -33,7 +34,7 @@ const CREDIT = sql`c.id as key, c.public_id as id, c.entry_key, to_char(c.booked
   c.amount_in_cents, c.currency, c.payer, c.payer_iban, c.purpose, c.state, c.reverses, c.refund_due_at,
   to_char(c.refunded_on, 'YYYY-MM-DD') as refunded_on, o.public_id as order_id, o.reference as order_reference,
   o.status as order_status, case o.status when 'PENDING' then (o.amount_in_cents - (select coalesce(sum(p.amount_in_cents), 0)
-    from payments p where p.order_id = o.id and p.purpose = 'PART'))::int end as order_open_in_cents
+    from payments p where p.order_id = o.id and p.purpose = 'PART' and ${IS_NOT_REVERSED}))::int end as order_open_in_cents
   from bank_credits c left join orders o on o.id = c.order_id`;
 
 type OfOrder = 'order_id' | 'order_reference' | 'order_status' | 'order_open_in_cents';

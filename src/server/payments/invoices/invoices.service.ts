@@ -111,6 +111,17 @@ export async function issueCancellation(
   });
 }
 
+/** The period that was paid with a payment; null where nothing was billed, nor waits to be. */
+export async function billedPeriod(
+  { db }: Pick<InvoiceContext, 'db'>,
+  paymentKey: number,
+): Promise<{ from: Date; to: Date } | null> {
+  const invoice = await invoices.lockInvoiceOfPayment(db, paymentKey);
+  if (!invoice) return waiting.findWaitingPeriod(db, paymentKey);
+  const { from, to } = invoice.content.period;
+  return { from: new Date(from), to: new Date(to) };
+}
+
 async function lockPayment(db: InvoiceContext['db'], paymentKey: number): Promise<invoices.BilledPayment> {
   const payment = await invoices.lockBilledPayment(db, paymentKey);
   if (!payment) throw new Error('There is no such payment.');

@@ -9,6 +9,16 @@ export async function insertWaitingInvoice(tx: Db, { paymentKey, from, to }: Wai
     on conflict do nothing`.execute(tx);
 }
 
+/** The period of a payment whose invoice waits; by waiting_invoices_pkey. */
+export async function findWaitingPeriod(tx: Db, paymentKey: number): Promise<{ from: Date; to: Date } | null> {
+  const rows = await tx
+    .selectFrom('waiting_invoices')
+    .select(['period_from as from', 'period_to as to'])
+    .where('payment_id', '=', paymentKey)
+    .execute();
+  return rows[0] ?? null;
+}
+
 export async function deleteWaitingInvoice(tx: Db, paymentKey: number): Promise<boolean> {
   const { rows } = await sql`delete from waiting_invoices where payment_id = ${paymentKey} returning 1`.execute(tx);
   return rows.length > 0;

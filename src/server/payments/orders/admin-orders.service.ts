@@ -21,6 +21,7 @@ import {
   wrongAmount,
 } from '#server/payments/payments.problems.ts';
 import { type PaymentRow, insertRefund, leftOf, listPaymentsOf } from '#server/payments/payments.repository.ts';
+import { type BookingRow, listBookings } from './reversals.repository.ts';
 import { settle } from './settlement.service.ts';
 
 const MOST_LISTED = 200;
@@ -54,26 +55,28 @@ export async function listOrdersForAdmin(context: Context, wanted: Wanted): Prom
 }
 
 async function presentAll(context: Context, rows: AdminOrderRow[]): Promise<AdminOrder[]> {
-  const invoices = await invoicesOfOrders(
-    context,
-    rows.map(({ key }) => key),
-  );
+  const keys = rows.map(({ key }) => key);
+  const invoices = await invoicesOfOrders(context, keys);
   const { transfer } = context.config;
-  const payers = Map.groupBy(
-    await listPayers(
-      context.db,
-      rows.map(({ key }) => key),
-    ),
-    ({ order_key: key }) => key,
-  );
+  const payers = Map.groupBy(await listPayers(context.db, keys), ({ order_key: key }) => key);
+  const bookings = Map.groupBy(await listBookings(context.db, keys), ({ order_key: key }) => key);
   return rows.map((row) =>
     presentAdminOrder(
       row,
       { now: context.clock(), transfer, invoices: invoices.get(row.key) ?? [] },
-      (payers.get(row.key) ?? []).map(({ name, iban }) => ({ name, iban })),
+      {
+        payers: (payers.get(row.key) ?? []).map(({ name, iban }) => ({ name, iban })),
+        bookings: (bookings.get(row.key) ?? []).map(presentBooking),
+      },
     ),
   );
 }
+
+const presentBooking = ({ id, amount_in_cents: amountInCents, received_on: receivedOn }: BookingRow) => ({
+  id,
+  amountInCents,
+  receivedOn,
+});
 
 type Confirmation = {
   orderId: string;
@@ -172,7 +175,8 @@ async function listDueTransfers(db: Db, orderKey: number): Promise<PaymentRow[]>
 
 const sumOf = (payments: readonly PaymentRow[]): number => payments.reduce((sum, payment) => sum + leftOf(payment), 0);
 
-async function getAdminOrder(context: Context, orderId: string): Promise<AdminOrder> {
+/** @throws order.unknown (404) */
+export async function getAdminOrder(context: Context, orderId: string): Promise<AdminOrder> {
   const row = await findAdminOrder(context.db, orderId);
   if (!row) throw orderUnknown();
   const [order] = await presentAll(context, [row]);

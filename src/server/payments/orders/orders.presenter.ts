@@ -98,7 +98,7 @@ function codePicture(payload: string): string {
 export function presentAdminOrder(
   row: AdminOrderRow,
   surroundings: Surroundings,
-  payers: NonNullable<AdminOrder['payers']>,
+  { payers, bookings }: Required<Pick<AdminOrder, 'payers' | 'bookings'>>,
 ): AdminOrder {
   return {
     order: presentOrder(row, surroundings),
@@ -108,6 +108,7 @@ export function presentAdminOrder(
     refundDueInCents: row.refund_due_in_cents,
     refundDueBy: row.refund_due_at && refundableUntil(row.refund_due_at).toISOString(),
     payers,
+    bookings,
   };
 }
 

@@ -47,12 +47,16 @@ export type OrderRow = {
   subscription_withdrawn_at: Date | null;
 };
 
+/** Of a payment `p`. */
+export const IS_NOT_REVERSED = sql`not exists (select from payments r where r.refunds_payment_id = p.id
+  and r.purpose = 'REVERSAL')`;
+
 const COLUMNS = sql`o.id as key, o.public_id as id, u.id as user_key, u.email, u.first_name, o.plan_id, o.plan_title,
   o.privilege_group, o.interval_unit, o.interval_count, o.recurrence, o.payment_type, o.provider, o.full_amount_in_cents,
   o.amount_in_cents, o.vat_rate, o.currency, o.status, o.reference, o.provider_reference, o.pay_url, o.failure_reason,
   o.invoice_contact, o.renews_subscription_id, o.terms_version, o.created_at, o.expires_at, o.ended_at, o.withdrawn_at,
-  (select coalesce(sum(p.amount_in_cents), 0)::int from payments p where p.order_id = o.id and p.purpose = 'PART')
-    as part_paid_in_cents,
+  (select coalesce(sum(p.amount_in_cents), 0)::int from payments p where p.order_id = o.id and p.purpose = 'PART'
+    and ${IS_NOT_REVERSED}) as part_paid_in_cents,
   s.valid_from as subscription_valid_from, s.valid_to as subscription_valid_to,
   s.withdrawn_at as subscription_withdrawn_at`;
 const JOINED = sql`orders o left join users u on u.id = o.user_id and u.anonymised_at is null

@@ -103,7 +103,7 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   await end(context, order, { status: 'PAID', reason: null });
   const period = await activate(context, order, { providerSubscription: money.providerSubscription });
   await issueInvoice(context, { orderKey: order.key, paymentKey, period });
-  await writePaid(context, { ...order, status: 'PAID' }, period);
+  await writePaid(context, { ...order, status: 'PAID' }, { ...period, paymentKey });
   return 'APPLIED';
 }
 

@@ -18,8 +18,15 @@ export async function endAtOnce({ db }: Pick<Context, 'db'>, order: OrderRow, at
   if (!subscription || subscription.withdrawn_at !== null) return;
   await subscriptions.markWithdrawn(db, subscription.key, at);
   await cancelRenewalOrders(db, subscription.key, at);
-  let end = (await subscriptions.findRunningEnd(db, order.user_key, order.privilege_group, at)) ?? at;
-  for (const waiting of await subscriptions.listWaiting(db, order.user_key, order.privilege_group, at)) {
+  await moveWaitingForward({ db }, { userKey: order.user_key, group: order.privilege_group, at });
+}
+
+type Waiting = { userKey: number; group: string; at: Date };
+
+/** Periods bought to follow what ends earlier now begin with its new end. */
+export async function moveWaitingForward({ db }: Pick<Context, 'db'>, { userKey, group, at }: Waiting): Promise<void> {
+  let end = (await subscriptions.findRunningEnd(db, userKey, group, at)) ?? at;
+  for (const waiting of await subscriptions.listWaiting(db, userKey, group, at)) {
     const { valid_from: from, valid_to: to, key } = waiting;
     if (to === null) continue;
     if (from.getTime() <= end.getTime()) {

@@ -145,6 +145,21 @@ export async function extendSubscription(
     amount_paid_in_cents = amount_paid_in_cents + ${paidInCents} where id = ${key}`.execute(tx);
 }
 
+/** A further period was booked by mistake. */
+export async function shortenSubscription(
+  tx: Db,
+  key: number,
+  { validTo, unpaidInCents }: { validTo: Date; unpaidInCents: number },
+): Promise<void> {
+  await sql`update subscriptions set valid_to = ${validTo}, amount_paid_in_cents = amount_paid_in_cents - ${unpaidInCents}
+    where id = ${key}`.execute(tx);
+}
+
+/** Its order can start another subscription. */
+export async function detachFromOrder(tx: Db, key: number): Promise<void> {
+  await tx.updateTable('subscriptions').set({ order_id: null }).where('id', '=', key).execute();
+}
+
 /** Runs to its end and is not renewed. */
 export async function markCanceled(tx: Db, key: number, at: Date): Promise<void> {
   await sql`update subscriptions set canceled_at = coalesce(canceled_at, ${at}) where id = ${key}`.execute(tx);

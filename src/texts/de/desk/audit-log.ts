@@ -58,6 +58,7 @@ const actions: Record<AuditAction, string> = {
   'chat-report.rejected': 'Meldung aus Chat abgelehnt',
   'chat-report.reopened': 'Meldung aus Chat wieder geöffnet',
   'payment.confirmed': 'Zahlung bestätigt',
+  'payment.reversed': 'Buchung zurückgenommen',
   'payment.refunded': 'Zahlung zurückgezahlt',
   'bank-statement.imported': 'Kontoauszug eingelesen',
   'bank-credit.assigned': 'Eingang zugeordnet',

@@ -220,6 +220,10 @@ export const resultTexts = {
       title: 'Das Geld geht zurück.',
       text: 'Deine Zahlung kam, als nichts mehr offen war. Du brauchst nichts zu tun.',
     },
+    REVERSED: {
+      title: 'Eine Buchung wurde zurückgenommen.',
+      text: 'Sie war ein Irrtum: Das Geld ist nicht angekommen oder gehört zu einer anderen Bestellung. Hast du schon überwiesen? Dann melde dich mit der Zahlungsreferenz bei uns.',
+    },
     PROVIDER: {
       title: 'Der Zahlungsdienst war nicht erreichbar.',
       text: 'Das liegt nicht an dir. Abgebucht wurde nichts.',

@@ -40,6 +40,9 @@ export const paymentRefusals = {
   creditAmount: (expected: string) =>
     `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}. Soll sie trotzdem gelten, bestätige das bitte eigens.`,
   notATransfer: 'Diese Bestellung wird nicht per Überweisung bezahlt.',
+  bookingUnknown: 'Diese Buchung gibt es nicht.',
+  bookingSentBack: 'Von dieser Buchung ist schon Geld zurückgegangen. Sie lässt sich nicht mehr zurücknehmen.',
+  laterBookingFirst: 'Nimm zuerst die spätere Buchung zurück, die auf dieser aufbaut.',
   fileMissing: 'Wähl bitte einen Kontoauszug aus.',
   fileTooLarge: `Der Kontoauszug ist größer als 10${NO_BREAK_SPACE}MB. Lade ihn bitte in kleineren Zeiträumen herunter.`,
   fileForeign:
@@ -249,6 +252,18 @@ export const paymentMails = {
     paragraphs: (title: string, amount: string) => [
       `für deine Bestellung „${title}“ ist mehr angekommen, als offen war. Die ${amount}, die zu viel waren, überweisen wir dir innerhalb von 14 Tagen zurück.`,
     ],
+    action: greetingAction,
+  },
+  reversed: {
+    subject: (title: string) => `Buchung zurückgenommen: ${title}`,
+    preheader: 'Bei einer Überweisung haben wir uns geirrt.',
+    paragraphs: (title: string, amount: string) => [
+      `für „${title}“ haben wir ${amount} als eingelangt gebucht. Das war ein Irrtum: Das Geld ist nicht angekommen oder gehört zu einer anderen Bestellung. Die Buchung ist zurückgenommen.`,
+    ],
+    ended: 'Was damit bezahlt war, endet jetzt, die Rechnung dazu ist storniert.',
+    nothingBack: 'Eine Rücküberweisung gibt es daher nicht.',
+    open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann antworte bitte auf diese Mail, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
+    failed: 'Die Bestellung ist damit beendet. Zu zahlen ist dafür nichts mehr.',
     action: greetingAction,
   },
   creditBack: {

@@ -35,6 +35,6 @@ export function OtpField({ reply }: { reply: FormReply | null }) {
   );
 }
 
-/** A code for what one person books and cannot take back; left out while the session has just proved one. */
+/** A code for what one person books or takes back; left out while the session has just proved one. */
 export const FreshCodeField = ({ isAsked, reply }: { isAsked: boolean; reply: FormReply | null }) =>
   isAsked || reply?.errors['otp'] !== undefined ? <OtpField reply={reply} /> : null;

@@ -10,8 +10,9 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
-import { SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
+import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { OrderState } from '#web/payments/orders/order-state.tsx';
@@ -22,7 +23,7 @@ import { DocumentLinks } from '#web/payments/orders/document-links.tsx';
 const { orders: texts } = paymentsAdminTexts;
 
 /** What the forms of the page ask for; the value of their buttons. */
-export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen' } as const;
+export const ORDER_INTENTS = { confirm: 'bestaetigen', refund: 'zurueckzahlen', reverse: 'zuruecknehmen' } as const;
 
 export const ORDER_STATES = ['PENDING', 'PAID', 'CANCELED', 'FAILED'] as const satisfies OrderView['status'][];
 
@@ -40,6 +41,7 @@ type AdminRow = {
   /** The last day for that, in words. */
   refundBy: string | null;
   payers?: readonly { name: string; iban: string | null }[];
+  bookings: readonly { id: string; amountInCents: number; receivedOn: string }[];
 };
 type ShownOrders = {
   rows: readonly AdminRow[];
@@ -155,6 +157,9 @@ function OrderRow({ row, today, needsCode, reply }: OrderRowProps) {
       {row.refundDueInCents > 0 && order.paymentType === 'BANK_TRANSFER' && (
         <RefundPart row={row} today={today} reply={reply} />
       )}
+      {row.bookings.map((booking) => (
+        <ReversePart key={booking.id} booking={booking} needsCode={needsCode} reply={reply} />
+      ))}
     </Stack>
   );
 }
@@ -265,6 +270,34 @@ function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers =
           <SubmitButton variant="main" intent={ORDER_INTENTS.refund}>
             {texts.refund}
           </SubmitButton>
+        </div>
+      </PageForm>
+    </details>
+  );
+}
+
+type ReversePartProps = { booking: AdminRow['bookings'][number]; needsCode: boolean; reply: FormReply | null };
+
+function ReversePart({ booking: { id, amountInCents, receivedOn }, needsCode, reply }: ReversePartProps) {
+  const own = replyAbout(reply, id);
+  return (
+    <details className="admin-more mt-1.5" open={own !== null}>
+      <summary className="button button-edge">
+        {texts.reverseOpen(formatEuro(amountInCents), receivedOn)}
+        <Caret className="size-4" />
+      </summary>
+      <PageForm reply={own} about={id} className="admin-form">
+        <p>{texts.reverseText}</p>
+        <TextArea
+          label={texts.reverseReason}
+          help={texts.reverseReasonHelp}
+          rows={2}
+          maxLength={500}
+          {...fieldsOf(own).text('reason')}
+        />
+        <FreshCodeField isAsked={needsCode} reply={own} />
+        <div>
+          <SubmitButton intent={ORDER_INTENTS.reverse}>{texts.reverse}</SubmitButton>
         </div>
       </PageForm>
     </details>

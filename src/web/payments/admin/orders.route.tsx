@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { askForAct } from '#contract/desk/acts.ts';
-import { confirmPayment, listOrdersForAdmin } from '#contract/payments/payment.ts';
+import { confirmPayment, listOrdersForAdmin, reverseBooking } from '#contract/payments/payment.ts';
 import type { AdminOrder } from '#contract/payments/payment.schemas.ts';
 import { formatDate, formatIsoDate } from '#domain/format/dates.ts';
 import { parseEuroInCents } from '#domain/format/numbers.ts';
@@ -46,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...rest,
       refundBy: rest.refundDueBy ? formatDate(rest.refundDueBy) : null,
       order: orderViewOf(order, seen),
+      bookings: (rest.bookings ?? []).map((one) => ({ ...one, receivedOn: formatDate(one.receivedOn) })),
     })),
     search,
     status,
@@ -84,21 +85,25 @@ function olderThan(url: URL, id: string): string {
 const CONFIRMED = 'bestaetigt';
 const PART = 'anzahlung';
 const REFUNDED = 'angefragt';
+const REVERSED = 'zurueckgenommen';
 
 function doneBy(query: URLSearchParams): string | null {
   const confirmed = query.get(CONFIRMED);
   const refunded = query.get(REFUNDED);
   const part = query.get(PART);
+  const reversed = query.get(REVERSED);
   if (part !== null) return texts.partBooked(part);
+  if (reversed !== null) return texts.reversed(reversed);
   if (confirmed !== null) return texts.confirmed(confirmed);
   return refunded === null ? null : texts.refunded(refunded);
 }
 
-/** Notes what came in, or went back, by bank transfer. */
+/** Notes what came in by bank transfer, went back, or was booked by mistake. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const api = adminApi(context, url);
   const form = await request.formData();
   const orderId = typed(form, ABOUT_FIELD);
+  if (form.get(INTENT_FIELD) === ORDER_INTENTS.reverse) return takeBack(api, orderId, form);
   if (form.get(INTENT_FIELD) === ORDER_INTENTS.refund) return askForRefund(api, orderId, form);
   const values = typedValues(form, ['amount', 'receivedOn', 'note', 'abweichend']);
   const amount = parseEuroInCents(typed(form, 'amount'));
@@ -112,6 +117,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw doneWith(row.order.status === 'PAID' ? CONFIRMED : PART, row);
   } catch (error) {
     return replyData(refusedBy(error, { about: orderId, values, fields: ['amount', 'receivedOn', 'note', 'otp'] }));
+  }
+}
+
+async function takeBack(api: Api, bookingId: string, form: FormData) {
+  try {
+    await proveTypedCode(api, form);
+    const reverseBookingDto = { reason: typed(form, 'reason') };
+    throw doneWith(REVERSED, await api.call(reverseBooking, { bookingId, reverseBookingDto }));
+  } catch (error) {
+    const values = typedValues(form, ['reason']);
+    return replyData(refusedBy(error, { about: bookingId, values, fields: ['reason', 'otp'] }));
   }
 }
 
