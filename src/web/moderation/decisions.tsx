@@ -76,6 +76,8 @@ export function Decisions({ shown, isOwn, sent }: DecisionsProps) {
         </Decision>
       )}
       <Decision
+        // Empty again once it was sent.
+        key={shown.version}
         {...common}
         wish="MESSAGE"
         title={texts.message}
