@@ -280,7 +280,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
     params: { orderId: pending },
     json: { amount: pendingAmount, receivedOn: '2026-11-20' },
   }),
-  reverseBooking: () => ({ json: { reason: 'Falsch zugeordnet.' } }),
+  reverseBooking: ({ booking }) => ({ params: { bookingId: booking }, json: { reason: 'Falsch zugeordnet.' } }),
   importBankStatement: () => ({ file: 'xml' }),
   assignBankCredit: ({ pending }) => ({ json: { orderId: pending } }),
   redeemVoucher: ({ voucherCode }) => ({ json: { code: voucherCode } }),

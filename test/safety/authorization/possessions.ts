@@ -232,6 +232,7 @@ export async function spendMoney({ base }: TestApp, { must, post }: Calls, { own
     providerSubscription: null,
   });
   const [invoice] = (await must(owner, 'GET', `/payment/orders/${paid.id}`)).invoices;
+  const [ordered] = await must(admin, 'GET', `/payment/admin/orders?search=${paid.id}`);
   const file = { name: 'a.xml', type: 'application/xml', bytes: Buffer.from(STATEMENT) };
   await must(admin, 'POST', '/payment/admin/bank-statements', { file });
   const [credit] = await must(admin, 'GET', '/payment/admin/bank-credits');
@@ -242,6 +243,7 @@ export async function spendMoney({ base }: TestApp, { must, post }: Calls, { own
     pendingAmount: pending.amount,
     paid: paid.id,
     invoice: invoice.id,
+    booking: ordered.bookings[0].id,
     credit: credit.id,
     voucher: voucher.id,
     voucherCode: voucher.code,

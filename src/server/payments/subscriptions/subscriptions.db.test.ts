@@ -430,7 +430,7 @@ test('the mail that a plan with pellets runs leads to the draft that waits for i
   const seller = await signIn();
   const mailOf = async (id: string) => {
     const { rows } = await sql<{ line: string }>`select row_to_json(m)::text as line from mails m
-      where event_key = ${`order-paid:${id}`}`.execute(db);
+      where event_key like ${`order-paid:${id}:%`}`.execute(db);
     return rows[0]?.line ?? '';
   };
   await insertAdvert(db, { user: seller, category: 'PELLETS', title: 'Pellets lose', status: 'DRAFT' });
