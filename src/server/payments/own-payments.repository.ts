@@ -59,7 +59,7 @@ export async function deleteUnpaidOrders(db: Db, { before, limit }: { before: Da
 export async function deleteOldPayments(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   await sql`delete from bank_credits where id in (select id from bank_credits where booked_on < ${before}
     order by id limit ${limit})`.execute(db);
-  const old = sql`select o.id from orders o where o.ended_at < ${before} and o.status = 'PAID'
+  const old = sql`select o.id from orders o where o.ended_at < ${before}
     and not exists (select from invoices i where i.order_id = o.id)
     and not exists (select from bank_credits c where c.order_id = o.id)
     and not exists (select from subscriptions s where s.order_id = o.id and (s.valid_to is null or s.valid_to > ${before}))
