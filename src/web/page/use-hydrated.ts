@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => {};
+/** For what the server cannot know and the browser reads once. */
+export const neverChanges = () => () => {};
 
 /** Says whether the page's script runs: what needs it appears only then. */
 export function useHydrated(): boolean {

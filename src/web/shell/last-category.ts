@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+import { neverChanges } from '#web/page/use-hydrated.ts';
 
 const key = 'stammplatz:last-category';
 
@@ -37,5 +38,4 @@ function keptSlug(): string | null {
   }
 }
 
-const neverChanges = () => () => {};
 const atServer = () => null;

@@ -3,18 +3,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import { mapTexts } from '#texts/de/map/map.ts';
 import type { KeptView } from '#web/map/use-kept-view.ts';
-import { useHydrated } from '#web/page/use-hydrated.ts';
+import { neverChanges, useHydrated } from '#web/page/use-hydrated.ts';
 import { requestLayer } from './request-layer.queries.ts';
 
 /** Addresses with this end show Gesuche at once. */
 const SHOWN_BY = '#gesuche';
 
-const never = () => () => undefined;
-
 /** Whether the map shows Gesuche, and what draws them once it has loaded. */
 export function useRequestLayer({ hasRequests }: KeptView, onKeep: (part: KeptView) => void) {
   const isAsked = useSyncExternalStore(
-    never,
+    neverChanges,
     () => location.hash === SHOWN_BY,
     () => false,
   );

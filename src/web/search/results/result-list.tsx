@@ -1,4 +1,4 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
@@ -7,6 +7,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
+import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { ListingData, ListingPage, NearestView } from '#web/search/listing/listing-types.parts.ts';
 import { useFurtherPages } from './use-further-pages.ts';
 
@@ -23,7 +24,7 @@ export function ResultList({
   first,
 }: ResultListProps) {
   const { pages: further, state, loadNext } = useFurtherPages(request, first);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const items = withoutRepetition([first, ...further]);
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
@@ -97,14 +98,4 @@ function hrefOfPage(first: string, page: number): string {
 /** New adverts push others onto the next page; duplicates are removed. */
 function withoutRepetition(pages: readonly { items: readonly CardItem[] }[]): CardItem[] {
   return [...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()];
-}
-
-const never = (): (() => void) => () => undefined;
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
