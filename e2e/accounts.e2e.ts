@@ -110,7 +110,7 @@ describe('an account', () => {
     await signIn(elsewhere.page, own, PASSWORD);
     const refused = elsewhere.page.getByRole('alert');
     await refused.getByText('E-Mail-Adresse oder Passwort stimmt nicht.').waitFor();
-    expect(await elsewhere.page.evaluate(() => document.activeElement?.className)).toBe('form-summary');
+    await expect.poll(() => elsewhere.page.evaluate(() => document.activeElement?.className)).toBe('form-summary');
     expect(await email(elsewhere.page).inputValue()).toBe(own);
     await password(elsewhere.page).fill(NEW_PASSWORD);
     await press(elsewhere.page, 'Anmelden');
@@ -227,7 +227,7 @@ describe('an account', () => {
     await field.fill('Passwort123');
     await press(page, 'Passwort speichern');
     await page.getByText('Dieses Passwort wird sehr oft verwendet.').waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill(NEW_PASSWORD);
     await press(page, 'Passwort speichern');
     await menuOf(page).waitFor();

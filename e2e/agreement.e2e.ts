@@ -53,7 +53,7 @@ test('two people propose, change and accept an agreement, fetch the paper, and t
   await form.getByLabel('Wo wird gemessen?').selectOption('BUYER');
   await form.getByRole('radio', { name: 'Wird abgeholt' }).check();
   await form.getByLabel('Wo wird abgeholt?').fill('4560 Kirchdorf');
-  expect(await form.getByText('Bitte prüf die genannten Felder.').count()).toBe(0);
+  await expect.poll(() => form.getByText('Bitte prüf die genannten Felder.').count()).toBe(0);
   expect(await overflowOf(buyers.page)).toEqual([]);
   await form.getByText('Zusammen € 767,00').waitFor();
   await form.getByRole('button', { name: 'Vorschlagen' }).click();

@@ -74,7 +74,7 @@ test('from the address of a first message over signing in to the chat, then live
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL(/\/chats\/neu/);
   await page.getByRole('button', { name: 'Ist die Ware noch zu haben?' }).click();
-  expect(await field(page).inputValue()).toBe('Ist die Ware noch zu haben?');
+  await expect.poll(() => field(page).inputValue()).toBe('Ist die Ware noch zu haben?');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => /\/chats\/[0-9a-f-]{36}$/.test(url.pathname));
   await bubble(page, 'Ist die Ware noch zu haben?').waitFor();
@@ -110,7 +110,7 @@ test('another page shows the number of unread messages as they come and as they 
   await entry('Chats, 1 ungelesen').waitFor();
   await say(buyer, chatId, 'Ich käme am Samstag.');
   await entry('Chats, 2 ungelesen').waitFor();
-  expect(await page.title()).toMatch(/^\(2\) /);
+  await expect.poll(() => page.title()).toMatch(/^\(2\) /);
   await reader.api.call(listMessages, { chatId });
   await entry('Chats').waitFor();
   expectQuiet(guest);

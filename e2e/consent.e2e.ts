@@ -35,6 +35,10 @@ async function keptDecision(page: Page) {
 const barriersOfDialog = async (page: Page) =>
   (await barriersOn(page)).filter((barrier) => !barrier.startsWith('meta-viewport'));
 
+/** The dialog takes the focus a moment after it is shown. */
+const holdsFocus = (page: Page, dialog: string) =>
+  page.waitForFunction((part) => Boolean(document.activeElement?.closest(part)), dialog);
+
 /** Long enough for a request that should not be sent to be sent. */
 const waitForNothing = (page: Page) => page.waitForTimeout(500);
 
@@ -178,7 +182,7 @@ describe('consent', () => {
     const { page } = visited;
     await page.goto('/anmelden');
     await question(page).waitFor();
-    await page.waitForTimeout(300);
+    await holdsFocus(page, '.cm');
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Alle annehmen');
@@ -188,7 +192,7 @@ describe('consent', () => {
     expect(await focused()).toBe('Einstellungen');
     await page.keyboard.press('Enter');
     await settings(page).waitFor();
-    await page.waitForTimeout(300);
+    await holdsFocus(page, '.pm');
     for (let turn = 0; turn < 14; turn += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('.pm') !== null)).toBe(true);
@@ -197,13 +201,13 @@ describe('consent', () => {
     expect(await settings(page).getByRole('checkbox', { name: 'Web-Analyse' }).isChecked()).toBe(false);
     expect(await barriersOfDialog(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await settings(page).count()).toBe(0);
-    expect(await focused()).toBe('Einstellungen');
+    await expect.poll(() => settings(page).count()).toBe(0);
+    await expect.poll(focused).toBe('Einstellungen');
     await page.keyboard.press('Enter');
     const proof = proofOf(page);
     await settings(page).getByRole('button', { name: 'Auswahl speichern' }).click();
     expect((await proof).request().postDataJSON()).toMatchObject({ kind: 'necessary', categories: ['essentials'] });
-    expect(await question(page).count()).toBe(0);
+    await expect.poll(() => question(page).count()).toBe(0);
     expectQuiet(visited);
   });
 

@@ -268,7 +268,8 @@ describe('the way through', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/zeitraum=90/);
     await page.getByRole('dialog', { name: 'Zeitraum' }).waitFor({ state: 'hidden' });
-    expect(await period.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Zeitraum: 90 Tage' }).waitFor();
+    await expect.poll(() => period.evaluate((button) => button === document.activeElement)).toBe(true);
     const course = page.getByRole('group', { name: 'Kontakte zu Anzeigen: Werte der Reihe nach' });
     const last = course.getByRole('radio').last();
     await last.focus();
@@ -295,6 +296,7 @@ describe('the way through', () => {
       .getByRole('navigation', { name: /^Am meisten gesehen/ })
       .getByRole('link', { name: 'Titel' })
       .click();
+    await page.waitForURL(/sortierung=titel/);
     const sorted = await titles();
     expect(sorted).toEqual(sorted.toSorted((one, other) => one.localeCompare(other, 'de')));
     await page.locator('summary').first().click();

@@ -363,6 +363,8 @@ describe('nothing that is typed is lost', () => {
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
     await write(unsent);
+    // None where the machine is quick enough: a save is sent a moment after the last key.
+    const sentBefore = created.filter((sent) => sent.includes(unsent)).length;
     await page.getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL(/\/map/);
     // A pending save would be sent now.
@@ -371,7 +373,7 @@ describe('nothing that is typed is lost', () => {
     expect(titles).toContain(`Hackgut ${kept}`);
     expect(titles).not.toContain(`Hackgut ${gone}`);
     expect(titles).not.toContain(`Hackgut ${unsent}`);
-    expect(created.filter((sent) => sent.includes(unsent))).toEqual([]);
+    expect(created.filter((sent) => sent.includes(unsent))).toHaveLength(sentBefore);
     expectQuiet(seller);
   });
 
@@ -507,7 +509,7 @@ test('an advert that gets its address while the user tabs on leaves the focus wh
   await page.getByRole('button', { name: 'Weiter zu den Fotos' }).click();
   await heading(page, 'Fotos').waitFor();
   const focus = () => page.evaluate(() => document.activeElement?.tagName);
-  expect(await focus()).toBe('H1');
+  await expect.poll(focus).toBe('H1');
   await page.evaluate(() =>
     document.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLHeadingElement) document.body.dataset['jumped'] = 'true';

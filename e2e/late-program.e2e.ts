@@ -80,6 +80,7 @@ describe('the program of a page', () => {
       .check({ force: true });
     program.letThrough();
     await page.waitForURL((url) => url.search !== '');
+    await page.getByRole('link', { name: 'Buche entfernen' }).waitFor();
     expect(
       await page
         .getByRole('checkbox', { name: /^Buche/ })

@@ -62,7 +62,7 @@ test('on a phone Gesuche are switched on, read in a card, left again by keys, an
   expect((await barriersOn(page, COLOUR_RULES)).filter((line) => !line.startsWith('meta-viewport'))).toEqual([]);
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
-  expect(await sign.evaluate((own) => own === document.activeElement)).toBe(true);
+  await expect.poll(() => sign.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await card.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -111,7 +111,7 @@ describe('an advert noted without a network', () => {
     // Each a little narrower than the one before, so this is their order.
     const widths = draft?.images.map(({ width = 0 }) => width) ?? [];
     expect(widths).toEqual(widths.toSorted((one, other) => other - one));
-    expect(await countOn(page, 'stammplatz-anzeigen')).toBe(0);
+    await expect.poll(() => countOn(page, 'stammplatz-anzeigen')).toBe(0);
     await page.getByRole('link', { name: /^Entwurf fertig machen/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Was verkaufst du?' }).waitFor();
     expectQuiet(guest, WITHOUT_LINE);
@@ -196,7 +196,7 @@ describe('an advert noted without a network', () => {
     const drafts = await draftsOf(seller);
     const arrived = drafts.map((draft) => `${draft.title}: ${draft.images.map(({ height }) => height).join(' ')}`);
     expect(arrived.toSorted()).toEqual(noted.toSorted());
-    expect(await countOn(page, 'stammplatz-anzeigen')).toBe(0);
+    await expect.poll(() => countOn(page, 'stammplatz-anzeigen')).toBe(0);
     expectQuiet(guest, WITHOUT_LINE);
   }, 180_000);
 

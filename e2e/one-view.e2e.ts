@@ -62,6 +62,8 @@ async function smallWindow(): Promise<string> {
   return `/map/pellets?ausschnitt=${edges.map((degrees) => degrees.toFixed(5)).join(',')}`;
 }
 
+const LONGEST_FLIGHT_IN_MS = 3_000;
+
 /** Follows the pile of the first row until it opens as a list; it may lead closer before. */
 async function chooseFirst(page: Page): Promise<void> {
   for (let closer = 0; closer < 4; closer += 1) {
@@ -69,9 +71,13 @@ async function chooseFirst(page: Page): Promise<void> {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await rows(page).first().getByRole('heading').getByRole('link').focus();
     await page.locator('.map-mark-active a').press('Enter');
-    // The map flies, and the list of the closer window comes.
-    await page.waitForTimeout(1_500);
-    if ((await page.locator('.map-mark-chosen').count()) > 0) return;
+    const chosen = page.locator('.map-mark-chosen').first();
+    // Else the map flies, and the list of the closer window comes.
+    const isOpen = await chosen.waitFor({ timeout: LONGEST_FLIGHT_IN_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
   }
   throw new Error('No pile opened as a list.');
 }
@@ -85,18 +91,19 @@ describe('list and map are one search', () => {
     await views(page).getByRole('link', { name: 'Karte' }).click();
     await page.waitForURL(/\/map\/brennholz\?/);
     await page.getByRole('heading', { level: 1, name: /auf der Karte$/ }).waitFor();
-    expect(await chosenOn(page)).toEqual(onList);
+    await expect.poll(() => chosenOn(page)).toEqual(onList);
 
     await wood(page).click();
     await page.waitForURL(/buche/);
     await expect.poll(() => wood(page).isChecked()).toBe(true);
     await page.locator('.map-list[aria-busy="false"]').waitFor();
+    // The address changes a moment before the page is drawn, and the box is ticked before both.
+    await expect.poll(async () => (await chips(page)).length).toBeGreaterThan(onList.chips.length);
     const onMap = await chosenOn(page);
-    expect(onMap.chips.length).toBeGreaterThan(onList.chips.length);
     await views(page).getByRole('link', { name: 'Kacheln' }).click();
     await page.waitForURL(/\/kaufen-verkaufen\//);
     await page.locator('.listing-hits').waitFor();
-    expect(await chosenOn(page)).toEqual(onMap);
+    await expect.poll(() => chosenOn(page)).toEqual(onMap);
     expectQuiet(guest);
   });
 
@@ -105,14 +112,17 @@ describe('list and map are one search', () => {
     const { page } = guest;
     const onList = await chips(page);
     await views(page).getByRole('link', { name: 'Karte' }).click();
+    await page.waitForURL(/\/map\/brennholz\?/);
     expect(await chips(page)).toEqual(onList);
     expect(await rows(page).count()).toBeGreaterThan(3);
     expect(await marks(page).count()).toBeGreaterThan(0);
     await page.getByRole('combobox', { name: 'Sortiert nach' }).selectOption({ label: 'Preis je Einheit' });
     await page.getByRole('button', { name: 'Sortieren' }).click();
+    await page.waitForURL(/sortierung=preis/);
     expect(new URL(page.url()).pathname).toBe('/map/brennholz');
     expect(new URL(page.url()).searchParams.get('sortierung')).toBe('preis');
     await views(page).getByRole('link', { name: 'Liste' }).click();
+    await page.waitForURL(/\/kaufen-verkaufen\//);
     expect(await order(page)).toBe('Preis je Einheit');
     expect(await chips(page)).toEqual(onList);
     expectQuiet(guest);
@@ -124,6 +134,7 @@ describe('list and map are one search', () => {
     await wood(page).click();
     await page.waitForURL(/ausschnitt=13%2C47%2C15%2C48.5/);
     await page.waitForURL(/buche/);
+    await page.getByRole('link', { name: 'Buche entfernen' }).waitFor();
     await page.getByRole('combobox', { name: 'Postleitzahl oder Ort' }).fill('4820');
     await page.getByRole('button', { name: 'Suchen', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('plz') === '4820' && !url.searchParams.has('ausschnitt'));
@@ -179,7 +190,7 @@ describe('the way back', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
     await live(page);
-    expect(await isOnTop(rows(page).nth(9).getByRole('heading').getByRole('link'))).toBe(true);
+    await expect.poll(() => isOnTop(rows(page).nth(9).getByRole('heading').getByRole('link'))).toBe(true);
     await page.getByRole('link', { name: 'Hier suchen' }).waitFor();
     const again = await page.getByRole('link', { name: 'Hier suchen' }).getAttribute('href');
     const [was, is] = [here, again].map((href) =>
@@ -258,8 +269,8 @@ describe('the list over the map on a phone', () => {
     await handle.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => heightOf(page)).toBe('low');
-    expect(await handle.getAttribute('aria-expanded')).toBe('false');
-    expect(await isOnTop(page.locator('.map-zoom a').first())).toBe(true);
+    await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => isOnTop(page.locator('.map-zoom a').first())).toBe(true);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => heightOf(page)).toBe('full');
@@ -280,14 +291,20 @@ describe('the list over the map on a phone', () => {
       await page.mouse.move(x, y + way, { steps: 6 });
       await page.mouse.up();
     };
+    /** Its handle moves with it to the new height. */
+    const atRest = () =>
+      sheet(page).evaluate(async (element) => {
+        await Promise.allSettled(element.getAnimations().map((moving) => moving.finished));
+      });
     await drag(170);
     await expect.poll(() => heightOf(page)).toBe('low');
+    await atRest();
     await drag(-60);
     await expect.poll(() => heightOf(page)).toBe('half');
-    await page.waitForTimeout(300);
+    await atRest();
     await drag(-200);
     await expect.poll(() => heightOf(page)).toBe('full');
-    await page.waitForTimeout(300);
+    await atRest();
     await page.locator('.map-sheet-handle').click();
     await expect.poll(() => heightOf(page)).toBe('low');
     await page.locator('.map-sheet-handle').click();

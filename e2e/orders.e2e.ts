@@ -161,7 +161,7 @@ describe('an order by bank transfer', () => {
     const id = placed?.id ?? '';
     expect(await ownBarriersOn(page)).toEqual([]);
     await page.getByText(placed?.transfer?.reference ?? 'no reference').waitFor();
-    expect(await page.getByAltText('QR-Code mit allen Angaben der Überweisung').isVisible()).toBe(true);
+    await page.getByAltText('QR-Code mit allen Angaben der Überweisung').waitFor();
 
     for (const wrong of ['ordercomplete', 'ordercanceled', 'orderfailure'] as const) {
       await page.goto(orderPaths.order(wrong, id));

@@ -76,7 +76,7 @@ async function expectLightBox(page: Page): Promise<void> {
   await page.goBack();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(page.url()).toBe(url);
-  expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('bild-2');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('bild-2');
   for (const leave of [() => page.keyboard.press('Escape'), () => cross.click()]) {
     await page.locator('#bild-2 a').click();
     await dialog.waitFor();
@@ -140,12 +140,12 @@ describe('the photos of an advert', () => {
     await openPhotos(guest, advertId);
     expect(await order(page)).toEqual([a, b, c]);
     await page.getByRole('button', { name: 'Foto 3 zum Titelbild machen' }).click();
-    expect(await order(page)).toEqual([c, a, b]);
+    await expect.poll(() => order(page)).toEqual([c, a, b]);
     await cards(page).nth(2).locator('.photo-grip').hover();
     await page.mouse.down();
     await cards(page).nth(0).locator('.photo-frame').hover();
     await page.mouse.up();
-    expect(await order(page)).toEqual([b, c, a]);
+    await expect.poll(() => order(page)).toEqual([b, c, a]);
     await page.getByLabel(/^Was zeigt Foto 1/).fill('Stirnseiten der Buche');
     await page.getByRole('button', { name: 'Foto 2 entfernen' }).click();
     await page.getByText('Foto 2 ist entfernt.').waitFor();
@@ -188,7 +188,7 @@ describe('the photos of an advert', () => {
     await page.getByText('Das Foto ist jetzt an Stelle 1 von 4.').waitFor({ state: 'attached' });
     await page.keyboard.press('Tab');
     await cards(page).first().locator('.photo-grip').press('End');
-    expect(await order(page)).toEqual(made);
+    await expect.poll(() => order(page)).toEqual(made);
     expectQuiet(guest);
   });
 

@@ -141,7 +141,8 @@ test.each([
   expect(await number.inputValue()).toBe('PEFC-2101');
   expect(await field(page, 'PEFC', /CoC/).inputValue()).toBe('HFA-CoC-0001');
   expect(await number.getAttribute('aria-invalid')).toBe('true');
-  if (javaScriptEnabled) expect(await number.evaluate((element) => element === document.activeElement)).toBe(true);
+  if (javaScriptEnabled)
+    await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true);
   expectQuiet(guest, /status of 422/);
 });
 
@@ -355,14 +356,14 @@ test('the page can be used with the keyboard alone', async () => {
   const { page } = guest;
   await pressTabUntil(page, page.getByRole('link', { name: 'PEFC', exact: true }));
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#pefc');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#pefc');
   await pressTabUntil(page, field(page, 'PEFC', /Waldbewirtschaftung/));
   await page.keyboard.type('PEFC/06-21-7');
   await pressTabUntil(page, section(page, 'PEFC').getByRole('button', { name: 'Speichern' }));
   await page.keyboard.press('Enter');
   await SAVED_IN_PLACE(page, 'Die PEFC-Nummern sind gespeichert.');
   const focused = section(page, 'PEFC').getByRole('button', { name: 'Speichern' });
-  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => focused.evaluate((element) => element === document.activeElement)).toBe(true);
   expectQuiet(guest);
 });
 
@@ -404,7 +405,7 @@ test('a phone shows one section at a time, that of the address first, and the ba
   await expect.poll(shown).toEqual(['konto']);
   await page.getByRole('link', { name: 'Weiter: Sicherheit' }).click();
   await expect.poll(shown).toEqual(['sicherheit']);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('sicherheit-titel');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sicherheit-titel');
   await page.getByRole('button', { name: /^Abschnitt Sicherheit/ }).click();
   await page.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name: 'Datenschutz' }).click();
   await expect.poll(shown).toEqual(['datenschutz']);
@@ -432,8 +433,8 @@ test('an invoice takes name and address from the contact template', async () => 
   await expect.poll(() => contact.getByLabel('Ort', { exact: true }).inputValue()).toBe('Bad Ischl');
   await contact.getByRole('button', { name: 'Speichern' }).click();
   await invoice.getByRole('button', { name: 'Wie Kontaktvorlage' }).click();
-  expect(await invoice.getByLabel('Straße').inputValue()).toBe('Waldweg 3');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstname');
+  await expect.poll(() => invoice.getByLabel('Straße').inputValue()).toBe('Waldweg 3');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstname');
   await invoice.getByText('Noch nicht gespeichert').waitFor();
   await invoice.getByRole('button', { name: 'Speichern' }).click();
   await invoice.getByText('Vollständig: Rechnungen können ausgestellt werden.').waitFor();

@@ -98,7 +98,7 @@ test('a warning is taken back on the page of the account, its notice is open aga
   expect(await ownBarriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Entscheidung zum Konto zurücknehmen' }).click();
   await page.getByText('Die Entscheidung ist zurückgenommen.').waitFor();
-  expect(await page.getByText('Entscheidung zum Konto zurücknehmen').count()).toBe(0);
+  await expect.poll(() => page.getByText('Entscheidung zum Konto zurücknehmen').count()).toBe(0);
   await page.getByText('Meldungen zum Konto ablehnen').first().waitFor();
   await expect.poll(() => subjectsTo(seller.email)).toContain('Deine Verwarnung gilt nicht mehr');
   await expect.poll(() => subjectsTo(guest.email)).toContain('Wir sehen uns deine Meldung noch einmal an');

@@ -62,7 +62,7 @@ test('a buyer asks from a search that found nothing, is offered wood, answers in
   await page.getByLabel(/Genauer/).fill('Gespalten, bitte.');
   await page.getByRole('button', { name: 'Gesuch veröffentlichen' }).dblclick();
   await page.getByText('Dein Gesuch ist online.').waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   await looksRight(page);
   await page.getByRole('link', { name: asked }).click();
   await page.getByRole('heading', { name: asked, level: 1 }).waitFor();

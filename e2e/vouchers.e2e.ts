@@ -141,7 +141,7 @@ test('the administration creates a code, keeps what was typed after a refusal, l
   await form.getByLabel('Bezeichnung').fill('Messe Ried');
   await form.getByLabel(/^Code/).fill(code);
   await form.getByRole('radio', { name: 'Einen Nachlass auf die nächste Bestellung' }).check();
-  expect(await form.getByLabel('Wie viele Tage').first().isVisible()).toBe(false);
+  await expect.poll(() => form.getByLabel('Wie viele Tage').first().isVisible()).toBe(false);
   await form.getByLabel('Nachlass', { exact: true }).fill('viel');
   await form.getByRole('button', { name: 'Gutschein anlegen' }).click();
   await form.getByText('Tipp eine ganze Zahl ein.').first().waitFor();
@@ -151,7 +151,7 @@ test('the administration creates a code, keeps what was typed after a refusal, l
   await page.getByText(`Der Gutschein ${code} ist angelegt.`).waitFor();
   await page.getByRole('button', { name: `Gutschein ${code} beenden` }).click();
   await page.getByText(`Der Gutschein ${code} ist beendet.`, { exact: false }).waitFor();
-  expect(await page.getByRole('button', { name: `Gutschein ${code} beenden` }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: `Gutschein ${code} beenden` }).count()).toBe(0);
   await page.getByRole('button', { name: `Gutschein ${code} doch weiter gelten lassen` }).click();
   await page.getByText(`Der Gutschein ${code} gilt wie zuvor.`, { exact: false }).waitFor();
   await page.getByRole('button', { name: `Gutschein ${code} beenden` }).waitFor();

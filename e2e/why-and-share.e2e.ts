@@ -10,6 +10,7 @@ test('a list says why each advert stands where it does, and an advert is handed 
   const { page } = guest;
   await page.goto(`${paths.products('FIREWOOD')}?suche=Buche`);
   await page.getByRole('link', { name: 'Warum diese Reihung?' }).click();
+  await page.waitForURL(/warum=1/);
   const cards = await page.locator('.advert-grid > li:has(a[href*="/p/"])').count();
   expect(cards).toBeGreaterThan(0);
   expect(await page.locator('[data-why]').count()).toBe(cards);
@@ -17,6 +18,7 @@ test('a list says why each advert stands where it does, and an advert is handed 
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflowOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Gründe ausblenden' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('warum'));
   expect(await page.locator('[data-why]').count()).toBe(0);
 
   await page.locator('.advert-grid a[href*="/p/"]').first().click();
