@@ -58,9 +58,13 @@ async function signIn(app: RunningApp): Promise<string> {
   return String(json['jwt']);
 }
 
-/** Creates adverts until aborted; returns the acknowledged ids. */
-async function writeUntil(app: RunningApp, token: string, isOver: () => boolean): Promise<string[]> {
-  const acknowledged: string[] = [];
+/** Creates adverts until aborted, and notes the acknowledged ids. */
+async function writeUntil(
+  app: RunningApp,
+  token: string,
+  acknowledged: string[],
+  isOver: () => boolean,
+): Promise<void> {
   while (!isOver()) {
     try {
       const { status, json } = await call(
@@ -74,7 +78,6 @@ async function writeUntil(app: RunningApp, token: string, isOver: () => boolean)
       // The server is gone: nothing was acknowledged.
     }
   }
-  return acknowledged;
 }
 
 async function lost(app: RunningApp, token: string, ids: string[]): Promise<string[]> {
@@ -108,6 +111,9 @@ test('a second start on the same data folder says who is there and stops', async
   expect((await call(app, '/health/ready')).status).toBe(200);
 });
 
+/** So many are acknowledged before each kill. */
+const LEAST_WRITES = 10;
+
 // With several web processes, messages and repeated writes: faults/kills.ts.
 test('keeps every acknowledged write through kills of the app, of the database, and of both, in one process', async () => {
   const kills: ((app: RunningApp) => void)[] = [
@@ -123,15 +129,18 @@ test('keeps every acknowledged write through kills of the app, of the database, 
     const app = await start();
     const token = await signIn(app);
     let isOver = false;
-    const writing = writeUntil(app, token, () => isOver);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    kill(app);
-    isOver = true;
-    ids.push(...(await writing));
+    const enough = ids.length + LEAST_WRITES;
+    const writing = writeUntil(app, token, ids, () => isOver);
+    try {
+      await expect.poll(() => ids.length).toBeGreaterThan(enough);
+      kill(app);
+    } finally {
+      isOver = true;
+    }
+    await writing;
     await stopApp(app.process, 'SIGKILL');
   }
   const app = await start();
-  expect(ids.length).toBeGreaterThan(20);
   expect(await lost(app, await signIn(app), ids)).toEqual([]);
   // Four starts, some of them with a recovery.
 }, 180_000);
