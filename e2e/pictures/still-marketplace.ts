@@ -130,7 +130,8 @@ async function fill(address: string): Promise<Pictured> {
   };
 }
 
-const SETTLES_WITHIN_IN_MS = 10_000;
+/** Much longer than it takes on a machine with nothing else to do. */
+const SETTLES_WITHIN_IN_MS = 25_000;
 
 /** Opens an address on a new page and waits until nothing that it shows is on its way. */
 export async function openStill(page: Page, path: string): Promise<void> {
