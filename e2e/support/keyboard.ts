@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 150;
+
+type Stop = { name: string; isSeen: boolean; isWanted: boolean; isStale: boolean };
 
 /**
  * Presses Tab until the wanted element has the focus; every stop on the way must be visible.
@@ -8,21 +10,30 @@ const MOST_STOPS = 150;
  */
 export async function pressTabUntil(page: Page, wanted: Locator): Promise<void> {
   const passed: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  // Found once: to look for a name on the whole page at every stop takes longer than all the rest.
+  let target = await wanted.elementHandle();
+  for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    const { name, isSeen } = await describeFocus(page);
-    if (!isSeen) throw new Error(`The focus is not in sight on ${name}.`);
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    passed.push(name);
+    let stop = await describeFocus(page, target);
+    if (stop.isStale) {
+      target = await wanted.elementHandle();
+      stop = await describeFocus(page, target);
+    }
+    if (!stop.isSeen) throw new Error(`The focus is not in sight on ${stop.name}.`);
+    if (stop.isWanted) return;
+    passed.push(stop.name);
   }
   throw new Error(`Not reached with Tab; the focus went over: ${passed.join(' → ')}`);
 }
 
-/** What has the focus, and whether a mark of it can be seen inside the window. */
-function describeFocus(page: Page): Promise<{ name: string; isSeen: boolean }> {
-  return page.evaluate(() => {
+/** What has the focus, whether a mark of it can be seen inside the window, and whether it is what is wanted. */
+function describeFocus(page: Page, target: ElementHandle | null): Promise<Stop> {
+  return page.evaluate((wanted) => {
     const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return { name: 'the page', isSeen: true };
+    const isWanted = focused === wanted;
+    const isStale = !(wanted instanceof Element && wanted.isConnected);
+    if (!(focused instanceof HTMLElement) || focused === document.body)
+      return { name: 'the page', isSeen: true, isWanted, isStale };
     const name = `${focused.tagName.toLowerCase()} „${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40)}“`;
     // Fields, hidden radio buttons and links of whole cards are marked on the frame around them.
     const frames: Element[] = [];
@@ -40,6 +51,6 @@ function describeFocus(page: Page): Promise<{ name: string; isSeen: boolean }> {
       return shown !== null && (element.contains(shown) || shown.contains(element));
     };
     const marked = frames.find(isMarked);
-    return { name, isSeen: marked !== undefined && isUncovered(marked) };
-  });
+    return { name, isSeen: marked !== undefined && isUncovered(marked), isWanted, isStale };
+  }, target);
 }
