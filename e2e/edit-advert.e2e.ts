@@ -34,7 +34,8 @@ async function newSeller(): Promise<Account> {
 }
 
 async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.waitForLoadState('load');
+  // The page before has a field for an address, too.
+  await heading(page, 'Anmelden').waitFor();
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();

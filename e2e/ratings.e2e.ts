@@ -48,6 +48,7 @@ test('two people agree, measure and rate each other; the seller page shows it, t
   await buyers.page.goto(paths.myAgreements());
   await buyers.page.getByRole('link', { name: `Bewerten: ${terms.goods}` }).click();
   await buyers.page.getByRole('heading', { name: terms.goods }).waitFor();
+  await buyers.page.getByLabel('Länge').waitFor();
   expect(await overflowOf(buyers.page)).toEqual([]);
   expect(withoutViewport(await barriersOn(buyers.page))).toEqual([]);
   await buyers.page.getByLabel('Länge').fill('viel');
