@@ -1,19 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { CONSENT_COOKIE } from '#domain/consent/consent.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
-import { expectQuiet, useBrowser } from './support/browser.ts';
+import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { showToGuests } from './support/fill-pages.ts';
 import { registerSeller } from './support/marketplace.ts';
 import { GUEST_SCREENS, type Shown } from './support/pages.ts';
 import { DESK, PHONE, SMALL_PHONE } from './support/screens.ts';
 
 const { visit, address } = useBrowser();
-
-let shown: Shown;
-beforeAll(async () => {
-  shown = await showToGuests(await registerSeller(address));
-});
 
 const VIEWPORT_RULE = /^meta-viewport/;
 
@@ -27,10 +23,35 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }
 
+let shown: Shown;
+/** One page each for all of the screens, so that the program is loaded once. */
+let usual: Visit;
+let magnified: Visit;
+beforeAll(async () => {
+  shown = await showToGuests(await registerSeller(address));
+  usual = await visit({ reducedMotion: 'reduce' });
+  magnified = await visit({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await setDisplay(magnified.context, { text: '200', zoom: 'yes' });
+});
+
+/** Begins as a newcomer, whom no screen before has given a place or a list of what was seen. */
+async function beginAsNewcomer({ page, context, complaints }: Visit): Promise<void> {
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  await context.clearCookies({ name: new RegExp(`^(?!(?:${CONSENT_COOKIE}|darstellung)$)`) });
+  complaints.length = 0;
+}
+
 describe.each(GUEST_SCREENS)('%s', (_name, path) => {
   test('has no barriers but the fixed viewport, at both widths and in both themes', async () => {
-    const guest = await visit({ viewport: DESK, reducedMotion: 'reduce', colorScheme: 'light' });
-    const { page } = guest;
+    const { page } = usual;
+    await beginAsNewcomer(usual);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(DESK);
     await open(page, path(shown));
     const found = await barriersOn(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -39,21 +60,21 @@ describe.each(GUEST_SCREENS)('%s', (_name, path) => {
     found.push(...(await barriersOn(page)));
     expect(found.filter((barrier) => !VIEWPORT_RULE.test(barrier))).toEqual([]);
     expect(found.some((barrier) => VIEWPORT_RULE.test(barrier))).toBe(true);
-    expectQuiet(guest, /status of 4(04|10)/);
+    expectQuiet(usual, /status of 4(04|10)/);
   });
 
   // On a phone in the light, which the test above leaves out.
   test('has none at all at 200 % text where zooming is allowed, and nothing overflows at 320 px', async () => {
-    const guest = await visit({ viewport: PHONE, reducedMotion: 'reduce', colorScheme: 'light' });
-    const { page, context } = guest;
-    await setDisplay(context, { text: '200', zoom: 'yes' });
+    const { page } = magnified;
+    await beginAsNewcomer(magnified);
+    await page.setViewportSize(PHONE);
     await open(page, path(shown));
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
     await page.setViewportSize(SMALL_PHONE);
     expect(await overflowOf(page)).toEqual([]);
-    expectQuiet(guest, /status of 4(04|10)/);
+    expectQuiet(magnified, /status of 4(04|10)/);
   });
 });
 
