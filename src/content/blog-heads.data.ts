@@ -287,7 +287,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Erhaltung in einer Stunde',
       },
     ],
-    wordCount: 791,
+    wordCount: 793,
     readingMinutes: 4,
   },
   {
@@ -406,7 +406,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Vor jeder Saison prüfen',
       },
     ],
-    wordCount: 791,
+    wordCount: 805,
     readingMinutes: 4,
   },
   {
@@ -464,7 +464,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Ein Rundgang mit dem Block',
       },
     ],
-    wordCount: 818,
+    wordCount: 820,
     readingMinutes: 4,
   },
   {
@@ -644,7 +644,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste vor der nächsten Ernte',
       },
     ],
-    wordCount: 842,
+    wordCount: 854,
     readingMinutes: 4,
   },
   {
@@ -700,7 +700,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Prüfliste für den Gebrauchtkauf',
       },
     ],
-    wordCount: 802,
+    wordCount: 808,
     readingMinutes: 4,
   },
   {
@@ -1016,7 +1016,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was daraus zu lernen war',
       },
     ],
-    wordCount: 813,
+    wordCount: 825,
     updated: '2026-11-21',
     readingMinutes: 4,
   },
@@ -1076,7 +1076,7 @@ export const BLOG_HEADS: readonly BlogHead[] = [
         text: 'Was sich daraus für den Herbst ablesen ließ',
       },
     ],
-    wordCount: 812,
+    wordCount: 818,
     updated: '2026-11-21',
     readingMinutes: 4,
   },

@@ -44,10 +44,10 @@ export function Stack() {
           Wand
         </text>
         <text x="304" y="271" textAnchor="middle">
-          5–10 cm
+          5 bis 10 cm
         </text>
         <text x="108" y="271" textAnchor="middle">
-          10–20 cm
+          10 bis 20 cm
         </text>
       </g>
     </svg>

@@ -33,8 +33,8 @@ export const SpruceInSeptember = () => (
   <Bars
     most={120}
     bars={[
-      { name: 'Juli, Österreich, A bis C', from: 81, to: 105, text: '€ 81–105' },
-      { name: 'September, Oberösterreich, B und C', from: 96, to: 99, text: '€ 96–99' },
+      { name: 'Juli, Österreich, A bis C', from: 81, to: 105, text: '€ 81 bis 105' },
+      { name: 'September, Oberösterreich, B und C', from: 96, to: 99, text: '€ 96 bis 99' },
     ]}
   />
 );
@@ -43,9 +43,9 @@ export const SpruceInNovember = () => (
   <Bars
     most={120}
     bars={[
-      { name: 'Juli', from: 81, to: 105, text: '€ 81–105' },
-      { name: 'Oktober', from: 90, to: 110, text: '€ 90–110' },
-      { name: 'November', from: 93, to: 110, text: '€ 93–110' },
+      { name: 'Juli', from: 81, to: 105, text: '€ 81 bis 105' },
+      { name: 'Oktober', from: 90, to: 110, text: '€ 90 bis 110' },
+      { name: 'November', from: 93, to: 110, text: '€ 93 bis 110' },
     ]}
   />
 );
@@ -54,9 +54,9 @@ export const AshAndBeech = () => (
   <Bars
     most={2200}
     bars={[
-      { name: 'Esche', from: 0, to: 1907, text: '1907 kWh' },
-      { name: 'Buche', from: 0, to: 1887, text: '1887 kWh' },
-      { name: 'Fichte', from: 0, to: 1334, text: '1334 kWh' },
+      { name: 'Esche', from: 0, to: 1907, text: '1.907 kWh' },
+      { name: 'Buche', from: 0, to: 1887, text: '1.887 kWh' },
+      { name: 'Fichte', from: 0, to: 1334, text: '1.334 kWh' },
     ]}
   />
 );
@@ -64,7 +64,7 @@ export const AshAndBeech = () => (
 export const BeechOffers = () => (
   <Bars
     most={220}
-    bars={[{ name: '62 Anbieter in Oberösterreich, 2024', from: 111, to: 198, text: '€ 111–198 / rm' }]}
+    bars={[{ name: '62 Anbieter in Oberösterreich, 2024', from: 111, to: 198, text: '€ 111 bis 198 / rm' }]}
   />
 );
 
@@ -72,9 +72,9 @@ export const TractorPower = () => (
   <Bars
     most={130}
     bars={[
-      { name: 'Seilwinde, Durchforstung', from: 40, to: 75, text: '40–75 kW' },
+      { name: 'Seilwinde, Durchforstung', from: 40, to: 75, text: '40 bis 75 kW' },
       { name: 'Winde mit 8 t, nach KWF', from: 100, to: 130, text: 'ab 100 kW' },
-      { name: 'Rückewagen, 12 bis 14 t', from: 90, to: 120, text: '90–120 kW' },
+      { name: 'Rückewagen, 12 bis 14 t', from: 90, to: 120, text: '90 bis 120 kW' },
     ]}
   />
 );
@@ -96,7 +96,7 @@ export const ForestSizes = () => (
     bars={[
       { name: 'Familie Theurer, bei Raabs', from: 0, to: 15, text: '15 ha' },
       { name: 'Sandra Tuider, Thernberg', from: 0, to: 350, text: '350 ha' },
-      { name: 'Forstbetrieb Hoyos, Horn', from: 0, to: 2700, text: '2700 ha' },
+      { name: 'Forstbetrieb Hoyos, Horn', from: 0, to: 2700, text: '2.700 ha' },
     ]}
   />
 );

@@ -50,7 +50,7 @@ export function RoadProfile() {
       </g>
       <g className="drawing-words">
         <text x="215" y="66" textAnchor="middle">
-          Krone 3,5–4,5 m
+          Krone 3,5 bis 4,5 m
         </text>
         <text x="64" y="142" textAnchor="middle">
           Graben

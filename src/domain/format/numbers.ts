@@ -68,17 +68,36 @@ export const formatQuantity = (quantity: number, unit: UnitCode): string => {
   return `${figure}${NO_BREAK_SPACE}${word.replaceAll(' ', NO_BREAK_SPACE)}`;
 };
 
+/**
+ * Joins two written figures, "€ 95 bis 114 / rm", "25 bis 33 cm": the sign and the unit both have are said once, and
+ * equal ones are one figure. The only way in which ranges of prices and quantities are written.
+ */
+export const formatFromTo = (from: string, to: string): string => {
+  if (from === to) return from;
+  const [low, high] = [from.split(NO_BREAK_SPACE), to.split(NO_BREAK_SPACE)];
+  if (low[0] === '€' && high[0] === '€') high.shift();
+  for (const part of high.toReversed()) {
+    if (low.length < 2 || low.at(-1) !== part) break;
+    low.pop();
+  }
+  return `${low.join(NO_BREAK_SPACE)} bis ${high.join(NO_BREAK_SPACE)}`;
+};
+
 /** Returns two figures as "6,8 bis 7,4", or one where both read the same. */
-export const formatRange = (low: number, high: number, decimals: number): string => {
-  const [from, to] = [formatFixed(low, decimals), formatFixed(high, decimals)];
-  return from === to ? from : `${from} bis ${to}`;
+export const formatRange = (low: number, high: number, decimals: number): string =>
+  formatFromTo(formatFixed(low, decimals), formatFixed(high, decimals));
+
+/** Returns two amounts in cents as "€ 95 bis 114"; both have cents where one is not whole euros. */
+export const formatEuroRange = (lowInCents: number, highInCents: number): string => {
+  const format = lowInCents % 100 === 0 && highInCents % 100 === 0 ? formatEuroShort : formatEuro;
+  return formatFromTo(format(lowInCents), format(highInCents));
 };
 
 /** Returns a heat price range as "6,8 bis 7,4 ct/kWh". */
 export const formatHeatPriceRange = (lowInCentsPerKwh: number, highInCentsPerKwh: number): string =>
   `${formatRange(lowInCentsPerKwh, highInCentsPerKwh, 1)}${NO_BREAK_SPACE}ct/kWh`;
 
-/** Returns two figures with a unit as "25–33 cm", one where both are equal. */
+/** Returns two measures of one piece as "25–33 cm", one where both are equal; prices and quantities say "bis". */
 export const formatSpan = (low: number, high: number, unitText: string): string => {
   const [from, to] = [formatNumber(low), formatNumber(high)];
   return `${from === to ? from : `${from}${EN_DASH}${to}`}${NO_BREAK_SPACE}${unitText}`;

@@ -17,7 +17,7 @@ export const stories: readonly Story[] = [
         placeHead="Monat"
         places={places}
         series={[{ name: 'Median', values: median }]}
-        band={{ name: 'mittlere Hälfte', low, high }}
+        band={{ name: 'mittlere Hälfte', low, high, format: (from, to) => `€ ${from} bis ${to}` }}
         format={euros}
         missing="zu wenige Angebote"
         furtherValues={[{ name: 'Anzeigen', texts: median.map((value) => (value === null ? '3' : '34')) }]}

@@ -5,7 +5,13 @@ import { coordinate, plotOf, toneOf } from './chart-layout.ts';
 import type { ChartPlace, ChartSeries, Plot } from './chart-layout.ts';
 
 /** A band around the first line, such as the middle half of all values. */
-export type ChartBand = { name: string; low: readonly (number | null)[]; high: readonly (number | null)[] };
+export type ChartBand = {
+  name: string;
+  low: readonly (number | null)[];
+  high: readonly (number | null)[];
+  /** Says both edges as one range: "€ 90 bis 110". */
+  format: (low: number, high: number) => string;
+};
 
 type LineChartProps = {
   title: string;
@@ -39,7 +45,7 @@ export function LineChart(props: LineChartProps) {
     value === null || value === undefined ? otherwise : format(value);
   const spanOf = (index: number) => {
     const [low, high] = [band?.low[index] ?? null, band?.high[index] ?? null];
-    return low === null || high === null ? missing : `${format(low)} – ${format(high)}`;
+    return band === undefined || low === null || high === null ? missing : band.format(low, high);
   };
   const values: ChartValues[] = [
     ...series.map(({ name, values: row, missing: otherwise }) => ({

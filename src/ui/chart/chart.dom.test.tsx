@@ -9,6 +9,7 @@ import { Sparkline } from './chart-sparkline.tsx';
 const months = ['Jänner', 'Februar', 'März', 'April'];
 const places = months.map((label) => ({ key: label, label: `${label} 2026`, tick: label.slice(0, 3) }));
 const euros = (value: number) => `€ ${value}`;
+const euroRange = (low: number, high: number) => `€ ${low} bis ${high}`;
 
 const chart = (
   <LineChart
@@ -16,7 +17,7 @@ const chart = (
     placeHead="Monat"
     places={places}
     series={[{ name: 'Median', values: [100, null, 120, 130] }]}
-    band={{ name: 'mittlere Hälfte', low: [90, null, 110, 115], high: [110, null, 135, 150] }}
+    band={{ name: 'mittlere Hälfte', low: [90, null, 110, 115], high: [110, null, 135, 150], format: euroRange }}
     format={euros}
     missing="zu wenige Angebote"
   />
@@ -34,10 +35,10 @@ describe('a line chart', () => {
     page.innerHTML = renderToStaticMarkup(chart);
     const rows = [...page.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['April 2026', '€ 130', '€ 115 – € 150'],
-      ['März 2026', '€ 120', '€ 110 – € 135'],
+      ['April 2026', '€ 130', '€ 115 bis 150'],
+      ['März 2026', '€ 120', '€ 110 bis 135'],
       ['Februar 2026', 'zu wenige Angebote', 'zu wenige Angebote'],
-      ['Jänner 2026', '€ 100', '€ 90 – € 110'],
+      ['Jänner 2026', '€ 100', '€ 90 bis 110'],
     ]);
   });
 
@@ -47,10 +48,10 @@ describe('a line chart', () => {
     if (group === undefined) throw new Error('The chart has a group of places.');
     const choices = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(choices.map((choice) => choice.getAttribute('aria-label'))).toEqual([
-      'Jänner 2026: Median € 100, mittlere Hälfte € 90 – € 110',
+      'Jänner 2026: Median € 100, mittlere Hälfte € 90 bis 110',
       'Februar 2026: Median zu wenige Angebote, mittlere Hälfte zu wenige Angebote',
-      'März 2026: Median € 120, mittlere Hälfte € 110 – € 135',
-      'April 2026: Median € 130, mittlere Hälfte € 115 – € 150',
+      'März 2026: Median € 120, mittlere Hälfte € 110 bis 135',
+      'April 2026: Median € 130, mittlere Hälfte € 115 bis 150',
     ]);
     expect(choices.map((choice) => choice.checked)).toEqual([false, false, false, true]);
   });

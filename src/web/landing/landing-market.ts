@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { getPlace } from '#contract/places/places.ts';
 import { listCategoryCounts, searchProducts } from '#contract/search/products.ts';
 import type { ProductFilter, ProductPage } from '#contract/search/products.schemas.ts';
-import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
+import { formatEuroRange, formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -116,7 +116,7 @@ async function priceSpan(api: Api, wanted: Wanted, unit: LandingAdverts['unit'])
   if (lowest === null || highest === null) return null;
   const { text, longText } = unitOf(unit);
   return {
-    amount: `${formatEuroShort(lowest)} bis ${formatEuroShort(highest)}`,
+    amount: formatEuroRange(lowest, highest),
     unit: text,
     note: texts.spanNote(priced, longText),
   };

@@ -44,7 +44,7 @@ test('the price span leaves out the cheapest and the dearest tenth', async () =>
   const { api, asked } = marketOf(() => 40);
   const { market } = await loadLanding(api, LANDING_CONTENTS.buypellets, page);
   expect(asked.toSorted()).toEqual(['cheap 0', 'cheap 4', 'dear 4']);
-  expect(market?.span).toMatchObject({ amount: '€\u00A05 bis €\u00A036', unit: 't' });
+  expect(market?.span).toMatchObject({ amount: '€\u00A05 bis 36', unit: 't' });
   expect(market?.count).toBe('40 Anzeigen');
 });
 

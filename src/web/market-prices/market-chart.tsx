@@ -5,7 +5,7 @@ import { marketPriceTexts as texts } from '#texts/de/market-prices/market-prices
 import type { ChartSeries } from '#ui/chart/chart-layout.ts';
 import { LineChart } from '#ui/chart/chart-line.tsx';
 import type { MarketView } from './market-view.parts.ts';
-import { formatOf, unitTextOf } from './market-view.parts.ts';
+import { formatOf, rangeFormatOf, unitTextOf } from './market-view.parts.ts';
 
 const { chart } = texts;
 
@@ -38,6 +38,7 @@ export function MarketChart({ series, view }: { series: MarketPriceSeries; view:
           name: chart.band,
           low: figures.map((figure) => figure?.low ?? null),
           high: figures.map((figure) => figure?.high ?? null),
+          format: rangeFormatOf(view.isHeat),
         }}
         format={formatOf(view.isHeat)}
         formatTick={view.isHeat ? (value) => formatFixed(value, 1) : (value) => formatEuroShort(value)}

@@ -16,7 +16,7 @@ import type { Route } from './+types/market-prices.route.ts';
 import { marketDataset } from './market-dataset.ts';
 import { MarketHead, Method, SampleNote } from './market-frame.tsx';
 import type { MarketView } from './market-view.parts.ts';
-import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.parts.ts';
+import { formatChange, formatOf, marketPath, marketViewOf, rangeFormatOf, unitTextOf } from './market-view.parts.ts';
 import './market-prices.css';
 
 export const handle = { isStatic: true };
@@ -109,7 +109,7 @@ function Prices({ title, rows, view, months }: PricesProps) {
           isNumber: true,
           cell: (row) => {
             const figure = figureOf(row);
-            return figure === null ? <Unknown /> : `${format(figure.low)} – ${format(figure.high)}`;
+            return figure === null ? <Unknown /> : rangeFormatOf(view.isHeat)(figure.low, figure.high);
           },
         },
         {

@@ -26,7 +26,7 @@ import { marketDataset } from './market-dataset.ts';
 import { MarketHead, Method, SampleNote } from './market-frame.tsx';
 import { MarketChart } from './market-chart.tsx';
 import type { MarketView } from './market-view.parts.ts';
-import { formatChange, formatOf, marketPath, marketViewOf, unitTextOf } from './market-view.parts.ts';
+import { formatChange, formatOf, marketPath, marketViewOf, rangeFormatOf, unitTextOf } from './market-view.parts.ts';
 import './market-prices.css';
 
 export const handle = { isStatic: true };
@@ -141,7 +141,7 @@ function Now({ series, view, advertsPath }: Shown & { advertsPath: string }) {
           <dl className="market-facts w-full text-sm [&_dt]:text-ink-soft [&_dd]:font-medium">
             <div>
               <dt>{detail.span}</dt>
-              <dd>{detail.spanOf(format(figure.low), format(figure.high))}</dd>
+              <dd>{rangeFormatOf(view.isHeat)(figure.low, figure.high)}</dd>
             </div>
             <Changes series={series} view={view} />
           </dl>

@@ -1,5 +1,13 @@
 import { paths } from '#contract/paths.ts';
-import { NO_BREAK_SPACE, formatEuro, formatEuroShort, formatFixed, formatPercent } from '#domain/format/numbers.ts';
+import {
+  NO_BREAK_SPACE,
+  formatEuro,
+  formatEuroRange,
+  formatEuroShort,
+  formatFixed,
+  formatPercent,
+  formatRange,
+} from '#domain/format/numbers.ts';
 import { FEDERAL_STATES, federalStateBySlug } from '#domain/lookups/regions.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -46,6 +54,15 @@ export const formatMarketHeat = (cents: number): string => `${formatFixed(cents,
 /** Returns how a figure of the view is said. */
 export const formatOf = (isHeat: boolean): ((value: number) => string) =>
   isHeat ? formatMarketHeat : formatMarketPrice;
+
+/** Returns how two figures of the view are said as one range: "€ 95 bis 114", as exact as the higher one. */
+export const rangeFormatOf = (isHeat: boolean): ((low: number, high: number) => string) =>
+  isHeat
+    ? (low, high) => `${formatRange(low, high, 1)}${NO_BREAK_SPACE}ct`
+    : (low, high) => {
+        const step = high >= WHOLE_EUROS_FROM ? 100 : 10;
+        return formatEuroRange(Math.round(low / step) * step, Math.round(high / step) * step);
+      };
 
 /** Returns what a figure is per: "rm", or "kWh". */
 export const unitTextOf = (unit: UnitCode, isHeat: boolean): string => (isHeat ? 'kWh' : unitOf(unit).text);

@@ -1,4 +1,4 @@
-import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
+import { formatEuroShort, formatFromTo, formatNumber } from '#domain/format/numbers.ts';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { Issue } from '#domain/result.ts';
@@ -34,7 +34,7 @@ const WARNINGS: Record<AdvertWarningCode, (limits: Limits) => string> = {
   'warning.chips-too-wet-for-class': ({ high }) => `Diese Klasse hat höchstens ${high} % Wassergehalt. Stimmt das?`,
   'warning.chips-ash-beyond-class': ({ high }) => `Diese Klasse hat höchstens ${high} % Asche. Stimmt das?`,
   'warning.price-unusual': ({ low, high }) =>
-    `Üblich sind inklusive Steuer ${low} bis ${high} je Einheit. Stimmen Preis und Einheit?`,
+    `Üblich sind inklusive Steuer ${formatFromTo(low, high)} je Einheit. Stimmen Preis und Einheit?`,
 };
 
 /** Lengths are stored in mm or cm and said in metres. */

@@ -33,11 +33,11 @@ export const marketPositionTexts = {
   median: (price: string) => `mittlerer Preis ${price}`,
   /** As a sentence of its own. */
   middle: (price: string) => `Mittlerer Preis ${price}.`,
-  usual: (low: string, high: string) => `üblich ${low} bis ${high}`,
+  usual: (prices: string) => `üblich ${prices}`,
   legend: 'Der Balken zeigt, was üblich ist: die mittlere Hälfte aller Preise. Der Strich ist diese Anzeige.',
   basis: (advertCount: number, sellerCount: number) => `${adverts(advertCount)} von ${sellersDative(sellerCount)}`,
   net: 'ohne USt',
   around: (count: number) => `Verglichen mit ${adverts(count)} im Umkreis von 80 km.`,
   more: 'Verlauf und Bundesländer',
-  barRead: (own: string, low: string, high: string) => `Diese Anzeige ${own}, üblich sind ${low} bis ${high}.`,
+  barRead: (own: string, prices: string) => `Diese Anzeige ${own}, üblich sind ${prices}.`,
 } as const;

@@ -46,7 +46,6 @@ export const marketPriceTexts = {
       `${facts}: was ${region} dafür verlangt wird, Monat für Monat, mit mittlerem Preis und üblicher Spanne.`,
     median: 'mittlerer Preis',
     span: 'üblich sind',
-    spanOf: (low: string, high: string) => `${low} bis ${high}`,
     basis: (advertCount: number, sellerCount: number) => `aus ${adverts(advertCount)} von ${sellers(sellerCount)}`,
     leftOut: (count: number) => `${count} Anbieter mit stark abweichendem Preis nicht gezählt`,
     toMonth: 'zum Vormonat',

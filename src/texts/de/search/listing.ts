@@ -1,4 +1,4 @@
-import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
+import { NO_BREAK_SPACE, formatFromTo, formatNumber } from '#domain/format/numbers.ts';
 import type { SortCode } from '#domain/search/search-types.ts';
 import type { SettleNoteCode } from '#domain/search/settle-request.ts';
 import { quoted } from './quote.ts';
@@ -131,7 +131,7 @@ export const listingTexts = {
     unitPrice: (unit: string) => `Preis je ${unit}`,
     not: (what: string) => `ohne ${what}`,
     range: (what: string, from: string | null, to: string | null) => {
-      if (from !== null && to !== null) return from === to ? `${what} ${from}` : `${what} ${from} bis ${to}`;
+      if (from !== null && to !== null) return `${what} ${formatFromTo(from, to)}`;
       return from === null ? `${what} bis ${to ?? ''}` : `${what} ab ${from}`;
     },
     dryBy: (month: string) => `voraussichtlich trocken bis ${month}`,
@@ -180,8 +180,7 @@ export const listingTexts = {
     title: (title: string) => `${title} im Überblick`,
     count: (title: string, count: string) => `${title}: ${count}.`,
     countAndSpan: (title: string, count: string, span: string) => `${title}: ${count}, ${span}.`,
-    span: (low: string, high: string, unit: string) =>
-      low === high ? `${low} je ${unit}` : `von ${low} bis ${high} je ${unit}`,
+    span: (prices: string, unit: string) => `${prices} je ${unit}`,
     states: 'Nach Bundesland',
     neighbours: 'In den Nachbarländern',
     woods: 'Nach Holzart in ganz Österreich',

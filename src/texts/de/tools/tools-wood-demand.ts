@@ -1,3 +1,4 @@
+import { formatFromTo } from '#domain/format/numbers.ts';
 import { type HouseClass, STOVES } from '#domain/wood/heat/wood-demand.ts';
 
 /** Words of the calculator of the need for wood. */
@@ -45,7 +46,7 @@ export const woodDemandTexts = {
   pellets: 'oder Pellets',
   heat: 'Wärme im Haus',
   fuel: 'Energie im Brennstoff',
-  span: (low: string, high: string, unit: string) => (low === high ? `${low} ${unit}` : `${low} bis ${high} ${unit}`),
+  span: (low: string, high: string, unit: string) => `${formatFromTo(low, high)} ${unit}`,
   range:
     'Die Spanne kommt vom Holz: Wie viele Festmeter in einem Raummeter stecken, schwankt (nach Messungen 0,63, nach der Handelstabelle 0,85 bei 33 cm), und lufttrocken heißt 15 bis 20\u00a0% Wassergehalt.',
   adverts: (amount: string, wood: string) => `Rund ${amount} rm ${wood} suchen`,

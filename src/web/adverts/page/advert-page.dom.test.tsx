@@ -353,7 +353,7 @@ describe('the price among others', () => {
     const box = within(region);
     expect(plain(region.textContent)).toContain('5 % unter dem mittleren Preis');
     expect(plain(region.textContent)).toContain('Buche, Scheiter, trocken in Oberösterreich');
-    expect(plain(box.getByRole('img').getAttribute('aria-label'))).toContain('üblich sind € 152 bis € 180');
+    expect(plain(box.getByRole('img').getAttribute('aria-label'))).toContain('üblich sind € 152 bis 180');
     expect(box.getByRole('link').getAttribute('href')).toBe(
       '/holzpreise/buche-scheite-trocken?bundesland=oberoesterreich',
     );

@@ -43,7 +43,7 @@ const plain = (text: string | undefined): string | undefined => text?.replaceAll
 test('the hub of a state says how many there are and what they cost, and leads to its neighbours only', async () => {
   const title = 'Brennholz in der Steiermark';
   const hub = await loadHub(apiWith(6_200, 20_700), { path: styria, title, page: pageOf(12) });
-  expect(plain(hub?.sentence)).toBe('Brennholz in der Steiermark: 12 Anzeigen, von € 62 bis € 207 je rm.');
+  expect(plain(hub?.sentence)).toBe('Brennholz in der Steiermark: 12 Anzeigen, € 62 bis 207 je rm.');
   expect(hub?.groups[0]?.links).toEqual([
     { label: 'Niederösterreich', href: '/kaufen-verkaufen/brennholz/niederoesterreich', count: '23' },
   ]);

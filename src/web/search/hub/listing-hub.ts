@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { paths } from '#contract/paths.ts';
 import { listSitemapCounts, searchProducts } from '#contract/search/products.ts';
 import type { ProductPage, SitemapCount } from '#contract/search/products.schemas.ts';
-import { formatEuroShort, formatNumber } from '#domain/format/numbers.ts';
+import { formatEuroRange, formatNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
@@ -41,7 +41,7 @@ export async function loadHub(api: Api, { path, title, page }: Place): Promise<H
   };
 }
 
-/** The lowest and the highest price in the usual unit, as "€ 75 bis € 140 je rm". */
+/** The lowest and the highest price in the usual unit, as "€ 75 bis 140 je rm". */
 async function priceSpan(api: Api, path: ListingPath): Promise<string | null> {
   const { request } = searchRequestFromUrl(path, new URLSearchParams());
   const { category } = request;
@@ -62,7 +62,7 @@ async function priceSpan(api: Api, path: ListingPath): Promise<string | null> {
   };
   const [low, high] = await Promise.all([end(false), end(true)]);
   if (low === null || high === null) return null;
-  return texts.span(formatEuroShort(low), formatEuroShort(high), unitOf(defaultUnit).text);
+  return texts.span(formatEuroRange(low, high), unitOf(defaultUnit).text);
 }
 
 function groupsOf(category: CategoryCode, federalStateId: number | undefined, own: SitemapCount): HubView['groups'] {

@@ -1,6 +1,6 @@
 import type { MarketPosition } from '#contract/adverts/market-position.schemas.ts';
 import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
-import { NO_BREAK_SPACE, formatPercent, formatPricePerUnit } from '#domain/format/numbers.ts';
+import { NO_BREAK_SPACE, formatFromTo, formatPercent, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { federalStateBySlug } from '#domain/lookups/regions.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { ownStatisticsTexts } from '#texts/de/statistics/own-statistics.ts';
@@ -40,6 +40,7 @@ export function PriceBox({ price: { market, around }, unit }: PriceBoxProps) {
 function Market({ market }: { market: MarketPosition }) {
   const { ownInCents, price, quarter, unit, differenceInPercent } = market;
   const words = (cents: number): string => formatPricePerUnit(Math.round(cents), unit);
+  const usual = formatFromTo(words(price.low), words(price.high));
   const region = federalStateBySlug(market.state)?.name ?? texts.country;
   const air = (price.high - price.low || price.median) * 0.8;
   const scale = [Math.min(price.low, ownInCents) - air, Math.max(price.high, ownInCents) + air] as const;
@@ -53,13 +54,13 @@ function Market({ market }: { market: MarketPosition }) {
         to={price.high}
         scale={scale}
         median={ownInCents}
-        label={`${texts.middle}: ${words(price.low)} – ${words(price.high)}. ${texts.own}: ${words(ownInCents)}`}
+        label={`${texts.middle}: ${usual}. ${texts.own}: ${words(ownInCents)}`}
       />
       <Facts
         facts={[
           { term: texts.own, value: `${words(ownInCents)}, ${standsIn(differenceInPercent)}` },
           { term: texts.median, value: words(price.median) },
-          { term: texts.middle, value: `${words(price.low)} – ${words(price.high)}` },
+          { term: texts.middle, value: usual },
         ]}
       />
       <p className="text-sm text-ink-soft">

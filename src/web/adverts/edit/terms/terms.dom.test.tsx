@@ -238,7 +238,7 @@ describe('the price', () => {
   test('that is unusual is questioned at its field', () => {
     show('FIREWOOD', { unit: 'RM', pricePerUnitInCents: '1650' }, price);
     const field = screen.getByLabelText('Preis je rm', FIELDS).closest('.field');
-    expect(plain(field?.textContent)).toContain('Üblich sind inklusive Steuer € 30 bis € 350 je Einheit.');
+    expect(plain(field?.textContent)).toContain('Üblich sind inklusive Steuer € 30 bis 350 je Einheit.');
   });
 
   test('that cannot be read says so at its field', () => {

@@ -2,6 +2,7 @@ import type { PriceComparison } from '#contract/market-prices/market-prices.sche
 import { paths } from '#contract/paths.ts';
 import {
   NO_BREAK_SPACE,
+  formatEuroRange,
   formatEuroShort,
   formatFixed,
   formatPercent,
@@ -72,6 +73,7 @@ function marketView(market: NonNullable<PriceComparison['market']>): PricePositi
   const { ownInCents, price, unit, state, product } = market;
   const bare = (cents: number): string => formatEuroShort(rounded(cents));
   const per = (cents: number): string => `${bare(cents)}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}${unitOf(unit).text}`;
+  const usual = formatEuroRange(rounded(price.low), rounded(price.high));
   const [low, high] = [Math.min(price.low, ownInCents), Math.max(price.high, ownInCents)];
   const air = (high - low || high) * 0.15;
   const query = state === WHOLE_COUNTRY_SLUG ? '' : `?bundesland=${state}`;
@@ -82,7 +84,7 @@ function marketView(market: NonNullable<PriceComparison['market']>): PricePositi
     facts: [
       texts.compared(market.productName, state),
       `${texts.median(per(price.median))}${market.isNet ? ` ${texts.net}` : ''}`,
-      texts.usual(bare(price.low), bare(price.high)),
+      texts.usual(usual),
       `${texts.basis(market.adverts, market.sellers)}, ${formatMonth(market.month)}`,
     ].join(' · '),
     bar: {
@@ -97,7 +99,7 @@ function marketView(market: NonNullable<PriceComparison['market']>): PricePositi
       ]
         .toSorted((one, other) => one.cents - other.cents)
         .map(({ cents, isOwn }) => ({ text: bare(cents), isOwn })),
-      label: texts.barRead(per(ownInCents), bare(price.low), bare(price.high)),
+      label: texts.barRead(per(ownInCents), usual),
       legend: texts.legend,
     },
     more: { href: paths.marketPrice(product) + query, label: texts.more },
