@@ -4,6 +4,7 @@ import { overflowOf } from './support/axe.ts';
 import { type Visit, useBrowser } from './support/browser.ts';
 import { fillPages } from './support/fill-pages.ts';
 import {
+  brokenFiguresOf,
   clippedControlsOf,
   clippedPopoversOf,
   doubleText,
@@ -81,6 +82,7 @@ describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
       await page.setViewportSize(size);
       note(name, await overflowOf(page));
       note(name, await clippedControlsOf(page));
+      note(name, await brokenFiguresOf(page));
     }
     expect(found, path(owned)).toEqual([]);
   });

@@ -227,6 +227,26 @@ export function clippedControlsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Figures of which a part stands on the next line, as "€ 15," and "50". */
+export function brokenFiguresOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const words = node.nodeValue ?? '';
+      for (const { 0: figure, index } of words.matchAll(/(?<![\w.,/-])\d[\d.,]*\d(?![\w/-])/g)) {
+        if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) break;
+        range.setStart(node, index);
+        range.setEnd(node, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${figure} in „${words.slice(0, 40)}“ breaks over ${lines.size} lines`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
 /** Headings of pages that do not begin at the page's edge, or are larger or smaller than the others. */
 export type OwnHead = { edge?: true; size?: true };
 

@@ -5,12 +5,12 @@ import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
+import { Table } from '#ui/data-display/table.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
 import { AdvertCard } from '#web/adverts/adverts.parts.tsx';
 import { pictureVariant } from '#web/adverts/card/picture-variant.parts.ts';
 import type { LandingData } from './landing-loader.ts';
 import type { LandingMarket } from './landing-market.ts';
-import '#ui/styles/tables.css';
 
 const { market: marketTexts } = landingTexts;
 
@@ -153,36 +153,23 @@ function Market({ market, page: { name, side }, placeName }: MarketProps) {
   );
 }
 
-/** Where three columns do not fit, the figures stand below the name. */
-const NARROW_ROW =
-  '@max-[26rem]:grid @max-[26rem]:grid-cols-[auto_1fr] @max-[26rem]:[&>th]:col-span-2 @max-[26rem]:[&>th]:border-b-0 @max-[26rem]:[&>th]:pb-0 @max-[26rem]:[&>td]:whitespace-normal';
-
 function Categories({ lines }: { lines: LandingMarket['categories'] }) {
   return (
-    <table className="table landing-categories">
-      <caption>{marketTexts.everywhere}</caption>
-      <thead className="@max-[26rem]:sr-only">
-        <tr>
-          <th scope="col">{marketTexts.category}</th>
-          <th scope="col">{marketTexts.count}</th>
-          <th scope="col">{marketTexts.lowest}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ href, label, count, price }) => (
-          <tr key={href} className={NARROW_ROW}>
-            <th scope="row">
-              <a href={href}>{label}</a>
-            </th>
-            <td>
-              {count}
-              <span className="@min-[26rem]:hidden"> {marketTexts.count}</span>
-            </td>
-            <td>{price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={marketTexts.everywhere}
+      rows={lines}
+      keyOf={({ href }) => href}
+      columns={[
+        {
+          key: 'category',
+          head: marketTexts.category,
+          isRowHead: true,
+          cell: ({ href, label }) => <a href={href}>{label}</a>,
+        },
+        { key: 'count', head: marketTexts.count, isNumber: true, cell: ({ count }) => count },
+        { key: 'price', head: marketTexts.lowest, isNumber: true, cell: ({ price }) => price },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,11 @@
 import { formatDate } from '#domain/format/dates.ts';
-import { formatDistance, formatEuroShort, formatQuantity } from '#domain/format/numbers.ts';
+import {
+  NO_BREAK_SPACE,
+  formatDistance,
+  formatEuroShort,
+  formatNumber,
+  formatQuantity,
+} from '#domain/format/numbers.ts';
 import type { DryingStateCode } from '#domain/lookups/drying-states.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
@@ -25,6 +31,10 @@ const handover = (how: Handover, radiusInKm: number): string => {
   return how === 'PICKUP' ? own : `Zustellung oder ${own}`;
 };
 
+/** The trade says metres where they are whole. */
+const lengthOf = (cm: number): string =>
+  cm % 100 === 0 ? `${formatNumber(cm / 100)}${NO_BREAK_SPACE}m` : `${cm}${NO_BREAK_SPACE}cm`;
+
 /** A Gesuch in one to three lines, for cards and mails: what, how, where and when. */
 export function requestFacts(facts: Facts): string[] {
   const goods = [
@@ -32,7 +42,7 @@ export function requestFacts(facts: Facts): string[] {
     facts.woodTypes.map(({ text }) => text).join(', '),
     facts.serviceCategory?.text ?? '',
     facts.dryingState === null ? '' : `mindestens ${dryingStateByCode(facts.dryingState)?.text ?? ''}`,
-    facts.lengthInCm === null ? '' : `${facts.lengthInCm} cm`,
+    facts.lengthInCm === null ? '' : lengthOf(facts.lengthInCm),
   ];
   const terms = [
     facts.place.name,

@@ -51,7 +51,7 @@ function Links({ links }: { links: readonly LinkView[] }) {
       {links.map(({ label, href, count }) => (
         <li key={href}>
           <a href={href}>{label}</a>
-          <span className="choice-count">{count}</span>
+          <span className="choice-count flex-none">{count}</span>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function Hub({ hub }: { hub: HubView }) {
       <Chips label={group.title}>
         {group.links.map(({ label, href, count }) => (
           <ChipLink key={href} href={href}>
-            {label} <span className="text-ink-soft">{count}</span>
+            {label} <span className="flex-none text-ink-soft">{count}</span>
           </ChipLink>
         ))}
       </Chips>
