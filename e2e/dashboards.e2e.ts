@@ -409,12 +409,19 @@ test.each([
   await page.goto(path);
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.emulateMedia({ media: 'print' });
+  // A heading is never the last line of a sheet.
+  const breaks = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((headings) => headings.map((one) => getComputedStyle(one).breakAfter));
+  expect(new Set(await breaks)).toEqual(new Set(['avoid']));
   for (const width of [718, 1047]) {
     await page.setViewportSize({ width, height: 900 });
     const body = await page.locator('.dash-body').boundingBox();
     expect(body?.width).toBeGreaterThan(0.9 * width);
     expect(await page.locator('.chart-hit:visible').count()).toBe(0);
     expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    expect(await page.locator('main').getByText('Sortieren nach').filter({ visible: true }).count()).toBe(0);
     expect(await overflowOf(page)).toEqual([]);
   }
 });

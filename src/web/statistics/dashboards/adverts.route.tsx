@@ -61,7 +61,7 @@ function Top({ view, named, adverts, empty }: TopProps) {
           <p className="text-sm text-ink-soft">
             {words.honest(adverts.length, Number(chosen.zeilen), category === null ? null : categoryOf(category).text)}
           </p>
-          <Cluster gap={2.5} rowGap={1.5} data-keep-scroll>
+          <Cluster gap={2.5} rowGap={1.5} className="print:hidden" data-keep-scroll>
             <span className="text-sm">{words.sort}</span>
             <SegmentedLinks
               label={`${named.title}: ${words.sort}`}

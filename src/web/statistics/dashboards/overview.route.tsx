@@ -99,7 +99,7 @@ function Categories({ view, figures: { categories } }: { view: View; figures: Fi
 
 function Changes({ changes }: { changes: readonly Change[] | null }) {
   return (
-    <section className="box dash-card" aria-label={texts.index.changes}>
+    <section className="box dash-card break-inside-avoid" aria-label={texts.index.changes}>
       <h2>{texts.index.changes}</h2>
       {changes === null || changes.length === 0 ? (
         <p className="text-ink-soft">{changes === null ? texts.index.changesNoComparison : texts.index.changesNone}</p>
