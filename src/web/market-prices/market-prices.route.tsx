@@ -16,7 +16,15 @@ import type { Route } from './+types/market-prices.route.ts';
 import { marketDataset } from './market-dataset.ts';
 import { MarketHead, Method, SampleNote } from './market-frame.tsx';
 import type { MarketView } from './market-view.parts.ts';
-import { formatChange, formatOf, marketPath, marketViewOf, rangeFormatOf, unitTextOf } from './market-view.parts.ts';
+import {
+  formatChange,
+  formatOf,
+  hasCourse,
+  marketPath,
+  marketViewOf,
+  rangeFormatOf,
+  unitTextOf,
+} from './market-view.parts.ts';
 import './market-prices.css';
 
 export const handle = { isStatic: true };
@@ -57,9 +65,6 @@ export default function MarketPricesPage({ loaderData: { view, prices } }: Route
     </div>
   );
 }
-
-/** Fewer are dots, not a course; product decision. */
-const LEAST_MONTHS = 6;
 
 type Group = { title: string; rows: MarketPriceRow[] };
 
@@ -152,12 +157,11 @@ type CourseProps = {
 
 function Course({ course, months, format }: CourseProps) {
   const { overview } = texts;
-  const known = course.filter((value) => value !== null).length;
   const first = course.findIndex((value) => value !== null);
   const last = course.findLastIndex((value) => value !== null);
   const [from, to, month] = [course[first], course[last], months[first]];
   if (
-    known < LEAST_MONTHS ||
+    !hasCourse(course) ||
     from === undefined ||
     from === null ||
     to === undefined ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeFormatOf } from './market-view.parts.ts';
+import { hasCourse, rangeFormatOf } from './market-view.parts.ts';
 
 test.each([
   [9_500, 11_400, '€ 95 bis 114'],
@@ -13,4 +13,13 @@ test.each([
 
 test('the usual range of heat says its unit once', () => {
   expect(rangeFormatOf(true)(6.79, 7.41)).toBe('6,8 bis 7,4\u00A0ct');
+});
+
+test.each([
+  ['six months in a row', [null, 90, 91, 92, 93, 94, 95, null], true],
+  ['eight months with gaps between', [90, null, 91, 92, null, 93, 94, 95, null, 96, 97], false],
+  ['five months', [90, 91, 92, 93, 94], false],
+  ['no month at all', [null, null, null, null, null, null], false],
+])('%s: a course is drawn only where it is a line', (_, course, isDrawn) => {
+  expect(hasCourse(course)).toBe(isDrawn);
 });

@@ -67,6 +67,16 @@ export const rangeFormatOf = (isHeat: boolean): ((low: number, high: number) => 
 /** Returns what a figure is per: "rm", or "kWh". */
 export const unitTextOf = (unit: UnitCode, isHeat: boolean): string => (isHeat ? 'kWh' : unitOf(unit).text);
 
+/** Fewer months one after the other are dots and dashes, not a course; product decision. */
+const LEAST_MONTHS = 6;
+
+/** Returns whether a good has a price in so many months without a gap that a line of them says something. */
+export const hasCourse = (course: readonly (number | null)[]): boolean =>
+  course.some((_, index) => {
+    const months = course.slice(index, index + LEAST_MONTHS);
+    return months.length === LEAST_MONTHS && !months.includes(null);
+  });
+
 /** Returns a change as "+1,2 %", "−0,7 %" or "±0 %"; null where there is none to say. */
 export function formatChange(percent: number | null): string | null {
   if (percent === null) return null;
