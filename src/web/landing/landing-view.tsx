@@ -164,7 +164,11 @@ function Categories({ lines }: { lines: LandingMarket['categories'] }) {
           key: 'category',
           head: marketTexts.category,
           isRowHead: true,
-          cell: ({ href, label }) => <a href={href}>{label}</a>,
+          cell: ({ href, label }) => (
+            <a href={href} className="text-left">
+              {label}
+            </a>
+          ),
         },
         { key: 'count', head: marketTexts.count, isNumber: true, cell: ({ count }) => count },
         { key: 'price', head: marketTexts.lowest, isNumber: true, cell: ({ price }) => price },
