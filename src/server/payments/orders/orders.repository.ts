@@ -49,7 +49,7 @@ export type OrderRow = {
 
 /** Of a payment `p`. */
 export const IS_NOT_REVERSED = sql`not exists (select from payments r where r.refunds_payment_id = p.id
-  and r.purpose = 'REVERSAL')`;
+  and r.is_reversal)`;
 
 const COLUMNS = sql`o.id as key, o.public_id as id, u.id as user_key, u.email, u.first_name, o.plan_id, o.plan_title,
   o.privilege_group, o.interval_unit, o.interval_count, o.recurrence, o.payment_type, o.provider, o.full_amount_in_cents,

@@ -46,9 +46,9 @@ export type BookedPayment = {
 export async function lockBooking(tx: Db, paymentId: string): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`select p.id as key, p.order_id as order_key, o.public_id as order_id,
       p.provider, p.provider_reference, p.amount_in_cents, p.purpose,
-      exists (select from payments r where r.refunds_payment_id = p.id and r.purpose = 'REVERSAL') as is_reversed,
+      exists (select from payments r where r.refunds_payment_id = p.id and r.is_reversal) as is_reversed,
       (select coalesce(sum(r.amount_in_cents), 0)::int from payments r
-        where r.refunds_payment_id = p.id and r.purpose = 'REFUND') as went_back_in_cents
+        where r.refunds_payment_id = p.id and not r.is_reversal) as went_back_in_cents
     from payments named join payments p on p.order_id = named.order_id and p.kind = 'PAYMENT'
         and p.provider_reference in (named.provider_reference, named.provider_reference || ${SURPLUS_SUFFIX})
       join orders o on o.id = p.order_id
@@ -75,9 +75,9 @@ type Reversal = { id: string; payment: Pick<BookedPayment, 'key' | 'order_key' |
  */
 export async function insertReversal(tx: Db, { id, payment, at }: Reversal): Promise<void> {
   await sql`insert into payments (public_id, order_id, kind, provider, provider_reference, amount_in_cents,
-      received_at, created_at, purpose, refunds_payment_id)
+      received_at, created_at, purpose, is_reversal, refunds_payment_id)
     values (${id}, ${payment.order_key}, 'REFUND', 'bank-transfer', ${`reversal:${payment.key}`},
-      ${payment.amount_in_cents}, ${at}, ${at}, 'REVERSAL', ${payment.key})`.execute(tx);
+      ${payment.amount_in_cents}, ${at}, ${at}, 'REFUND', true, ${payment.key})`.execute(tx);
   await sql`update payments set provider_reference = 'reversed:' || id || ':' || provider_reference
     where id = ${payment.key}`.execute(tx);
 }

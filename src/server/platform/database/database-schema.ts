@@ -925,6 +925,7 @@ export type Schema = {
     purpose: string;
     refunds_payment_id: number | null;
     refund_due_at: Date | null;
+    is_reversal: Generated<boolean>;
   };
   pile_slips: {
     advert_id: number;

@@ -64,7 +64,7 @@ export const paymentsAdminTexts = {
     reverse: 'Buchung zurücknehmen',
     reverseOpen: (amount: string, date: string) => `Buchung vom ${date} über ${amount} zurücknehmen`,
     reverseText:
-      'Nur wenn die Buchung ein Irrtum war: Das Geld ist nicht angekommen oder gehört zu einer anderen Bestellung. Was damit bezahlt war, endet sofort, die Rechnung wird storniert, die Bestellung ist wieder offen. Wer bestellt hat, bekommt eine Mail.',
+      'Nur wenn die Buchung ein Irrtum war: Das Geld ist nicht angekommen oder gehört zu einer anderen Bestellung. Was damit bezahlt war, endet sofort, die Rechnung wird storniert, die Bestellung ist wieder offen. Wer bestellt hat, bekommt ein Mail.',
     reverseReason: 'Warum war das ein Irrtum?',
     reverseReasonHelp: '10 bis 500 Zeichen, für das Protokoll. Wer bestellt hat, liest das nicht.',
     reversed: (reference: string) => `Die Buchung zu ${reference} ist zurückgenommen.`,

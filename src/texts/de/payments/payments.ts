@@ -262,7 +262,7 @@ export const paymentMails = {
     ],
     ended: 'Was damit bezahlt war, endet jetzt, die Rechnung dazu ist storniert.',
     nothingBack: 'Eine Rücküberweisung gibt es daher nicht.',
-    open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann antworte bitte auf diese Mail, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
+    open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann antworte bitte auf dieses Mail, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
     failed: 'Die Bestellung ist damit beendet. Zu zahlen ist dafür nichts mehr.',
     action: greetingAction,
   },
