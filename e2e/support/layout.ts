@@ -233,10 +233,14 @@ export function brokenFiguresOf(page: Page): Promise<string[]> {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
+    // What is only read aloud stands in a box of one pixel.
+    const isOnlyRead = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientWidth === 1 && element.clientHeight === 1) || isOnlyRead(element.parentElement));
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const words = node.nodeValue ?? '';
       for (const { 0: figure, index } of words.matchAll(/(?<![\w.,/-])\d[\d.,]*\d(?![\w/-])/g)) {
-        if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) break;
+        if (!node.parentElement?.checkVisibility({ visibilityProperty: true }) || isOnlyRead(node.parentElement)) break;
         range.setStart(node, index);
         range.setEnd(node, index + figure.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

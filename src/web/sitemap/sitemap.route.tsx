@@ -108,7 +108,7 @@ function CategoryPart({ category: { slug, title, href, mapHref, count, groups } 
             {group.links.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>
-                {count !== null && <span className="text-ink-soft text-sm">{formatNumber(link.count)}</span>}
+                {count !== null && <span className="flex-none text-ink-soft text-sm">{formatNumber(link.count)}</span>}
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export type MeasureTile = {
 export function MeasureTiles({ tiles }: { tiles: readonly MeasureTile[] }) {
   return (
     <section aria-labelledby="kennzahlen">
-      <h2 id="kennzahlen" className="only-read">
+      <h2 id="kennzahlen" className="only-read break-after-avoid">
         {texts.index.tilesTitle}
       </h2>
       <ul className="measures grid gap-3">
