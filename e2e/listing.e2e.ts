@@ -408,6 +408,9 @@ describe('need', () => {
     await page.goto('/merkliste');
     await expect.poll(() => turned.count()).toBeGreaterThan(0);
     await expect.poll(() => line(page).innerText()).toMatch(/^Dein Bedarf: 6\srm · 4820 Bad Ischl/);
+    await page.goto('/map/brennholz');
+    await expect.poll(() => turned.count()).toBeGreaterThan(0);
+    await expect.poll(() => line(page).innerText()).toMatch(/^6\srm · 4820 Bad Ischl/);
     await page.goto(advert ?? '');
     await page.goto((await page.getByRole('main').locator('a[href^="/user/"]').first().getAttribute('href')) ?? '');
     expect(await turned.count()).toBeGreaterThan(0);

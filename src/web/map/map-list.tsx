@@ -12,7 +12,7 @@ import { Pagination } from '#ui/data-display/pagination.tsx';
 import { Loader } from '#ui/chart/rings.tsx';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { AdvertRow } from '#web/adverts/adverts.parts.tsx';
-import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
+import type { ListingData, NeedView } from '#web/search/listing/listing-types.parts.ts';
 import type { MapData, NamedMark } from './map-types.ts';
 import { withParam } from './map-window.ts';
 import { advertsIn } from './map.queries.ts';
@@ -24,7 +24,7 @@ type RowsProps = { isActive: (item: CardItem) => boolean };
 type ListedProps = RowsProps & { listing: ListingData; items: readonly CardItem[] };
 
 /** The rows of the listing; the map finds them by their ids. */
-function Rows({ listing: { now, medians, marksNew }, items, isActive }: ListedProps) {
+function Rows({ listing: { now, medians, marksNew, words }, items, isActive }: ListedProps) {
   return (
     <ul className="map-rows" aria-label={mapTexts.list}>
       {items.map((item, index) => (
@@ -33,6 +33,7 @@ function Rows({ listing: { now, medians, marksNew }, items, isActive }: ListedPr
             item={item}
             now={now}
             marksNew={marksNew}
+            totalFor={words.need?.totalFor}
             isSmall
             medianHeatPriceInCents={medians[item.category]}
             isUrgent={index < URGENT_PICTURES}
@@ -40,6 +41,24 @@ function Rows({ listing: { now, medians, marksNew }, items, isActive }: ListedPr
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the household needs, whose totals the rows show; links alone, since a form cannot stand in that of the filters. */
+export function MapNeed({ need }: { need: NeedView | null }) {
+  if (need === null || need.said === null) return null;
+  return (
+    <p className="text-sm" data-need>
+      <b className="mr-3">{need.said.need}</b>
+      {need.ways.map(
+        (way) =>
+          'href' in way && (
+            <a key={way.label} href={way.href} rel="nofollow" className="reach mr-3">
+              {way.label}
+            </a>
+          ),
+      )}
+    </p>
   );
 }
 
@@ -106,7 +125,9 @@ type ChosenListProps = RowsProps & { mark: NamedMark; listing: ListingData; onBa
 /** The adverts of one mark. */
 export function ChosenList({ mark, listing, onBack, ...rows }: ChosenListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isPending, isError, refetch } = useQuery(advertsIn(listing.request, mark.extent));
+  const { data, isPending, isError, refetch } = useQuery(
+    advertsIn(listing.request, mark.extent, listing.words.need?.totalFor ?? null),
+  );
   useEffect(() => heading.current?.focus({ preventScroll: true }), [mark.key]);
   return (
     <section className="map-chosen" aria-labelledby="auswahl">

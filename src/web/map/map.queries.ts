@@ -27,15 +27,21 @@ export const cellsIn = (request: SearchRequest, window: { bounds: Bounds; zoom: 
     placeholderData: keepPreviousData,
   });
 
-/** Adverts of one mark, which opens as a list. */
-export const advertsIn = (request: SearchRequest, bounds: Bounds) =>
+/** Adverts of one mark, which opens as a list; with their totals for so many rm at the door. */
+export const advertsIn = (request: SearchRequest, bounds: Bounds, totalFor: number | null) =>
   queryOptions({
-    queryKey: ['advertsIn', request, bounds],
+    queryKey: ['advertsIn', request, bounds, totalFor],
     queryFn: async ({ signal }) => {
       const { cursor: _cursor, ...filters } = request;
+      const needed =
+        totalFor === null
+          ? {}
+          : request.category === undefined
+            ? { firewoodInRm: totalFor }
+            : { orderQuantity: totalFor };
       return (await connect()).call(
         searchProducts,
-        { productFilter: { ...filters, bounds, page: 0, size: MOST_OF_A_MARK } },
+        { productFilter: { ...filters, ...needed, bounds, page: 0, size: MOST_OF_A_MARK } },
         { signal },
       );
     },

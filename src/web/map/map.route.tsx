@@ -11,7 +11,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { SearchFrame } from '#web/search/frame/search-frame.parts.tsx';
 import type { Route } from './+types/map.route.ts';
 import { MapArea } from './map-area.tsx';
-import { ChosenList, MapList } from './map-list.tsx';
+import { ChosenList, MapList, MapNeed } from './map-list.tsx';
 import { loadMap } from './map-loader.ts';
 import { nearestMark } from './marks/map-marks.ts';
 import type { NamedMark } from './map-types.ts';
@@ -86,7 +86,10 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
               >
                 {chosen.listed === null ? (
                   <>
-                    <div className="grid gap-2 px-4 pt-2 pb-3 border-b border-seam">{tools}</div>
+                    <div className="grid gap-2 px-4 pt-2 pb-3 border-b border-seam">
+                      {tools}
+                      <MapNeed need={listing.words.need} />
+                    </div>
                     <MapList map={map} isActive={isActive} />
                   </>
                 ) : (

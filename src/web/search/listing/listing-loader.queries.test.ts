@@ -170,7 +170,23 @@ describe('the need of a household', () => {
     ]);
   });
 
-  it.each(['/kaufen-verkaufen/pellets', '/kaufen-verkaufen/brennholz?einheit=srm', '/map/brennholz'])(
+  it('counts beside the map, which makes its addresses of a search without the amount', async () => {
+    const { searches, words, request } = await load('/map/brennholz');
+    expect(searches).toMatchObject([{ category: 'FIREWOOD', orderQuantity: 6 }]);
+    expect(request.orderQuantity).toBeUndefined();
+    expect(words.need?.totalFor).toBe(6);
+    expect(waysOf(words.need)).toContainEqual([
+      'nach Gesamtpreis sortieren',
+      '/map/brennholz?plz=4820&sortierung=gesamtpreis',
+    ]);
+    expect(waysOf(words.need)[0]).toEqual([
+      'ändern',
+      `/bedarf?${new URLSearchParams({ zurueck: '/map/brennholz?plz=4820' })}`,
+    ]);
+    expect((await load('/map/brennholz?menge=10&plz=4820')).request.orderQuantity).toBe(10);
+  });
+
+  it.each(['/kaufen-verkaufen/pellets', '/kaufen-verkaufen/brennholz?einheit=srm', '/map/pellets'])(
     'does not count on %s',
     async (address) => {
       const { searches, words } = await load(address);

@@ -53,7 +53,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const wantsReasons = asksWhy(url);
   const now = new Date();
   const since = sinceOf(url, now);
-  const household = countedNeed(page.need, own, base);
+  const household = countedNeed(page.need, own);
   const [found, medians, requests] = await Promise.all([
     findAdverts(api, withNeed(own, household), { remembered: where.isRemembered ? where.place : null, wantsReasons }),
     heatMediansFor(api, address.request.federalStateId ?? where.federalStateId),
@@ -79,7 +79,8 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
   const shown = listingPageOf(found.page, base);
   const data: ListingData = {
-    request: found.request,
+    // The map makes addresses of it, the list asks for further pages with it.
+    request: base === '/map' ? said : found.request,
     view: address.view,
     place,
     page: shown,

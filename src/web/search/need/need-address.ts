@@ -6,10 +6,10 @@ import type { RememberedPlace } from '#web/api/api-context.ts';
 import { safeBackPath } from '#web/page/display-path.ts';
 
 const LONGEST = 2000;
-const LISTING = /^\/(?:kaufen-verkaufen|produkte)(?:\/brennholz(?:\/|$)|\/?$)/;
+const LISTING = /^\/(?:kaufen-verkaufen|produkte|map)(?:\/brennholz(?:\/|$)|\/?$)/;
 /** Pages with adverts of all kinds that are no search. */
 const OTHER = /^\/(?:merkliste|user\/[\da-f-]{36})\/?(?:\?|$)/;
-const OF_ALL_GOODS = /^\/(?:kaufen-verkaufen|produkte)\/?(?:\?|$)/;
+const OF_ALL_GOODS = /^\/(?:kaufen-verkaufen|produkte|map)\/?(?:\?|$)/;
 /** The same wood of another length, or hits counted from another place. */
 const OF_LENGTH = ['laenge', 'laenge-von', 'laenge-bis'];
 const OF_PAGING = ['seite', 'position'];

@@ -13,15 +13,12 @@ import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.
 import { NEED_ACTS } from './need-acts.ts';
 
 /** Whether a need counts for a search: firewood compared in stacked cubic metres, alone or among all categories. */
-const takesNeed = ({ category = 'FIREWOOD', unit = 'RM' }: SearchRequest, base: ListingBase): boolean =>
-  base === '/kaufen-verkaufen' && category === 'FIREWOOD' && unit === 'RM';
+const takesNeed = ({ category = 'FIREWOOD', unit = 'RM' }: SearchRequest): boolean =>
+  category === 'FIREWOOD' && unit === 'RM';
 
 /** The need that counts for a search; null where none is remembered, or it is one for other goods. */
-export const countedNeed = (
-  need: HouseholdNeed | null | undefined,
-  request: SearchRequest,
-  base: ListingBase,
-): HouseholdNeed | null => (need && takesNeed(request, base) ? need : null);
+export const countedNeed = (need: HouseholdNeed | null | undefined, request: SearchRequest): HouseholdNeed | null =>
+  need && takesNeed(request) ? need : null;
 
 /** The search for the amount that is needed, of firewood alone; one that the address names itself stays. */
 export function withNeed(request: SearchRequest, need: HouseholdNeed | null): SearchRequest {
@@ -38,6 +35,7 @@ export function sameAmount(
   return orderQuantity === undefined ? request : { ...request, orderQuantity };
 }
 
+type At = { view: ListingView; base: ListingBase };
 type Given = {
   base: ListingBase;
   /** As the address says it, with the place that counts. */
@@ -50,9 +48,10 @@ type Given = {
 
 /** Returns the line about the need on a listing: what is known, and what can be done with it; null where none counts. */
 export function needViewOf({ base, request, view, need = null, place }: Given): NeedView | null {
-  if (!takesNeed(request, base)) return null;
+  if (!takesNeed(request)) return null;
   const { orderQuantity } = request;
-  const back = hrefOf(request, view);
+  const at: At = { view, base };
+  const back = hrefOf(request, view, base);
   const own = { back, amount: orderQuantity === undefined ? null : formatNumber(orderQuantity) };
   const edit = paths.householdNeed(
     new URLSearchParams({
@@ -78,8 +77,8 @@ export function needViewOf({ base, request, view, need = null, place }: Given): 
     said: { head: texts.head, need: texts.said([formatQuantity(quantity, 'RM'), ...length, ...where]) },
     ways: [
       { label: place === null ? texts.changeAndPlace : texts.change, href: edit },
-      ...(place === null ? [] : [turn, ...sortLink(request, view)]),
-      ...lengthLink(request, view, need),
+      ...(place === null ? [] : [turn, ...sortLink(request, at)]),
+      ...lengthLink(request, at, need),
       { label: texts.forget, intent: NEED_ACTS.forget },
     ],
     totalFor: place !== null && need.showsTotals ? quantity : null,
@@ -87,7 +86,7 @@ export function needViewOf({ base, request, view, need = null, place }: Given): 
 }
 
 /** Totals of all goods do not compare: from all categories the way leads to the firewood among them. */
-function sortLink(request: SearchRequest, view: ListingView): LinkView[] {
+function sortLink(request: SearchRequest, { view, base }: At): LinkView[] {
   const { sorting, category } = request;
   if (sorting.sortBy === 'DELIVERED_PRICE' || sorting.postalCode === undefined) return [];
   const sorted = {
@@ -96,7 +95,7 @@ function sortLink(request: SearchRequest, view: ListingView): LinkView[] {
     sorting: { ...sorting, sortBy: 'DELIVERED_PRICE', sortDesc: false },
   } as const;
   const label = category === undefined ? texts.firewoodByTotal : texts.sortByTotal;
-  return [{ label, href: hrefOf(sorted, view) }];
+  return [{ label, href: hrefOf(sorted, view, base) }];
 }
 
 /** The length a search is filtered by, null where it is none or a range. */
@@ -105,14 +104,14 @@ function lengthOf({ categoryData: { lengthMinInCm: min, lengthMaxInCm: max } = {
   return max - min === 2 * LENGTH_TOLERANCE_IN_CM ? min + LENGTH_TOLERANCE_IN_CM : null;
 }
 
-function lengthLink(request: SearchRequest, view: ListingView, { lengthInCm }: HouseholdNeed): LinkView[] {
+function lengthLink(request: SearchRequest, { view, base }: At, { lengthInCm }: HouseholdNeed): LinkView[] {
   if (lengthInCm === null || request.category === undefined || lengthOf(request) === lengthInCm) return [];
   const bounds = {
     lengthMinInCm: lengthInCm - LENGTH_TOLERANCE_IN_CM,
     lengthMaxInCm: lengthInCm + LENGTH_TOLERANCE_IN_CM,
   };
   const narrowed = { ...firstPage(request), categoryData: { ...request.categoryData, ...bounds } };
-  return [{ label: texts.onlyLength(listingTexts.filters.lengthInCm(lengthInCm)), href: hrefOf(narrowed, view) }];
+  return [{ label: texts.onlyLength(listingTexts.filters.lengthInCm(lengthInCm)), href: hrefOf(narrowed, view, base) }];
 }
 
 function firstPage({ cursor: _cursor, ...request }: SearchRequest): SearchRequest {

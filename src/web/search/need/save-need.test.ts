@@ -96,6 +96,12 @@ test('forgetting takes away the need and the place, and the address does not bri
   expect(cookies.map((cookie) => /^(\w+)=; Path=\/; Max-Age=0/.exec(cookie)?.[1])).toEqual(['bedarf', 'ort']);
 });
 
+test('what was stated from the map leads back to it', async () => {
+  expect((await saved({ menge: '6', laenge: '33', zurueck: '/map/brennholz?ausschnitt=13,47,14,48' })).goTo).toBe(
+    '/map/brennholz?ausschnitt=13%2C47%2C14%2C48&laenge=33',
+  );
+});
+
 test.each([
   ['//evil.example/kaufen-verkaufen/brennholz'],
   ['https://evil.example/'],
