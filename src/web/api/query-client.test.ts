@@ -69,6 +69,6 @@ test('a refusal with the access marker is told as an access error', async () => 
 const SEARCH: SearchRequest = { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } };
 
 test('the piles of the map and the adverts of one of them tell their failure', () => {
-  const queries = [cellsIn(SEARCH, null), advertsIn(SEARCH, { west: 14, south: 48, east: 14.1, north: 48.1 })];
+  const queries = [cellsIn(SEARCH, null), advertsIn(SEARCH, { west: 14, south: 48, east: 14.1, north: 48.1 }, null)];
   for (const { meta } of queries) expect(meta).toBeUndefined();
 });

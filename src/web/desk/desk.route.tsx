@@ -194,7 +194,7 @@ function Line({ line, waiting: { count, oldestAt }, href, isCalm, children }: Li
   const words = texts.lines[line];
   const isUrgent = count > 0 && !isCalm;
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-seam py-2">
+    <li className="grid grid-cols-[min(4rem,20%)_minmax(0,1fr)] items-baseline gap-x-3 border-t border-seam py-2">
       <span
         className={classNames('text-xl [font-variant-numeric:tabular-nums]', isUrgent ? 'font-bold' : 'text-ink-soft')}
       >

@@ -165,7 +165,7 @@ function Categories({ lines }: { lines: LandingMarket['categories'] }) {
           head: marketTexts.category,
           isRowHead: true,
           cell: ({ href, label }) => (
-            <a href={href} className="text-left">
+            <a href={href} className="reach text-left">
               {label}
             </a>
           ),

@@ -41,9 +41,9 @@ type Visit = {
 
 /** Returns the search of a map's address with its marks, drawn for a usual screen, and the Set-Cookie headers. */
 export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: Headers }> {
-  const { data: listing, headers } = await loadListing(visit);
+  const { data, said: request, headers } = await loadListing(visit);
+  const listing = { ...data, request };
   const { api, page } = visit;
-  const { request } = listing;
   const place = await searchedPlace(api, listing);
   const window = windowOf(request.bounds, place, hitsOf(listing));
   const zoom = zoomFor(window, USUAL_SCREEN);
@@ -51,7 +51,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
     marksIn(api, request, { window, zoom }).catch(() => null),
     countEverywhere(api, request).catch(() => null),
   ]);
-  const data: MapData = {
+  const map: MapData = {
     listing: {
       ...listing,
       words: {
@@ -68,7 +68,7 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
     labels: labelsOf(places(), { zoom, view: scaled(window, MARGIN), marks: marks ?? [] }),
     basemapStyleUrl: page.basemapStyleUrl ?? null,
   };
-  return { data, headers };
+  return { data: map, headers };
 }
 
 /** So few hits are all shown at the start, however far apart. */

@@ -121,8 +121,8 @@ describe('the need of a household', () => {
     const { api, searches } = recording();
     const url = new URL(address, 'https://stammplatz.example');
     const [, , category] = url.pathname.split('/');
-    const { data } = await loadListing({ url, path: { category }, api, page: { ...page, ...known } });
-    return { searches, words: data.words, request: data.request };
+    const { data, said } = await loadListing({ url, path: { category }, api, page: { ...page, ...known } });
+    return { searches, words: data.words, request: data.request, said };
   };
   const spaced = (text: string | null | undefined): string => text?.replaceAll('\u00a0', ' ') ?? '';
 
@@ -171,9 +171,9 @@ describe('the need of a household', () => {
   });
 
   it('counts beside the map, which makes its addresses of a search without the amount', async () => {
-    const { searches, words, request } = await load('/map/brennholz');
+    const { searches, words, said } = await load('/map/brennholz');
     expect(searches).toMatchObject([{ category: 'FIREWOOD', orderQuantity: 6 }]);
-    expect(request.orderQuantity).toBeUndefined();
+    expect(said.orderQuantity).toBeUndefined();
     expect(words.need?.totalFor).toBe(6);
     expect(waysOf(words.need)).toContainEqual([
       'nach Gesamtpreis sortieren',
@@ -183,7 +183,7 @@ describe('the need of a household', () => {
       'ändern',
       `/bedarf?${new URLSearchParams({ zurueck: '/map/brennholz?plz=4820' })}`,
     ]);
-    expect((await load('/map/brennholz?menge=10&plz=4820')).request.orderQuantity).toBe(10);
+    expect((await load('/map/brennholz?menge=10&plz=4820')).said.orderQuantity).toBe(10);
   });
 
   it.each(['/kaufen-verkaufen/pellets', '/kaufen-verkaufen/brennholz?einheit=srm', '/map/pellets'])(

@@ -41,8 +41,15 @@ type Visit = { url: URL; path: ListingPath; api: Api; page: PageContext };
 
 const isSecure = (page: PageContext): boolean => page.publicUrl.startsWith('https:');
 
+type Loaded = {
+  data: ListingData;
+  /** The search as addresses say it, without what is remembered. */
+  said: SearchRequest;
+  headers: Headers;
+};
+
 /** Returns the data of a listing's address, with the Set-Cookie headers of the visit. */
-export async function loadListing(visit: Visit): Promise<{ data: ListingData; headers: Headers }> {
+export async function loadListing(visit: Visit): Promise<Loaded> {
   const { url, path, api, page } = visit;
   if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url);
   const base = url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen';
@@ -79,8 +86,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
   const hub = isHub && found.page !== null ? await loadHub(api, { path, title: words.title, page: found.page }) : null;
   const shown = listingPageOf(found.page, base);
   const data: ListingData = {
-    // The map makes addresses of it, the list asks for further pages with it.
-    request: base === '/map' ? said : found.request,
+    request: found.request,
     view: address.view,
     place,
     page: shown,
@@ -103,7 +109,7 @@ export async function loadListing(visit: Visit): Promise<{ data: ListingData; he
     marksNew: newOnesStandOut(shown?.items ?? [], now.toISOString()),
     now: now.toISOString(),
   };
-  return { data, headers: rememberingPlace(where, page) };
+  return { data, said, headers: rememberingPlace(where, page) };
 }
 
 /** A place that is remembered already keeps the time that was agreed for it. */
