@@ -6,6 +6,8 @@ export type PaymentPurpose = 'SETTLEMENT' | 'DUPLICATE' | 'LATE' | 'WRONG_AMOUNT
 
 /** Ends the name of what a transfer brought beyond its order. */
 export const SURPLUS_SUFFIX = ':surplus';
+/** Begins the name of a transfer that a statement brought; the key of its entry follows. */
+export const CREDIT_PREFIX = 'credit:';
 
 export type NewPayment = {
   id: string;
@@ -41,7 +43,11 @@ export type PaymentRow = {
   refunded_in_cents: number;
 };
 
-const PAYMENT = sql`p.id as key, p.order_id as order_key, o.public_id as order_id, p.provider, p.provider_reference,
+/** Of a payment `p`. */
+export const IS_NOT_REVERSED = sql`not exists (select from payments r where r.refunds_payment_id = p.id
+  and r.is_reversal)`;
+
+export const PAYMENT = sql`p.id as key, p.order_id as order_key, o.public_id as order_id, p.provider, p.provider_reference,
   p.amount_in_cents, p.purpose, p.refund_due_at, (select coalesce(sum(r.amount_in_cents), 0) from payments r
     where r.refunds_payment_id = p.id) as refunded_in_cents`;
 
@@ -76,8 +82,9 @@ export async function returnParts(tx: Db, orderKey: number, now: Date): Promise<
   const { rows } = await sql<{
     amount: number;
   }>`update payments p set refund_due_at = ${now} where p.order_id = ${orderKey}
-    and p.purpose = 'PART' and p.refund_due_at is null and not exists (select from payments r
-      where r.refunds_payment_id = p.id) returning p.amount_in_cents as amount`.execute(tx);
+    and p.purpose = 'PART' and p.refund_due_at is null and ${IS_NOT_REVERSED} returning p.amount_in_cents as amount`.execute(
+    tx,
+  );
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -88,17 +95,19 @@ export type NewRefund = {
   amountInCents: number;
   at: Date;
   now: Date;
+  /** Nothing went back: the payment was booked by mistake. */
+  isReversal?: boolean;
 };
 
 /** Key of a refund that is new; null where it was noted before. */
 export async function insertRefund(
   tx: Db,
-  { id, payment, refundReference, amountInCents, at, now }: NewRefund,
+  { id, payment, refundReference, amountInCents, at, now, isReversal = false }: NewRefund,
 ): Promise<number | null> {
   const { rows } = await sql<{ key: number }>`insert into payments (public_id, order_id, kind, provider,
-      provider_reference, amount_in_cents, received_at, created_at, purpose, refunds_payment_id)
+      provider_reference, amount_in_cents, received_at, created_at, purpose, is_reversal, refunds_payment_id)
     values (${id}, ${payment.order_key}, 'REFUND', ${payment.provider}, ${refundReference}, ${amountInCents}, ${at},
-      ${now}, 'REFUND', ${payment.key})
+      ${now}, 'REFUND', ${isReversal}, ${payment.key})
     on conflict do nothing returning id as key`.execute(tx);
   return rows[0]?.key ?? null;
 }

@@ -3,8 +3,7 @@ import type { BANK_CREDIT_STATES } from '#contract/payments/payment.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import type { Reversed } from './bank-statement.ts';
-import { IS_NOT_REVERSED } from '#server/payments/orders/orders.repository.ts';
-import { SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
+import { IS_NOT_REVERSED, SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
 
 export type BankCreditState = (typeof BANK_CREDIT_STATES)[number];
 

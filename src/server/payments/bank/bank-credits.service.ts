@@ -28,6 +28,7 @@ import {
   statementOfOther,
   statementTooLarge,
 } from '#server/payments/payments.problems.ts';
+import { CREDIT_PREFIX } from '#server/payments/payments.repository.ts';
 import { writeWrongAmount } from '#server/payments/money-mails.ts';
 import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
 import { settle } from '#server/payments/orders/settlement.service.ts';
@@ -171,7 +172,7 @@ type Credit = { key: string; booked_on: string; amount_in_cents: number; currenc
 async function settleBy(context: Context, order: OrderRow, credit: Credit, acceptsDifference = false): Promise<void> {
   await settle(context, {
     orderId: order.id,
-    paymentId: `credit:${credit.key}`,
+    paymentId: CREDIT_PREFIX + credit.key,
     amountInCents: credit.amount_in_cents,
     currency: credit.currency,
     at: new Date(`${credit.booked_on}T12:00:00Z`),

@@ -6,6 +6,7 @@ import { InvoiceContact } from '#contract/users/users.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 import type { PaymentRecurrence, PaymentType, ProviderName } from '#server/payments/payment-provider.ts';
+import { IS_NOT_REVERSED } from '#server/payments/payments.repository.ts';
 import { containing } from '#server/platform/database/like.ts';
 
 export type OrderRow = {
@@ -46,10 +47,6 @@ export type OrderRow = {
   subscription_valid_to: Date | null;
   subscription_withdrawn_at: Date | null;
 };
-
-/** Of a payment `p`. */
-export const IS_NOT_REVERSED = sql`not exists (select from payments r where r.refunds_payment_id = p.id
-  and r.is_reversal)`;
 
 const COLUMNS = sql`o.id as key, o.public_id as id, u.id as user_key, u.email, u.first_name, o.plan_id, o.plan_title,
   o.privilege_group, o.interval_unit, o.interval_count, o.recurrence, o.payment_type, o.provider, o.full_amount_in_cents,

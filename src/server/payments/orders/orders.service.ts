@@ -34,7 +34,7 @@ import { type Chosen, type OrderChoice, choose, presentOffer } from './plan-offe
 import { activate } from './settlement.service.ts';
 import { findGroupEnd, listOwned } from '#server/payments/subscriptions/subscriptions.repository.ts';
 
-const TRANSFER_DAYS = 14;
+export const TRANSFER_DAYS = 14;
 const CHECKOUT_HOURS = 23;
 const HOUR_IN_MS = 3_600_000;
 /** Within this time, repeating a free order returns that order. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { type PaymentPurpose, SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
+import {
+  CREDIT_PREFIX,
+  IS_NOT_REVERSED,
+  PAYMENT,
+  type PaymentRow,
+  SURPLUS_SUFFIX,
+} from '#server/payments/payments.repository.ts';
 
 export type BookingRow = {
   id: string;
   order_key: number;
-  order_id: string;
   /** All that the transfer brought, with its surplus. */
   amount_in_cents: number;
   received_on: string;
@@ -17,38 +22,24 @@ const WITHOUT_SURPLUS = sql`regexp_replace(p.provider_reference, ${`${SURPLUS_SU
 export async function listBookings(db: Db, orderKeys: readonly number[]): Promise<BookingRow[]> {
   if (orderKeys.length === 0) return [];
   const { rows } = await sql<BookingRow>`select (array_agg(p.public_id order by p.id))[1] as id,
-      p.order_id as order_key, o.public_id as order_id, sum(p.amount_in_cents)::int as amount_in_cents,
+      p.order_id as order_key, sum(p.amount_in_cents)::int as amount_in_cents,
       to_char(min(p.received_at) at time zone 'Europe/Vienna', 'YYYY-MM-DD') as received_on
-    from payments p join orders o on o.id = p.order_id
+    from payments p
     where p.order_id = any(${[...orderKeys]}::bigint[]) and p.kind = 'PAYMENT' and p.provider = 'bank-transfer'
-    group by p.order_id, o.public_id, ${WITHOUT_SURPLUS}
+    group by p.order_id, ${WITHOUT_SURPLUS}
     having not bool_or(exists (select from payments r where r.refunds_payment_id = p.id))
     order by min(p.id)`.execute(db);
   return rows;
 }
 
-export type BookedPayment = {
-  key: number;
-  order_key: number;
-  order_id: string;
-  provider: 'bank-transfer' | 'stripe';
-  provider_reference: string;
-  amount_in_cents: number;
-  purpose: PaymentPurpose;
-  is_reversed: boolean;
-  went_back_in_cents: number;
-};
+export type BookedPayment = PaymentRow & { is_reversed: boolean };
 
 /**
  * A payment and the surplus that came with it, kept from changing, the payment first; none: there is no such payment.
  * By payments_public_id_key and payments_order_id_index.
  */
 export async function lockBooking(tx: Db, paymentId: string): Promise<BookedPayment[]> {
-  const { rows } = await sql<BookedPayment>`select p.id as key, p.order_id as order_key, o.public_id as order_id,
-      p.provider, p.provider_reference, p.amount_in_cents, p.purpose,
-      exists (select from payments r where r.refunds_payment_id = p.id and r.is_reversal) as is_reversed,
-      (select coalesce(sum(r.amount_in_cents), 0)::int from payments r
-        where r.refunds_payment_id = p.id and not r.is_reversal) as went_back_in_cents
+  const { rows } = await sql<BookedPayment>`select ${PAYMENT}, not (${IS_NOT_REVERSED}) as is_reversed
     from payments named join payments p on p.order_id = named.order_id and p.kind = 'PAYMENT'
         and p.provider_reference in (named.provider_reference, named.provider_reference || ${SURPLUS_SUFFIX})
       join orders o on o.id = p.order_id
@@ -67,19 +58,10 @@ export async function findOrderOfPayment(
   return rows[0] ?? null;
 }
 
-type Reversal = { id: string; payment: Pick<BookedPayment, 'key' | 'order_key' | 'amount_in_cents'>; at: Date };
-
-/**
- * Takes all of a payment back. Its name of the movement becomes free, so that the same transfer can be booked again
- * where it belongs.
- */
-export async function insertReversal(tx: Db, { id, payment, at }: Reversal): Promise<void> {
-  await sql`insert into payments (public_id, order_id, kind, provider, provider_reference, amount_in_cents,
-      received_at, created_at, purpose, is_reversal, refunds_payment_id)
-    values (${id}, ${payment.order_key}, 'REFUND', 'bank-transfer', ${`reversal:${payment.key}`},
-      ${payment.amount_in_cents}, ${at}, ${at}, 'REFUND', true, ${payment.key})`.execute(tx);
+/** The name of a movement becomes free, so that the same transfer can be booked again where it belongs. */
+export async function freeReference(tx: Db, paymentKey: number): Promise<void> {
   await sql`update payments set provider_reference = 'reversed:' || id || ':' || provider_reference
-    where id = ${payment.key}`.execute(tx);
+    where id = ${paymentKey}`.execute(tx);
 }
 
 /**
@@ -126,5 +108,5 @@ export async function reopenMatchedCredits(
   await sql`update bank_credits c set state = 'UNKNOWN', state_before = null
     where c.state = 'MATCHED' and (c.entry_key = ${entryKey} or c.order_id = ${orderKey}
       and c.amount_in_cents = ${amountInCents} and not exists (select from payments p where p.kind = 'PAYMENT'
-        and p.provider = 'bank-transfer' and p.provider_reference = 'credit:' || c.entry_key))`.execute(tx);
+        and p.provider = 'bank-transfer' and p.provider_reference = ${CREDIT_PREFIX} || c.entry_key))`.execute(tx);
 }

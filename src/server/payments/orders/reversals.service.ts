@@ -14,18 +14,19 @@ import {
   laterBookingFirst,
   notATransfer,
 } from '#server/payments/payments.problems.ts';
-import { returnParts } from '#server/payments/payments.repository.ts';
-import { endAtOnce, moveWaitingForward } from '#server/payments/subscriptions/subscription-end.service.ts';
+import { CREDIT_PREFIX, insertRefund, returnParts } from '#server/payments/payments.repository.ts';
+import {
+  endAtOnce,
+  lockSubscriptionFor,
+  moveWaitingForward,
+} from '#server/payments/subscriptions/subscription-end.service.ts';
 import * as subscriptions from '#server/payments/subscriptions/subscriptions.repository.ts';
 import { releaseDiscount } from '#server/payments/vouchers/discounts.service.ts';
 import { getAdminOrder } from './admin-orders.service.ts';
 import { lockOrderWithPayments } from './order-locks.ts';
 import { type OrderRow, findOrder, waitForOtherOrders } from './orders.repository.ts';
+import { TRANSFER_DAYS } from './orders.service.ts';
 import * as reversals from './reversals.repository.ts';
-
-/** How long an order can be paid once a booking of it was taken back. */
-const REOPENED_FOR_DAYS = 14;
-const CREDIT = 'credit:';
 
 type Wanted = { bookingId: string; reason: string };
 
@@ -57,14 +58,18 @@ async function reverse(inside: Context, orderId: string, { bookingId, reason }: 
   if (booked.is_reversed) return;
   const parts = [booked, ...surplus];
   const { purpose } = booked;
-  if (parts.some(({ went_back_in_cents: back }) => back > 0)) throw bookingSentBack();
+  if (parts.some(({ refunded_in_cents: back }) => back > 0)) throw bookingSentBack();
   if (purpose === 'PART' && order.status === 'PAID') throw laterBookingFirst();
   if (purpose === 'SETTLEMENT') await endPaidPeriod(inside, order, booked.key);
   const now = inside.clock();
-  for (const payment of parts) await reversals.insertReversal(db, { id: inside.newId(), payment, at: now });
+  for (const payment of parts) {
+    const all = { refundReference: `reversal:${payment.key}`, amountInCents: payment.amount_in_cents };
+    await insertRefund(db, { id: inside.newId(), payment, ...all, at: now, now, isReversal: true });
+    await reversals.freeReference(db, payment.key);
+  }
   const amountInCents = parts.reduce((sum, payment) => sum + payment.amount_in_cents, 0);
   const { provider_reference: name } = booked;
-  const entryKey = name.startsWith(CREDIT) ? name.slice(CREDIT.length) : null;
+  const entryKey = name.startsWith(CREDIT_PREFIX) ? name.slice(CREDIT_PREFIX.length) : null;
   await reversals.reopenMatchedCredits(db, { entryKey, orderKey: order.key, amountInCents });
   if (purpose === 'SETTLEMENT') await reopen(inside, order);
   const after = await findOrder(db, orderId);
@@ -77,9 +82,7 @@ async function reverse(inside: Context, orderId: string, { bookingId, reason }: 
 async function endPaidPeriod(inside: Context, order: OrderRow, paymentKey: number): Promise<void> {
   const { db } = inside;
   const isRenewal = order.renews_subscription_id !== null;
-  const subscription = isRenewal
-    ? await subscriptions.lockSubscription(db, order.renews_subscription_id ?? 0)
-    : await subscriptions.lockSubscriptionOfOrder(db, order.key);
+  const subscription = await lockSubscriptionFor(db, order);
   if (subscription && subscription.withdrawn_at === null) {
     const named = { orderKey: order.key, subscriptionKey: subscription.key };
     if (await reversals.hasLaterPeriod(db, named)) throw laterBookingFirst();
@@ -111,7 +114,7 @@ async function reopen(inside: Context, order: OrderRow): Promise<void> {
   const now = inside.clock();
   const { effect } = stepOrder(order.status, 'REVERSE');
   if (effect !== 'REOPEN' || order.withdrawn_at !== null) return;
-  if (await reversals.reopenOrderRow(db, order.key, daysFrom(now, REOPENED_FOR_DAYS))) return;
+  if (await reversals.reopenOrderRow(db, order.key, daysFrom(now, TRANSFER_DAYS))) return;
   await reversals.failPaidOrderRow(db, order.key, now);
   await releaseDiscount(db, order.key);
   await returnParts(db, order.key, now);

@@ -4,6 +4,15 @@ import type { Context } from '#server/platform/context.ts';
 import { type OrderRow, cancelRenewalOrders } from '#server/payments/orders/orders.repository.ts';
 import * as subscriptions from './subscriptions.repository.ts';
 
+/** The subscription that an order started or renews, kept from changing. */
+export const lockSubscriptionFor = (
+  tx: Context['db'],
+  order: OrderRow,
+): Promise<subscriptions.SubscriptionRow | null> =>
+  order.renews_subscription_id === null
+    ? subscriptions.lockSubscriptionOfOrder(tx, order.key)
+    : subscriptions.lockSubscription(tx, order.renews_subscription_id);
+
 /**
  * Ends the subscription of an order at once: its rights end with this transaction, a job tells the provider, and
  * periods bought to follow it begin earlier. Nothing else is deleted.
@@ -11,10 +20,7 @@ import * as subscriptions from './subscriptions.repository.ts';
 export async function endAtOnce({ db }: Pick<Context, 'db'>, order: OrderRow, at: Date): Promise<void> {
   if (order.user_key === null) return;
   await subscriptions.lockSubscriber(db, order.user_key);
-  const subscription =
-    order.renews_subscription_id === null
-      ? await subscriptions.lockSubscriptionOfOrder(db, order.key)
-      : await subscriptions.lockSubscription(db, order.renews_subscription_id);
+  const subscription = await lockSubscriptionFor(db, order);
   if (!subscription || subscription.withdrawn_at !== null) return;
   await subscriptions.markWithdrawn(db, subscription.key, at);
   await cancelRenewalOrders(db, subscription.key, at);
