@@ -2,7 +2,7 @@ import { hashPassword } from '#server/platform/secrets/password-hash.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { silentProgress, type StartProgress } from '#server/platform/console/progress.ts';
 import { LARGE_BATCH, refreshMarketPrices } from '#server/market-prices/market-job.service.ts';
-import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { type Db, inTransaction, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { markDisposable } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ensureVoucher } from '#server/payments/vouchers/admin-vouchers.service.ts';
@@ -44,19 +44,22 @@ export type Sample = {
   vouchers: { code: string; title: string }[];
 };
 
+type FillOptions = { count: number; withKinds?: boolean; startProgress?: StartProgress };
+
 /**
  * Fills an empty marketplace with sample sellers and adverts; does nothing where people have accounts. From 3,000 on,
  * the adverts of SAMPLE_KINDS are added to `count`. Atomic, except above 20,000 adverts, which are inserted in batches.
+ * No limit of time for a statement: on a busy machine a first start takes longer than an answer may.
  */
-export async function fillSampleMarketplace(
+export async function fillSampleMarketplace(base: BaseContext, options: FillOptions): Promise<Sample | null> {
+  if (options.count === 0 || base.config.isProduction || (await hasPeople(base.db))) return null;
+  return withoutTimeLimits(base.db, (db) => fillEmptyMarketplace({ ...base, db }, options));
+}
+
+async function fillEmptyMarketplace(
   base: BaseContext,
-  {
-    count,
-    withKinds = hasKinds(count),
-    startProgress = silentProgress,
-  }: { count: number; withKinds?: boolean; startProgress?: StartProgress },
-): Promise<Sample | null> {
-  if (count === 0 || base.config.isProduction || (await hasPeople(base.db))) return null;
+  { count, withKinds = hasKinds(count), startProgress = silentProgress }: FillOptions,
+): Promise<Sample> {
   const sellerCount = count <= 3_000 ? 200 : Math.min(60_000, Math.ceil(count / ADVERTS_PER_SELLER));
   const mostImages = count > LARGE ? 1 : 4;
   const now = base.clock();

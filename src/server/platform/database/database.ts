@@ -82,6 +82,22 @@ export function connect(connection: pg.PoolConfig, options: ConnectOptions = {})
   return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
 }
 
+/**
+ * Runs steps on a pool of its own without limits of time and destroys it afterwards: for filling or rebuilding the
+ * database, which no visitor waits for. Shares the memory, so that what the steps write is not read from a cache.
+ */
+export async function withoutTimeLimits<T>(db: Db, steps: (unlimited: Db) => Promise<T>): Promise<T> {
+  const connection = { ...connectionOf(db), options: '-c jit=off' };
+  const pool = openPool(connection);
+  const unlimited = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const opened = { connection, pool, memory: memoryOf(db) };
+  try {
+    return await steps(Object.assign(unlimited, { opened }));
+  } finally {
+    await unlimited.destroy();
+  }
+}
+
 /** The pool alone, with the same types and prepared statements. */
 export function openPool(connection: pg.PoolConfig, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({

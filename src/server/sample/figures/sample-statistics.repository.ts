@@ -13,8 +13,6 @@ const chance = (words: ReturnType<typeof sql>) =>
 /** The quarter of a year that would have led to the sample marketplace, as sums; single events there are none. */
 export async function insertSampleStatistics(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // On a busy machine a first start may take longer than an answer.
-    await sql`set local statement_timeout = 0`.execute(tx);
     await insertAdvertDays(tx, now);
     await insertItems(tx, now);
     await insertEntries(tx, now);
