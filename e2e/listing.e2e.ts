@@ -411,6 +411,12 @@ describe('need', () => {
     await page.goto('/map/brennholz');
     await expect.poll(() => turned.count()).toBeGreaterThan(0);
     await expect.poll(() => line(page).innerText()).toMatch(/^6\srm · 4820 Bad Ischl/);
+    // An amount of the address counts before the remembered one, and goes on with the form.
+    await page.goto('/map/brennholz?menge=4');
+    await expect.poll(() => line(page).innerText()).toMatch(/^4\srm/);
+    await sortField(page).selectOption({ label: 'Neueste' });
+    await page.waitForURL(/menge=4.*sortierung=|sortierung=.*menge=4/);
+    await expect.poll(() => line(page).innerText()).toMatch(/^4\srm/);
     await page.goto(advert ?? '');
     await page.goto((await page.getByRole('main').locator('a[href^="/user/"]').first().getAttribute('href')) ?? '');
     expect(await turned.count()).toBeGreaterThan(0);

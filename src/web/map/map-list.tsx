@@ -49,6 +49,7 @@ export function MapNeed({ need }: { need: NeedView | null }) {
   if (need === null || need.said === null) return null;
   return (
     <p className="text-sm" data-need>
+      {need.amount !== null && <input type="hidden" name="menge" value={need.amount} />}
       <b className="mr-3">{need.said.need}</b>
       {need.ways.map(
         (way) =>
