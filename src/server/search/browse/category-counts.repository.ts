@@ -19,14 +19,21 @@ export async function findHeatMiddles(db: Db, federalStateId: number | null, now
 }
 
 /** Lowest price per category in its usual unit, cents (search_docs_price_index). */
-export async function findLowestPrices(db: Db, now: Date): Promise<Map<CategoryCode, number | null>> {
-  const prices = CATEGORIES.map(async ({ code, defaultUnit }) => {
-    const { rows } = await sql<{ price_unit: number }>`
-      select price_unit from search_docs
-      where category = ${categoryCodeOf(code)} and unit = ${unitCodeOf(defaultUnit)} and price_unit is not null
-        and expires_at > ${now}
-      order by price_unit, id limit 1`.execute(db);
-    return [code, rows[0]?.price_unit ?? null] as const;
-  });
-  return new Map(await Promise.all(prices));
+export async function findLowestPrices(db: Db, now: Date): Promise<Map<CategoryCode, number>> {
+  const categories = CATEGORIES.map(({ code }) => categoryCodeOf(code));
+  const units = CATEGORIES.map(({ defaultUnit }) => unitCodeOf(defaultUnit));
+  const { rows } = await sql<{ category: number; price_unit: number }>`
+    select c.category, lowest.price_unit
+    from unnest(${categories}::smallint[], ${units}::smallint[]) as c (category, unit)
+    cross join lateral (
+      select d.price_unit from search_docs d
+      where d.category = c.category and d.unit = c.unit and d.price_unit is not null and d.expires_at > ${now}
+      order by d.price_unit, d.id limit 1) lowest`.execute(db);
+  const prices = new Map(rows.map((row) => [row.category, row.price_unit]));
+  return new Map(
+    CATEGORIES.flatMap(({ code }) => {
+      const price = prices.get(categoryCodeOf(code));
+      return price === undefined ? [] : [[code, price] as const];
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
 import { findHeatMiddles, findLowestPrices } from './category-counts.repository.ts';
 import type { HeatMiddle } from './category-counts.repository.ts';
-import { readCount } from '#server/search/indexing/counters.repository.ts';
+import { readCountOfEach } from '#server/search/indexing/counters.repository.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
 
@@ -26,14 +26,18 @@ async function compute({ db, clock }: SearchContext, federalStateId: number | nu
   const [prices, heat, numbers] = await Promise.all([
     findLowestPrices(db, now),
     middles(db, String(federalStateId), () => findHeatMiddles(db, federalStateId, now)),
-    Promise.all(CATEGORIES.map(({ code }) => readCount(db, categoryCodeOf(code), state))),
+    readCountOfEach(
+      db,
+      CATEGORIES.map(({ code }) => categoryCodeOf(code)),
+      state,
+    ),
   ]);
-  return CATEGORIES.map(({ code, defaultUnit, heatPriceApplies }, index) => {
+  return CATEGORIES.map(({ code, defaultUnit, heatPriceApplies }) => {
     const middle = heatPriceApplies ? heat.find((row) => row.category === categoryCodeOf(code)) : undefined;
     const isTelling = middle !== undefined && middle.n >= FEWEST_FOR_A_MIDDLE;
     return {
       category: code,
-      count: numbers[index] ?? 0,
+      count: numbers.get(categoryCodeOf(code)) ?? 0,
       unit: defaultUnit,
       minimumPriceInCents: prices.get(code) ?? null,
       heatPriceMedianInCents: isTelling ? middle.median / HEAT_PRICE_PARTS : null,

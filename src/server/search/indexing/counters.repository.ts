@@ -124,6 +124,21 @@ export async function readCount(db: Db, category: number, attr: number): Promise
   return Math.max(0, rows[0]?.n ?? 0);
 }
 
+/** The same for several categories at once, by category. */
+export async function readCountOfEach(
+  db: Db,
+  categories: readonly number[],
+  attr: number,
+): Promise<ReadonlyMap<number, number>> {
+  const withAttr = sql`${attr}::smallint`;
+  const { rows } = await sql<{ category: number; n: number }>`${PREPARED}
+    select c.category, (coalesce((select f.n from facet_counts f where f.category = c.category and f.attr = ${withAttr}), 0)
+      + coalesce((select sum(d.sign) from search_deltas d
+          where d.category = c.category and (${withAttr} = 0 or ${withAttr} = any(d.attrs))), 0))::int as n
+    from unnest(${[...categories]}::smallint[]) as c (category)`.execute(db);
+  return new Map(rows.map(({ category, n }) => [category, Math.max(0, n)]));
+}
+
 export type StateCount = { category: number; attr: number; n: number };
 
 /** Exact adverts per category and attribute for a range of attributes (facet_counts primary key). */
