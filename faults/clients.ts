@@ -224,19 +224,21 @@ export const askers: Fault = {
       };
       const answers: Answer[] = [];
       // Kept for 5 s: with nothing asked for 6, the next one meets a page that has ended. Figures of sessions arrive a second late.
-      const askedBy = async (count: number): Promise<number> => {
+      const askedBy = async (count: number): Promise<{ count: number; ms: number }> => {
+        const start = performance.now();
         const from = await transactions();
         await wait(6_000);
         answers.push(...(await Promise.all(Array.from({ length: count }, () => ask(path)))));
         await wait(2_000);
-        return (await transactions()) - from;
+        return { count: (await transactions()) - from, ms: performance.now() - start };
       };
-      /** Less what the app does by itself in as much time just before: its work by the clock comes in bursts. */
+      /** Less what the idle app does by itself in as much time, measured just before: 300 answers take seconds. */
       const roundsOf = async (count: number): Promise<number> => {
         const each: number[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
           const idle = await askedBy(0);
-          each.push((await askedBy(count)) - idle);
+          const asked = await askedBy(count);
+          each.push(asked.count - idle.count * (asked.ms / idle.ms));
         }
         return median(each);
       };
