@@ -174,20 +174,6 @@ export async function createDocIndexes(tx: Db, definitions: readonly string[]): 
   for (const definition of definitions) await sql.raw(definition).execute(tx);
 }
 
-/** Runs the steps on one connection without the statement timeout. */
-export async function withoutTimeLimit<T>(db: Db, steps: (connection: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
-    try {
-      return await steps(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
-    }
-  });
-}
-
 /** Fresh statistics and visibility map after a bulk load; counts and plans rest on both. */
 export async function analyseDocs(db: Db): Promise<void> {
   await sql`vacuum (analyze) search_docs`.execute(db);

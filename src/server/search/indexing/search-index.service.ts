@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { BaseContext } from '#server/platform/context.ts';
-import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { type Db, inTransaction, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { findSetting, saveSetting } from '#server/platform/database/settings.repository.ts';
 import { recount } from './counters.repository.ts';
 import { noteAdvertWrite, noteIndexWrite } from '#server/search/search-cache.service.ts';
@@ -29,7 +29,6 @@ import {
   ignoreRowChanges,
   skipCountDeltas,
   upsertDocs,
-  withoutTimeLimit,
 } from './search-index.repository.ts';
 import { relearnWords } from '#server/search/reading/vocabulary.service.ts';
 
@@ -103,12 +102,16 @@ type ReindexOptions = { onProgress?: (adverts: number) => void };
  */
 export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}): Promise<Reindexed> {
   const start = performance.now();
-  const isLargeAndEmpty = !(await hasDocs(db)) && (await countActiveAdverts(db)) >= WORTH_DROPPING_INDEXES;
-  const adverts = isLargeAndEmpty ? await fillEmpty(db, now, options) : await refill(db, now, options);
-  await withoutTimeLimit(db, (connection) => deleteStrayDocs(connection, now));
-  await recount(db);
-  await relearnWords(db);
-  await withoutTimeLimit(db, analyseDocs);
+  const adverts = await withoutTimeLimits(db, async (unlimited) => {
+    const isLargeAndEmpty =
+      !(await hasDocs(unlimited)) && (await countActiveAdverts(unlimited)) >= WORTH_DROPPING_INDEXES;
+    const count = await (isLargeAndEmpty ? fillEmpty : refill)(unlimited, now, options);
+    await deleteStrayDocs(unlimited, now);
+    await recount(unlimited);
+    await relearnWords(unlimited);
+    await analyseDocs(unlimited);
+    return count;
+  });
   await saveSetting(db, INDEX_VERSION_SETTING, INDEX_VERSION);
   noteIndexWrite(db);
   return { adverts, durationInMs: Math.round(performance.now() - start) };
@@ -126,15 +129,13 @@ async function refill(db: Db, now: Date, options: ReindexOptions): Promise<numbe
 }
 
 async function fillEmpty(db: Db, now: Date, options: ReindexOptions): Promise<number> {
-  return withoutTimeLimit(db, (connection) =>
-    inTransaction(connection, async (tx) => {
-      await skipCountDeltas(tx);
-      const indexes = await dropDocIndexes(tx);
-      const adverts = await forEachBatch(db, now, { ...options, write: (docs) => upsertDocs(tx, docs) });
-      await createDocIndexes(tx, indexes);
-      return adverts;
-    }),
-  );
+  return inTransaction(db, async (tx) => {
+    await skipCountDeltas(tx);
+    const indexes = await dropDocIndexes(tx);
+    const adverts = await forEachBatch(db, now, { ...options, write: (docs) => upsertDocs(tx, docs) });
+    await createDocIndexes(tx, indexes);
+    return adverts;
+  });
 }
 
 type BatchWork = ReindexOptions & { write: (docs: SearchDoc[]) => Promise<void> };
