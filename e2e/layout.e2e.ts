@@ -62,7 +62,7 @@ const SIZES_OF_LARGE_TEXT = [
 describe.each(Object.keys(SCREENS) as Viewer[])('what a %s sees', (viewer) => {
   test.each(SCREENS[viewer])('%s', async (screen, path) => {
     const page = visits.get(viewer)?.page;
-    if (page === undefined) throw new Error(`Nobody visits as ${viewer}.`);
+    if (page === undefined) throw new Error(`There is no visitor as ${viewer}.`);
     const found: string[] = [];
     const note = (at: string, faults: readonly string[]) => found.push(...faults.map((fault) => `${at}: ${fault}`));
     await page.setViewportSize(PHONE);

@@ -104,7 +104,7 @@ export function presentAgreement(row: AgreementRow, role: AgreementSide): Agreem
     version: row.version,
     versions: row.versions.map((version, index) => presentVersion(version, row.versions[index - 1])),
     role,
-    steps: row.somebody_is_gone ? [] : possibleSteps(standing, role),
+    steps: row.is_party_gone ? [] : possibleSteps(standing, role),
     createdAt: row.created_at.toISOString(),
     closedAt: instantOf(row.closed_at),
     lowering: lowerableQuantityOf(row, role),

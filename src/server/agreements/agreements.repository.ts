@@ -37,7 +37,7 @@ export type AgreementRow = {
   closed_at: Date | null;
   quantity_lowered_at: Date | null;
   /** One of the two accounts has ended. */
-  somebody_is_gone: boolean;
+  is_party_gone: boolean;
   advert: AgreementAdvert | null;
   versions: AgreementVersionRow[];
 };
@@ -57,7 +57,7 @@ export async function findAgreement(db: Db, chatKey: number, id: string): Promis
   const { rows } = await sql<StoredRow>`
     select g.id, c.public_id as chat_id, g.state, g.version, g.seller_name, g.buyer_name, c.item_title, g.created_at,
       g.closed_at, g.quantity_lowered_at,
-      s.anonymised_at is not null or b.anonymised_at is not null as somebody_is_gone,
+      s.anonymised_at is not null or b.anonymised_at is not null as is_party_gone,
       case when a.id is not null then jsonb_build_object('id', a.public_id, 'status', a.status, 'unit', a.unit,
         'unit_quantity', a.unit_quantity, 'price_is_total', a.price_total_in_cents is not null) end as advert,
       (select jsonb_agg(to_jsonb(v) - 'agreement_id' order by v.version) from agreement_versions v

@@ -40,7 +40,7 @@ const country = async () => (await rows()).find((row) => row.state_id === 0 && r
 
 test('calculates the month by state and for the whole country', async () => {
   await offers();
-  expect(await run()).toEqual({ month: '2026-11', closed: [], isReckoned: true });
+  expect(await run()).toEqual({ month: '2026-11', closed: [], isRefreshed: true });
   // 147 to 154: quartiles of definition 7 are 148.75, 150.5 and 152.25.
   const figures = { adverts: 8, sellers: 8, left_out: 0, price_low: 14_875, price_median: 15_050, price_high: 15_225 };
   expect(await rows()).toMatchObject([
@@ -88,7 +88,7 @@ test('a month ends at midnight in Vienna, and nothing of it changes afterwards',
   expect(await run(new Date('2026-11-30T23:00:00Z'))).toEqual({
     month: '2026-12',
     closed: ['2026-11'],
-    isReckoned: true,
+    isRefreshed: true,
   });
   expect((await country())?.adverts).toBe(8);
   for (const statement of [
@@ -101,7 +101,7 @@ test('a month ends at midnight in Vienna, and nothing of it changes afterwards',
   ])
     await expect(statement.execute(db)).rejects.toThrow(/never change/);
   // A late or slow run: the closed month stays as it is.
-  expect(await run(new Date('2026-11-30T22:59:59Z'))).toMatchObject({ month: '2026-11', isReckoned: false });
+  expect(await run(new Date('2026-11-30T22:59:59Z'))).toMatchObject({ month: '2026-11', isRefreshed: false });
   expect((await country())?.adverts).toBe(8);
 });
 

@@ -23,7 +23,7 @@ export const LARGE_BATCH = 2_000;
 /** The hourly run pauses for this multiple of its working time: pages are more urgent than its figures. */
 const REST_FACTOR = 4;
 
-export type MarketRun = { month: Month; closed: Month[]; isReckoned: boolean };
+export type MarketRun = { month: Month; closed: Month[]; isRefreshed: boolean };
 type RunBase = Pick<BaseContext, 'db' | 'clock' | 'memory'>;
 type RunOptions = {
   /** Adverts that are read at once. */
@@ -65,13 +65,13 @@ export async function refreshMarketPrices(
     await restAfter(since);
     since = performance.now();
   }
-  const isReckoned = await inTransaction(db, async (tx) => {
+  const isRefreshed = await inTransaction(db, async (tx) => {
     if (!(await openMonth(tx, month, { now, isSample: false }))) return false;
     await replacePrices(tx, month, cells);
     return true;
   });
   forgetMarketPrices({ memory });
-  return { month, closed, isReckoned };
+  return { month, closed, isRefreshed };
 }
 
 /** The same unless it was done within the hour, here or by another server. */

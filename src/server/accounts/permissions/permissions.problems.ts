@@ -8,8 +8,8 @@ export const accountNotNamed = (): Problem =>
   new Problem({
     status: 422,
     code: 'permission.account-not-named',
-    message: permissionRefusals.nobodyNamed,
-    errors: [{ path: 'email', message: permissionRefusals.nobodyNamed }],
+    message: permissionRefusals.accountNotNamed,
+    errors: [{ path: 'email', message: permissionRefusals.accountNotNamed }],
   });
 
 export const lastAdmin = (): Problem =>

@@ -16,7 +16,7 @@ export const permissionRefusals = {
       ? `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Sie ist Teil eines Abos. Welche es gibt, steht unter „Abos im Vergleich“ (/abos).`
       : `#:#Dafür braucht dein Konto die Berechtigung „${permissionTexts[permission].title}“. Wer den Marktplatz verwaltet, kann sie dir geben.`,
   accountUnknown: 'Ein Konto mit diesen Angaben gibt es nicht. Prüf E-Mail-Adresse oder Kennung.',
-  nobodyNamed: 'Nenn das Konto mit E-Mail-Adresse oder Kennung.',
+  accountNotNamed: 'Nenn das Konto mit E-Mail-Adresse oder Kennung.',
   needsTwo: 'Das entscheiden zwei Personen. Frag es unter „Heute“ bei „Freigaben“ an (/admin/heute/freigaben).',
   lastAdmin: 'Das ist das letzte Konto mit der Berechtigung „Verwaltung“. Gib sie zuerst einem anderen Konto.',
 } as const;

@@ -46,7 +46,7 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
   const choose = (basis: MeasureBasis) => {
     onChange(path, basis);
     const next = unitForMeasureBasis(basis, unit);
-    if (next !== unit && nothingIsReckonedYet(group)) onChange('unit', next);
+    if (next !== unit && isNothingComputedYet(group)) onChange('unit', next);
   };
 
   return (
@@ -107,7 +107,7 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
 }
 
 /** The unit may still change by itself while no figure depends on it. */
-const nothingIsReckonedYet = ({ values }: FieldGroupProps): boolean =>
+const isNothingComputedYet = ({ values }: FieldGroupProps): boolean =>
   ['pricePerUnitInCents', 'unitQuantity', 'minimumQuantity'].every((name) => textOf(values, name).trim() === '');
 
 type UnitQuestionProps = { basis: MeasureBasis; wanted: UnitCode; unit: UnitCode; onSwitch: (() => void) | null };

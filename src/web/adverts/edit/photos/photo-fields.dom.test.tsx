@@ -62,7 +62,7 @@ function Step({ images: given = [], queue, props }: Given & { queue: PhotoQueue 
         ownerId="eva"
         images={images}
         onImages={setImages}
-        ensureStored={nobodyStores}
+        ensureStored={neverStores}
         registerPath="/registrieren"
         signInPath="/login"
         {...props}
@@ -71,7 +71,7 @@ function Step({ images: given = [], queue, props }: Given & { queue: PhotoQueue 
     </main>
   );
 }
-const nobodyStores = async (): Promise<null> => null;
+const neverStores = async (): Promise<null> => null;
 
 function show({ net: changed = {}, ...given }: Given = {}) {
   const net: Net = { isOnline: true, answer: storedNow, ...changed };

@@ -149,7 +149,7 @@ function PricePair(group: FieldGroupProps) {
   const isHydrated = useHydrated();
   const helpOf = (field: PriceField): ReactNode => {
     if (!isHydrated || shown.calculated !== field) return undefined;
-    return field === 'priceTotalInCents' ? texts.totalIsReckoned : texts.perUnitIsReckoned;
+    return field === 'priceTotalInCents' ? texts.totalIsComputed : texts.perUnitIsComputed;
   };
   const isAlone = shown.calculated === null && answerOf(values, 'unitQuantity') === null;
   const isTotalShown = unit.isCountable || shown.priceTotalInCents !== '';
