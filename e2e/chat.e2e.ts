@@ -282,14 +282,15 @@ test('without script chats are listed, read, searched and answered by forms', as
   const { page } = await visitAs(seller, paths.chats(), { javaScriptEnabled: false });
   await row(page, title).click();
   await bubble(page, 'Wie wurde gemessen?').waitFor();
-  await field(page).fill('Am Lkw,\nvor dem Abladen.');
+  const place = newWord();
+  await field(page).fill(`Am Lkw,\nin ${place}.`);
   await page.getByRole('button', { name: 'Senden' }).click();
   await bubble(page, 'Am Lkw,').waitFor();
   expect((await messagesOf(chatId)).map((message) => message.text)).toEqual([
     'Wie wurde gemessen?',
-    'Am Lkw,\nvor dem Abladen.',
+    `Am Lkw,\nin ${place}.`,
   ]);
-  await page.goto(`${paths.chats()}?suche=Abladen`);
+  await page.goto(`${paths.chats()}?suche=${place}`);
   expect(await page.getByRole('navigation', { name: 'Deine Chats' }).getByRole('listitem').count()).toBe(1);
   await page.goto(`${paths.chats(chatId)}?frage=blockieren`);
   await page.getByRole('button', { name: 'Blockieren', exact: true }).click();
