@@ -63,6 +63,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{e2e,faults}/**/*.e2e.ts'],
           globalSetup: ['e2e/support/global-app.ts'],
+          setupFiles: process.env['EVERY_TEST_TWICE'] === '1' ? ['e2e/support/every-test-twice.ts'] : [],
           testTimeout: 60_000,
           hookTimeout: 90_000,
           // A click can precede hydration on a busy machine; what fails twice is a fault.
