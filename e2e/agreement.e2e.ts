@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { initChat } from '#contract/chats/chats.ts';
 import { paths } from '#contract/paths.ts';
@@ -12,7 +12,7 @@ const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
 let buyer: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
   buyer = await registerSeller(address);
 });

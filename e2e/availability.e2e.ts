@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +13,7 @@ import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } f
 const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
 });
 

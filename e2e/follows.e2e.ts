@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
@@ -10,7 +10,7 @@ import { signInByCall } from './support/session.ts';
 const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
   await publish(seller, beechFirewood({ title: 'Buche zum Folgen' }));
 });

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createAdvert, getAdvert } from '#contract/adverts/adverts.ts';
 import { listChats } from '#contract/chats/chats.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +13,7 @@ const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
 let buyer: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
   buyer = await registerSeller(address);
 });

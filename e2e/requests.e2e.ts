@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInAdministrator } from './support/administrator.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
@@ -10,7 +10,7 @@ const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
 let buyer: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
   buyer = await registerSeller(address);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
@@ -12,7 +12,7 @@ import { signInByCall, untilAlive } from './support/session.ts';
 const { visit, address } = useBrowser();
 
 let seller: SellerAccount;
-beforeAll(async () => {
+beforeEach(async () => {
   seller = await registerSeller(address);
 });
 
