@@ -4,7 +4,7 @@ import type { Form, FormNode, FormTree } from './form-tree.ts';
 import { derivedFrom } from './derivation.ts';
 import { growLexiconTree, isProduct, rootOf, staysWhole } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
-import { ENDINGS, DIALECT, NOT_DIALECT_WORDS, SOUND } from './spelling-rules.ts';
+import { ADJECTIVES, ENDINGS, DIALECT, NOT_DIALECT_WORDS, SOUND } from './spelling-rules.ts';
 import type { Ending, Rule, Rules } from './spelling-rules.ts';
 
 export type RecognisedHow = 'INFLECTED' | 'DIALECT' | 'SOUND' | 'TYPO';
@@ -129,6 +129,8 @@ class Search {
     const { node, parts, at } = state;
     const rest = this.word.slice(at);
     if (parts.length === 0 && rest === '' && node.word !== undefined) this.hit(cost, state, node.word);
+    if (parts.length === 0 && node.adjective !== undefined && ADJECTIVES.has(rest))
+      this.hit(cost + COST.ending, { ...state, how: weaker(state.how, 'DIALECT') }, node.adjective);
     const form = parts.length === 0 ? node.stem : node.last;
     if (form === undefined || rest.length > ENDINGS.longest) return;
     if (rest === '') this.hit(cost, state, form);

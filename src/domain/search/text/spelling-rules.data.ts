@@ -19,6 +19,7 @@ ai: ei
 ei: i eu
 a+: er e en
 e+: en
+CaC: en
 hobe: hobel
 kache: kachel
 staffe: staffel
@@ -164,6 +165,8 @@ stem este esten estes
 `;
 /** Small ones and the trade's pet names; not for woods, where they make surnames ("Fichtl", "Birkerl"). */
 export const DIMINUTIVE_ENDINGS = `chen lein erl erln erle l ln li lis le eli eln al aln erlan lan`;
+/** Spoken adjectives of a wood whose name is too short for other endings: "erlanes", "ulmane"; "Ulmer" is from Ulm. */
+export const ADJECTIVE_ENDINGS = `ane anes anas anen ana ans`;
 export const DIALECT_ENDINGS = `ns a an as ane anes anas anen ans ana`;
 /** Swiss and Alemannic adjectives of a wood: "tannigs", "eichigs". */
 export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins is igis`;

@@ -1,4 +1,5 @@
 import {
+  ADJECTIVE_ENDINGS,
   DIALECT_ENDINGS,
   DIALECT_RULES,
   DIMINUTIVE_ENDINGS,
@@ -78,3 +79,4 @@ export const ENDINGS: { kinds: ReadonlyMap<string, Ending>; longest: number } = 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 export const NOT_DIALECT_WORDS = setOf(NOT_DIALECT);
+export const ADJECTIVES: ReadonlySet<string> = setOf(ADJECTIVE_ENDINGS);
