@@ -232,12 +232,14 @@ function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = pa
   return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
 }
 
+const SHORTEST_BEFORE_INSIDE = 3;
 const CONSONANT = /[bcdfghjklmnpqrstvwxz]/;
 
 function fits(rule: Rule, { word, at, partFrom }: { word: string; at: number; partFrom: number }): boolean {
   const end = at + rule.written.length;
   if (!word.startsWith(rule.written, at)) return false;
   if (rule.atPart && at !== partFrom) return false;
+  if (rule.isInside && at - partFrom < SHORTEST_BEFORE_INSIDE) return false;
   if (rule.atEnd && end !== word.length) return false;
   if (rule.afterConsonant && (at === partFrom || !CONSONANT.test(word.charAt(at - 1)))) return false;
   if (rule.beforeConsonant && !CONSONANT.test(word.charAt(end))) return false;

@@ -1,6 +1,6 @@
 /**
  * How words are written besides the dictionary, on folded text (no umlauts): `written: meant meant …`, the likeliest first.
- * `^` in front: only where a word or a part of a compound begins; `$` behind: only where the whole word ends; `+`: only where a part ends;
+ * `^` in front: only where a word or a part of a compound begins; `_`: only behind its third letter; `$` behind: only where the whole word ends; `+`: only where a part ends;
  * `C` before or behind: only beside a consonant. "-" means nothing: a swallowed letter.
  */
 
@@ -14,12 +14,18 @@ uo: u
 ue: u
 ea: er ar e a
 ia: i ie ir u ur
+iah: uhr uh ihr
+ick: uck
+igg: uck
+ind: und
+isch: usch
+itt: utt
 aa: au a ei
 ai: ei
 ei: i eu
 a+: er e en
 e+: en
-CaC: en
+_CaC: en
 hobe: hobel
 kache: kachel
 staffe: staffel

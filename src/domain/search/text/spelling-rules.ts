@@ -14,6 +14,8 @@ export type Rule = {
   written: string;
   meant: readonly string[];
   atPart: boolean;
+  /** Not among the first letters of a part, where it would make other words of short ones. */
+  isInside: boolean;
   atEnd: boolean;
   /** The correction ends a part of a compound. */
   endsPart: boolean;
@@ -24,7 +26,7 @@ export type Rule = {
 };
 export type Rules = { byLetter: ReadonlyMap<string, readonly Rule[]>; swallowed: readonly Rule[] };
 
-const LINE = /^(?<start>\^?)(?<after>C?)(?<written>-?[a-z]*)(?<before>C?)(?<end>[$+]?): (?<meant>[a-z ]+)$/;
+const LINE = /^(?<start>[\^_]?)(?<after>C?)(?<written>-?[a-z]*)(?<before>C?)(?<end>[$+]?): (?<meant>[a-z ]+)$/;
 
 function ruleOf(line: string): Rule {
   const groups = LINE.exec(line)?.groups;
@@ -34,7 +36,8 @@ function ruleOf(line: string): Rule {
   return {
     written: isSwallowed ? '' : written,
     meant: (groups['meant'] ?? '').split(' ').map((letters) => (isSwallowed ? letters.slice(0, -1) : letters)),
-    atPart: groups['start'] !== '',
+    atPart: groups['start'] === '^',
+    isInside: groups['start'] === '_',
     atEnd: groups['end'] === '$',
     endsPart: groups['end'] === '+',
     afterConsonant: groups['after'] !== '',

@@ -273,6 +273,18 @@ describe('a search that weighs its hits', () => {
       expect((await titlesOf('Hagebuche Brennholz'))[0]).toBe('Hagebuche gespalten');
       expect((await titlesOf('Hagebuche Briketts'))[0]).toBe('Briketts Hagebuche');
     });
+    it('for the chipper are of any wood where the named one has none, and lack only the wood', async () => {
+      for (const title of ['Energieholz gemischt', 'Schwarznuss Bloch'])
+        await insertAdvert(db, {
+          at: LINZ,
+          title,
+          category: 'LOGS',
+          data: dataOf('LOGS', { woodTypeId: title.startsWith('E') ? 19 : 31 }),
+        });
+      const { items, nearest } = await search('Hackholz Schwarznuss ganze Bäume');
+      expect(items[0]?.title).toBe('Energieholz gemischt');
+      expect(nearest?.[0]?.lacks.map(({ text }) => text)).toEqual(['ohne „Schwarznuss“']);
+    });
     it('come behind farther usual ones where the nearest are first, page after page', async () => {
       const data = { woodTypeIds: [24] };
       await firewood('Stangenbriketts Zerreiche', data);
