@@ -6,7 +6,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
-import { workOfMachine } from './machine-words.ts';
+import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';

@@ -1,5 +1,5 @@
-import { meaningsOf } from './vocabulary/vocabulary.ts';
-import type { Meaning } from './vocabulary/vocabulary.data.ts';
+import { meaningsOf } from './vocabulary.ts';
+import type { Meaning } from './vocabulary.data.ts';
 
 const MACHINE = /^(?<work>[a-z]{3,}?)e?(?:maschinen?|gerate?|automat(?:en)?)$/;
 

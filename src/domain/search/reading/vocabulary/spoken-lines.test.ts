@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isQueryNoise } from '#domain/search/text/noise.ts';
-import { readSearchLine } from './read-search-line.ts';
+import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 
 const read = (line: string) => readSearchLine(line, { findPlace: () => null });
 const servicesOf = (line: string) => read(line).filters.categoryData?.serviceCategoryIds;
