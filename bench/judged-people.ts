@@ -14,6 +14,7 @@ import {
   FRESH_F,
   FRESH_G,
   FRESH_H,
+  FRESH_I,
   HELD_OUT,
   TUNING,
 } from './judged/person-queries.ts';
@@ -33,6 +34,7 @@ const OPEN_SETS = [
   ['sixth fresh', FRESH_F],
   ['seventh fresh', FRESH_G],
   ['eighth fresh', FRESH_H],
+  ['ninth fresh', FRESH_I],
 ] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];

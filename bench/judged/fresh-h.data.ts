@@ -1,89 +1,35 @@
-import { CONIFER, DRY, FRUIT, HARD, SOFT, STATE, across, around, long, of, thick, wide } from './facts-b.ts';
-import type { When } from './facts-b.ts';
+import { CONIFER, DRY, FRUIT, HARD, SOFT, STATE, across, around, long, of, thick } from './facts-b.ts';
+import {
+  BAGS,
+  BLOWN,
+  C24,
+  DECK,
+  DELIVERED,
+  ENERGY,
+  FUEL_CHIPS,
+  GLULAM,
+  KILN,
+  KINDLING,
+  KVH,
+  LITTER,
+  LOOSE,
+  MIXED_GRADES,
+  MM6,
+  PINE,
+  POSTS,
+  SAW_STEMS,
+  SERVICE,
+  SLABS,
+  SMOKING,
+  SPLITS,
+  SPRUCE,
+  SPRUCE_FIR,
+  TIMBER,
+  job,
+  section,
+} from './kinds-of-goods.ts';
 import { meaning } from './meaning.ts';
 import type { PersonQuery } from './person-query.ts';
-
-const SERVICE = ['SERVICES'] as const;
-const TIMBER = ['SAWN_WOOD', 'LOGS', 'FIREWOOD'] as const;
-const SPRUCE = of('FICHTE', 'FITA');
-const SPRUCE_FIR = of('FICHTE', 'FITA', 'TANNE');
-const PINE = of('KIEFER', 'SCHWARZKIEFER');
-
-const NO_STEMS = ['pfahl', 'pfähl', 'pfosten', 'stecken', 'pflöck', 'stangen', 'christb', 'weihnachtsb', 'große tanne'];
-const ENERGY = ['energieholz', 'energierundholz', 'hackholz', 'polterholz'];
-/** Stems as a saw takes them. */
-const SAW_STEMS = { notTitleIncludes: [...NO_STEMS, ...ENERGY, 'schleifholz', 'faserholz'] };
-const SPECIAL_FUEL = [
-  'brikett',
-  'zünd',
-  'anfeuer',
-  'räucher',
-  'smoker',
-  'selch',
-  'späne',
-  'wolle',
-  'schwart',
-  'spreiß',
-  'säumling',
-  'spandl',
-  'kienspan',
-  'schwedenfeuer',
-  'finnenkerze',
-  'fackel',
-  'altholz',
-  'stadelbretter',
-  'kistenholz',
-  'verschnitt',
-  'restholz',
-  'abfallholz',
-];
-const SPLITS = { notTitleIncludes: SPECIAL_FUEL };
-const NO_FUEL_CHIPS = [
-  'späne',
-  'sägemehl',
-  'streu',
-  'wolle',
-  'mulch',
-  'rinde',
-  'fallschutz',
-  'spielplatz',
-  'schaukelplatz',
-  'reitplatz',
-  'gartenwege',
-];
-const FUEL_CHIPS = { notTitleIncludes: NO_FUEL_CHIPS };
-const SLABS = ['schwart', 'spreiß', 'säumling'];
-const KINDLING = ['zünd', 'anfeuer', 'spandl', 'kien', 'spreiß', 'anheiz', 'kleinholz'];
-const SMOKING = ['räucher', 'selch', 'smoker'];
-const LITTER = ['einstreu', 'sägesp', 'sägemehl', 'hobelsp', 'sagschart', 'boxensp'];
-const DECK = { titleIncludes: ['terrasse', 'terasse'] };
-const GLULAM = ['bsh', 'brettschicht', 'leimbinder'];
-const KVH = ['kvh', 'konstruktionsvollholz'];
-const POSTS = [
-  'pfahl',
-  'pfähl',
-  'pflock',
-  'pflöck',
-  'stecken',
-  'steher',
-  'rundpfosten',
-  'gartenpfosten',
-  'kestenpfosten',
-];
-const BAGS = { titleIncludes: ['sack', 'säcke', '15 kg'] };
-const LOOSE = { notTitleIncludes: ['sack', 'säcke', 'big-bag', 'bigbag'] };
-const DELIVERED = { deliveryIsPossible: true };
-const BLOWN = { blowInIsPossible: true };
-const KILN: When = { dryingStates: ['KAMMERGETROCKNET'] };
-const C24: When = { sawnGradeCodes: ['C24'] };
-const MM6: When = { pelletDiameterCodes: ['D06'] };
-const MIXED_GRADES: When = { logGradeCodes: ['ABC', 'AB', 'BC', 'A', 'B'] };
-
-const job = (...serviceCategoryIds: number[]): When => ({ serviceCategoryIds });
-const section = (thickness: number, width: number): When => ({
-  ...thick(thickness - 3, thickness + 3),
-  ...wide(width - 5, width + 5),
-});
 
 /**
  * Lines of 28 November with codes of the trade, amounts, negations, uses and dialect, written before it was looked at

@@ -39,7 +39,9 @@ export const specialGoodsAsked = (lexemes: readonly string[]): string[] => {
 
 /** Groups of which any goods will do where those asked for are missing; old beams and kindling are no substitutes. */
 const TURNED = ['drechselholz', 'kantel'];
-const REPLACEABLE = [PRESSED, FOR_SMOKE, TORCHES, FOR_GROUND, LITTER, POSTS, CHRISTMAS_TREES, TURNED];
+/** Lots for the chipper hold mixed woods: one that is asked for is rarer than the lot. */
+const TO_CHIP = ['energieholz'];
+const REPLACEABLE = [TO_CHIP, PRESSED, FOR_SMOKE, TORCHES, FOR_GROUND, LITTER, POSTS, CHRISTMAS_TREES, TURNED];
 
 /** Returns the roots of the goods that could be taken instead of those that some lexemes name, these included. */
 export const replacingGoods = (lexemes: readonly string[]): string[] => {

@@ -6,6 +6,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
+import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
@@ -23,7 +24,7 @@ import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
 import { spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
 import { negationBefore, refused } from './vocabulary/refused-words.ts';
-import { meaningsOf, phraseAt, readingForms } from './vocabulary/vocabulary.ts';
+import { meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 import { isWordOfSets, wordSetsIn } from './vocabulary/word-sets.ts';
 
@@ -207,6 +208,8 @@ const isUse = (part: string): boolean =>
 
 /** A compound whose end is known is a kind of it; what is known of its beginning alone stays text. */
 function readPartly(reader: Reader, at: number): Found | null {
+  const work = workOfMachine(reader.words[at]?.folded ?? '');
+  if (work !== undefined) return one(reader, at, { length: 1, meanings: work });
   const partly = splitPartly(reader.words[at]?.folded ?? '');
   const known = partly?.known.filter((part) => meaningsOf(part) !== undefined) ?? [];
   if (partly === null || partly.unknownEnd === 'BACK' || known.length === 0)
@@ -304,9 +307,12 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
   return { inSets, free: words.map((word) => (inSets.has(word.start) ? { ...word, isQuoted: true } : word)) };
 }
 
+const isOnlyOfSets = (root: string): boolean => meaningsOf(root) === undefined && isWordOfSets(root);
+
 function meantBy(folded: string): string | null {
-  const recognised = recogniseForm(folded, readingForms());
-  if (recognised === null) return null;
+  const recognised = recogniseForm(folded, spokenForms());
+  // Sets of words look for inflected forms themselves.
+  if (recognised === null || (recognised.how === 'INFLECTED' && recognised.roots.some(isOnlyOfSets))) return null;
   // Work that was done is not asked for; "gliefert" is delivery all the same.
   const wasDone =
     recognised.isParticiple === true &&

@@ -10,7 +10,7 @@ import { lengthLexeme, normalisedLength } from './lengths.ts';
 import { beginsPhrase, joinPhrases, joined } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
-export const ANALYSER_VERSION = 5;
+export const ANALYSER_VERSION = 6;
 
 const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;
@@ -134,9 +134,12 @@ const telling = (roots: readonly string[]): readonly string[] => {
 };
 
 const SHORTEST_VERB = 7;
+/** "Bohna" are "Bohnen" from Vorarlberg to Carinthia. */
+const SPOKEN_PLURAL = /[a-z]{3}[bcdfghklmnprstz]a$/;
 
 /** "Sanierung" is what "sanieren" does: an unknown word is looked for in either form. */
 function otherStems(folded: string): string[] {
+  if (SPOKEN_PLURAL.test(folded)) return [wholeStem(`${folded.slice(0, -1)}en`)];
   if (folded.length < SHORTEST_VERB) return [];
   if (folded.endsWith('ung')) return [wholeStem(`${folded.slice(0, -3)}en`)];
   return folded.endsWith('en') ? [wholeStem(`${folded.slice(0, -2)}ung`)] : [];

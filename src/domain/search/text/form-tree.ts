@@ -9,13 +9,15 @@ export type FormNode = {
   word?: Form;
   /** A whole word without its ending. */
   stem?: Form;
+  /** A wood without its ending that is too short for any but adjectives: "erl" of "erlanes". */
+  adjective?: Form;
   /** A part that precedes another in a compound. */
   joint?: Form;
   /** The last part of a compound, without its ending. */
   last?: Form;
 };
 export type FormTree = { readonly root: FormNode; size: number };
-export type FormUse = 'word' | 'stem' | 'joint' | 'last';
+export type FormUse = 'word' | 'stem' | 'adjective' | 'joint' | 'last';
 
 export const createFormTree = (): FormTree => ({ root: { id: 0, next: new Map() }, size: 1 });
 

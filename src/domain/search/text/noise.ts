@@ -12,8 +12,12 @@ const queryNoise = new Set([...foldedWords(QUERY_NOISE), ...stopWords]);
 /** Says whether a folded word carries no meaning in an advert ("mit"). */
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
-/** Says whether a folded word carries no meaning in a query ("kaufen", "mit"). */
-export const isQueryNoise = (folded: string): boolean => queryNoise.has(folded);
+/** A preposition run together with the article behind it, as it is spoken: "mitm", "ausn", "hinterm", "übers". */
+const WITH_ARTICLE =
+  /^(?:auf|aus|bei|durch|fur|gegen|hinter|mit|nach|neben|nebn|ober|ohne|statt|uber|unter|von|vor|wegen|zwischen)(?:an|[mnrs])$/;
+
+/** Says whether a folded word carries no meaning in a query ("kaufen", "mit", "mitm"). */
+export const isQueryNoise = (folded: string): boolean => queryNoise.has(folded) || WITH_ARTICLE.test(folded);
 
 /** The folded words that carry no meaning in a query. */
 export const noiseWords = (): Iterable<string> => queryNoise;

@@ -43,6 +43,11 @@ describe('dialect', () => {
     ['Feichtn', ['fichte']],
     ['Biaknhoiz', ['birke', 'holz']],
     ['birkane', ['birke']],
+    ['erlanes', ['erle']],
+    ['ulmane', ['ulme']],
+    ['eibans', ['eibe']],
+    ['Bohnasteckn', ['stange']],
+    ['Bohnastecken', ['stange']],
     ['Kiafan', ['kiefer']],
     ['Ahoan', ['ahorn']],
     ['Bam', ['baum']],
@@ -73,6 +78,13 @@ describe('dialect', () => {
     ['gliefat', ['lieferung']],
   ])('%s is read by rule', (typed, roots) => {
     expect(form(typed)).toMatchObject({ roots, how: 'DIALECT' });
+  });
+});
+
+describe('a wood with a short name', () => {
+  it.each(['Ulm', 'Ulmer', 'Erl', 'Erler', 'Erlas', 'Aspern', 'Eiben'])('is not heard in %s', (typed) => {
+    const found = form(typed);
+    expect(found === null || found.how === 'INFLECTED').toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Form, FormNode, FormTree } from './form-tree.ts';
 import { derivedFrom } from './derivation.ts';
 import { growLexiconTree, isProduct, rootOf, staysWhole } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
-import { ENDINGS, DIALECT, NOT_DIALECT_WORDS, SOUND } from './spelling-rules.ts';
+import { ADJECTIVES, ENDINGS, DIALECT, NOT_DIALECT_WORDS, SOUND } from './spelling-rules.ts';
 import type { Ending, Rule, Rules } from './spelling-rules.ts';
 
 export type RecognisedHow = 'INFLECTED' | 'DIALECT' | 'SOUND' | 'TYPO';
@@ -129,6 +129,8 @@ class Search {
     const { node, parts, at } = state;
     const rest = this.word.slice(at);
     if (parts.length === 0 && rest === '' && node.word !== undefined) this.hit(cost, state, node.word);
+    if (parts.length === 0 && node.adjective !== undefined && ADJECTIVES.has(rest))
+      this.hit(cost + COST.ending, { ...state, how: weaker(state.how, 'DIALECT') }, node.adjective);
     const form = parts.length === 0 ? node.stem : node.last;
     if (form === undefined || rest.length > ENDINGS.longest) return;
     if (rest === '') this.hit(cost, state, form);
@@ -230,12 +232,14 @@ function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = pa
   return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
 }
 
+const SHORTEST_BEFORE_INSIDE = 3;
 const CONSONANT = /[bcdfghjklmnpqrstvwxz]/;
 
 function fits(rule: Rule, { word, at, partFrom }: { word: string; at: number; partFrom: number }): boolean {
   const end = at + rule.written.length;
   if (!word.startsWith(rule.written, at)) return false;
   if (rule.atPart && at !== partFrom) return false;
+  if (rule.isInside && at - partFrom < SHORTEST_BEFORE_INSIDE) return false;
   if (rule.atEnd && end !== word.length) return false;
   if (rule.afterConsonant && (at === partFrom || !CONSONANT.test(word.charAt(at - 1)))) return false;
   if (rule.beforeConsonant && !CONSONANT.test(word.charAt(end))) return false;

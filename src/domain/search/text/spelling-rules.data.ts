@@ -1,6 +1,6 @@
 /**
  * How words are written besides the dictionary, on folded text (no umlauts): `written: meant meant …`, the likeliest first.
- * `^` in front: only where a word or a part of a compound begins; `$` behind: only where the whole word ends; `+`: only where a part ends;
+ * `^` in front: only where a word or a part of a compound begins; `_`: only behind its third letter; `$` behind: only where the whole word ends; `+`: only where a part ends;
  * `C` before or behind: only beside a consonant. "-" means nothing: a swallowed letter.
  */
 
@@ -14,11 +14,18 @@ uo: u
 ue: u
 ea: er ar e a
 ia: i ie ir u ur
+iah: uhr uh ihr
+ick: uck
+igg: uck
+ind: und
+isch: usch
+itt: utt
 aa: au a ei
 ai: ei
 ei: i eu
 a+: er e en
 e+: en
+_CaC: en
 hobe: hobel
 kache: kachel
 staffe: staffel
@@ -164,6 +171,8 @@ stem este esten estes
 `;
 /** Small ones and the trade's pet names; not for woods, where they make surnames ("Fichtl", "Birkerl"). */
 export const DIMINUTIVE_ENDINGS = `chen lein erl erln erle l ln li lis le eli eln al aln erlan lan`;
+/** Spoken adjectives of a wood whose name is too short for other endings: "erlanes", "ulmane"; "Ulmer" is from Ulm. */
+export const ADJECTIVE_ENDINGS = `ane anes anas anen ana ans`;
 export const DIALECT_ENDINGS = `ns a an as ane anes anas anen ans ana`;
 /** Swiss and Alemannic adjectives of a wood: "tannigs", "eichigs". */
 export const SPECIES_ENDINGS = `ig igs ige iger igem igi ins is igis`;

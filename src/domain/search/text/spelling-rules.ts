@@ -1,4 +1,5 @@
 import {
+  ADJECTIVE_ENDINGS,
   DIALECT_ENDINGS,
   DIALECT_RULES,
   DIMINUTIVE_ENDINGS,
@@ -13,6 +14,8 @@ export type Rule = {
   written: string;
   meant: readonly string[];
   atPart: boolean;
+  /** Not among the first letters of a part, where it would make other words of short ones. */
+  isInside: boolean;
   atEnd: boolean;
   /** The correction ends a part of a compound. */
   endsPart: boolean;
@@ -23,7 +26,7 @@ export type Rule = {
 };
 export type Rules = { byLetter: ReadonlyMap<string, readonly Rule[]>; swallowed: readonly Rule[] };
 
-const LINE = /^(?<start>\^?)(?<after>C?)(?<written>-?[a-z]*)(?<before>C?)(?<end>[$+]?): (?<meant>[a-z ]+)$/;
+const LINE = /^(?<start>[\^_]?)(?<after>C?)(?<written>-?[a-z]*)(?<before>C?)(?<end>[$+]?): (?<meant>[a-z ]+)$/;
 
 function ruleOf(line: string): Rule {
   const groups = LINE.exec(line)?.groups;
@@ -33,7 +36,8 @@ function ruleOf(line: string): Rule {
   return {
     written: isSwallowed ? '' : written,
     meant: (groups['meant'] ?? '').split(' ').map((letters) => (isSwallowed ? letters.slice(0, -1) : letters)),
-    atPart: groups['start'] !== '',
+    atPart: groups['start'] === '^',
+    isInside: groups['start'] === '_',
     atEnd: groups['end'] === '$',
     endsPart: groups['end'] === '+',
     afterConsonant: groups['after'] !== '',
@@ -78,3 +82,4 @@ export const ENDINGS: { kinds: ReadonlyMap<string, Ending>; longest: number } = 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 export const NOT_DIALECT_WORDS = setOf(NOT_DIALECT);
+export const ADJECTIVES: ReadonlySet<string> = setOf(ADJECTIVE_ENDINGS);

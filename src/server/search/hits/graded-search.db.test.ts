@@ -273,6 +273,35 @@ describe('a search that weighs its hits', () => {
       expect((await titlesOf('Hagebuche Brennholz'))[0]).toBe('Hagebuche gespalten');
       expect((await titlesOf('Hagebuche Briketts'))[0]).toBe('Briketts Hagebuche');
     });
+    it('for the chipper are of any wood where the named one has none, and lack only the wood', async () => {
+      for (const title of ['Energieholz gemischt', 'Schwarznuss Bloch'])
+        await insertAdvert(db, {
+          at: LINZ,
+          title,
+          category: 'LOGS',
+          data: dataOf('LOGS', { woodTypeId: title.startsWith('E') ? 19 : 31 }),
+        });
+      const { items, nearest } = await search('Hackholz Schwarznuss ganze Bäume');
+      expect(items[0]?.title).toBe('Energieholz gemischt');
+      expect(nearest?.[0]?.lacks.map(({ text }) => text)).toEqual(['ohne „Schwarznuss“']);
+    });
+    it('come behind farther usual ones where the nearest are first, page after page', async () => {
+      const data = { woodTypeIds: [24] };
+      await firewood('Stangenbriketts Zerreiche', data);
+      await firewood('Zerreiche gespalten', data, { at: { latitude: 48.2, longitude: 16.37 } });
+      await firewood('Anzündholz Zerreiche', data, { at: { latitude: 48.31, longitude: 14.4 } });
+      const nearest = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4020', countryCode: 'AT' } as const;
+      const byDistance = async (line: string, more: Partial<SearchRequest> = {}) => {
+        const request = { sorting: nearest, categoryData: data, ...more };
+        return (await search(line, request)).items.map(({ title }) => title);
+      };
+      const inOrder = ['Zerreiche gespalten', 'Stangenbriketts Zerreiche', 'Anzündholz Zerreiche'];
+      expect((await byDistance('Brennholz')).slice(0, 3)).toEqual(inOrder);
+      const pages = [0, 1, 2].map((page) => byDistance('Brennholz', { page, size: 1 }));
+      expect((await Promise.all(pages)).map(([title]) => title)).toEqual(inOrder);
+      const asked = await byDistance('Brennholz Briketts');
+      expect(asked[0]).toBe('Stangenbriketts Zerreiche');
+    });
   });
 
   describe('a use', () => {

@@ -61,22 +61,32 @@ export function gradeOf(search: ResolvedSearch): RawBuilder<number> {
   return sql`round(${sumOf(gradeParts(search).map(({ points }) => points))})::int`;
 }
 
-/** Special goods of a category that the search does not name. */
-function unaskedSpecialGoods({
-  lexemes,
-  grading,
-}: {
-  lexemes: ResolvedSearch['lexemes'];
-  grading: Grading;
-}): Condition {
-  const asked = specialGoodsAsked([
+type Asked = { lexemes: ResolvedSearch['lexemes']; grading: Grading };
+
+/** Special goods that the search names or would take. */
+const specialGoodsOf = ({ lexemes, grading }: Asked): string[] =>
+  specialGoodsAsked([
     ...lexemes.flat(),
     ...grading.named.flat(),
     ...grading.words.flatMap(({ groups }) => groups.flat()),
     ...grading.preferences.flatMap(groupsOfWords).flat(2),
   ]);
-  const isSpecial: Condition = sql`attrs @> ${codes([FLAG_CODES.isSpecialGoods])}::smallint[]`;
-  return asked.length === 0 ? isSpecial : sql`${isSpecial} and not tsv @@ ${queryOf([asked], [TITLE])}::tsquery`;
+
+const isSpecial = (): Condition => sql`attrs @> ${codes([FLAG_CODES.isSpecialGoods])}::smallint[]`;
+
+/** Special goods of a category that the search does not name. */
+function unaskedSpecialGoods(search: Asked): Condition {
+  const asked = specialGoodsOf(search);
+  return asked.length === 0 ? isSpecial() : sql`${isSpecial()} and not tsv @@ ${queryOf([asked], [TITLE])}::tsquery`;
+}
+
+/**
+ * Special goods, where the words of a search ask for the usual ones of its category: they come behind these even where
+ * they are nearer. Null where words name some of them, or there are no words.
+ */
+export function goodsBehindUsual({ request, lexemes, grading }: ResolvedSearch): Condition | null {
+  if (grading === undefined || request.category === undefined) return null;
+  return specialGoodsOf({ lexemes, grading }).length > 0 ? null : isSpecial();
 }
 
 function preferenceParts(preferences: readonly Preference[], now: Date): RawBuilder<number>[] {

@@ -10,6 +10,7 @@ import {
   pointSql,
   unitOfSearch,
 } from './conditions.repository.ts';
+import { goodsBehindUsual } from './grading.repository.ts';
 import { namedQuery } from './text-match.repository.ts';
 import { NEAR_IN_KM, type EstimatedConditions } from './frequencies.repository.ts';
 
@@ -130,7 +131,7 @@ export function tiersOf(search: ResolvedSearch, conditions: EstimatedConditions)
       return heatPriceTiers(conditions, sortDesc);
     case 'DISTANCE':
     case 'DELIVERED_PRICE':
-      return search.point ? [nearestTier(search.point, conditions)] : [newestTier(conditions)];
+      return search.point ? nearestTiers(search, search.point, conditions) : [newestTier(conditions)];
   }
 }
 
@@ -147,6 +148,14 @@ export const nearestTier = (point: PlanarPoint, conditions: EstimatedConditions)
   isWalked: true,
   atMost: conditions.rarest,
 });
+
+/** The nearest first, but briquettes only behind all logs where words ask for firewood. */
+function nearestTiers(search: ResolvedSearch, point: PlanarPoint, conditions: EstimatedConditions): Tier[] {
+  const tier = nearestTier(point, conditions);
+  const behind = goodsBehindUsual(search);
+  if (behind === null) return [tier];
+  return [not(behind), behind].map((condition) => ({ ...tier, where: [condition], isWalked: false }));
+}
 
 /** All hits that fulfil some conditions besides, the best offers and the newest first. */
 export const newestTierOf = (conditions: EstimatedConditions, where: readonly Condition[] = []): Tier => ({

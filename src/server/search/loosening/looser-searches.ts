@@ -128,7 +128,9 @@ function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): Lo
     ...(woodTypeIds === undefined ? {} : { categoryData: { woodTypeIds } }),
   };
   const wider = { ...requestOf(search.asked, reading, woods), sorting: search.request.sorting };
-  const lacks = reading.textWords.map(lackOf);
+  // Where nothing replaces the goods they are all found, only of other woods or sizes.
+  const isHeld = ({ groups }: TextWord): boolean => kin.every((root) => groups.some((group) => group.includes(root)));
+  const lacks = reading.textWords.filter((word) => !isHeld(word)).map(lackOf);
   const further = reading.understood.filter(
     ({ kind, filters: { category: _named, ...filters } }) => !KEPT_FOR_KIN.has(kind) && Object.keys(filters).length > 0,
   );
@@ -140,7 +142,7 @@ function ofTheSameKind(search: UnderstoodSearch, reading: SearchLineReading): Lo
   const steps = [
     { search: ofKin(search.request), lacks },
     { search: ofKin(wider), lacks: given },
-  ];
+  ].filter((step) => step.lacks.length > 0);
   // What is turned is chosen for its wood; a post may be of any.
   if (woodTypeIds === undefined || isForTurning(kin)) return steps;
   const anyWood = requestOf(search.asked, reading, isNamedApart ? { category } : {});

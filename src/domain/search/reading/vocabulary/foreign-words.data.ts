@@ -4,6 +4,9 @@
  * means nothing in German and names no place. Source: the names in the dictionaries of these languages.
  */
 export const FOREIGN_WORDS = `
+feuer: fire
+anmachen: start starting starter light lighting
+klein: small little
 brennholz: firewood tűzifa tüzifa palivové palivove palivo drva drvo ogrjev ogrev ogrijev opałowe opalowe kominkowe odun yakacak lemne дрова drova legna brandhout haardhout chauffage ardere ardeat foc foco tűzifát tűzifára tuzifa tuzifat tűzifához tüzelő palivového palivovho paliva drv drvá dreva dreves drvima ogrjevno ogrjevna ogrevno ogrevna ogrijevno ogrijevna ogreva kurivo kurjava kurjavo opał opału opal opalu opałowego opalowego kominkowego kominkowa opałówka odunu odunluk yakmalık yakmalik sobalık sobalik lemnul lemnele combustibil дровами дров дърва огрев zjarri dru
 holz: wood timber lumber dřevo drevo drewno ahşap kereste lemn legno legname дерево древесина derevo bois hout dřeva dřevem dreva drevom drewna drewnem fa fát faanyag les lesa lesen lesena drvena drvene drveno drveni legni dřevěné drevené ağacı
 buche: beech bükkből buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові fagul faggi hêtre hetre beuk bukov bukový bukového bukovej bukowego bukowych bukovih bukovine buka buku bükköt bükkfát kayından буква букова буковых букових haya fag
@@ -111,6 +114,7 @@ hackstock: butuc
  * Carinthia, Tyrol, Vorarlberg, Bavaria and German-speaking Switzerland as they are written.
  */
 export const DIALECT_WORDS = `
+wer: wea weer wear
 selber: söba söwa soiba säiba selba sölba sejba seiba
 lieferung: zustöung zuastöung zuastellung zuastön zustön zuestellig zuaschtella zuestella lifarig liafarung zualiafan liafan liafern liefan zuabringa zuabringen zuagstöt zuagstellt zuagstöllt zuagschtöt liefg
 bringen: bringa bringts hoambringa hoambringen heibringa heimbringa zuaführn zuafiahn hoamfiahn herbringa vorbeibringa

@@ -53,6 +53,15 @@ function drying(words: string, states: string[], chipsStates: string[], sawnStat
   );
 }
 
+function energyWood(words: string): VocabularyEntry {
+  const prefers = [
+    says(0.8, 'Energieholz Energierundholz Hackholz Kronenholz Waldrestholz'),
+    kinds(0.6, 'LOGS', 'WOOD_CHIPS'),
+  ];
+  const { meanings } = goods(words, ...prefers);
+  return entry(words, { ...within('LOGS', 'CATEGORY', {}), keepsText: true, prefers }, ...meanings);
+}
+
 /** Firewood longer than a metre is sold by the load, as long logs or energy round wood. */
 const LONG_FIREWOOD = [
   suits(0.6, { lengthMinInCm: 150 }),
@@ -215,11 +224,8 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
   ),
   goods('rundling', says(0.5, 'Rundlinge Prügel'), suits(0.5, { firewoodFormCodes: ['RUND'] })),
   // Energy round wood stands in three categories: as firewood, as logs and as material for chips.
-  goods(
-    'energieholz',
-    says(0.8, 'Energieholz Energierundholz Hackholz Kronenholz Waldrestholz'),
-    kinds(0.6, 'LOGS', 'WOOD_CHIPS'),
-  ),
+  // Among logs it is what the lot is, and stays what is sought: saw logs of the same wood are none.
+  energyWood('energieholz'),
   goods('reisig', says(0.6, 'Reisig Schlagabraum Astmaterial')),
 ];
 
@@ -232,7 +238,7 @@ const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
     filters: { unit: 'SACK' },
   }),
   entry(
-    'einblasen, eingeblasen, tankwagen, tank wagen, silowagen, einblaspellets, silolkw, silo lkw',
+    'einblasen, eingeblasen, tankwagen, tank wagen, silowagen, einblaspellets, silolkw, silo lkw, silozug, silofahrzeug, siloauflieger, blaswagen',
     within('WOOD_CHIPS', 'DELIVERY', { blowInIsPossible: true }),
     of('PELLETS', { kind: 'DELIVERY', votes: 1, data: { blowInIsPossible: true } }),
   ),

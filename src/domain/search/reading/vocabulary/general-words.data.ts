@@ -1,4 +1,4 @@
-import { anywhere, entry, ordering, says, within } from './vocabulary-entry.ts';
+import { anywhere, entry, kinds, ordering, says, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 const state = (words: string, id: number): VocabularyEntry => ({
@@ -36,6 +36,12 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
     'aus österreich, österreichisch, österreichische, österreichisches, heimisch, heimische, heimisches',
     anywhere('ORIGIN', { categoryData: { countryCodesOfOrigin: ['AT'] } }),
   ),
+  // Work without big machines; elsewhere it says how goods were made.
+  entry(
+    'von hand, per hand, mit der hand, händisch, händische, händischer',
+    { ...within('SERVICES', 'QUALITY', {}), prefers: [says(0.8, 'händisch motormanuell Motorsäge')] },
+    ordering('QUALITY', says(0.3, 'händisch')),
+  ),
   entry('restposten, rest, reste', ordering('PACKING', says(0.3, 'Restposten Rest Restbestand'))),
   entry('massivholz, massiv, massive, massives, massiver', ordering('QUALITY', says(0.3, 'massiv Massivholz'))),
   // Cattle share a stem with bark, "grad" with the grader.
@@ -53,7 +59,13 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('kubikmeter', anywhere('UNIT', { unit: 'M3' })),
   entry('quadratmeter', anywhere('UNIT', { unit: 'M2' })),
   entry('laufmeter', anywhere('UNIT', { unit: 'LFM' })),
-  entry('klafter', { kind: 'UNIT', filters: {}, keepsText: true }),
+  // An old measure of stacked logs a metre long; source: dictionaries of the dialects of Bavaria and Austria.
+  entry('klafter', {
+    kind: 'UNIT',
+    filters: {},
+    keepsText: true,
+    prefers: [kinds(0.8, 'FIREWOOD'), says(0.4, 'Meterholz Meterscheiter')],
+  }),
   state('burgenland, bgld, burgenl', 1),
   state('kärnten, ktn, carinthia', 2),
   state('niederösterreich, noe, niederösterr, lower austria', 3),

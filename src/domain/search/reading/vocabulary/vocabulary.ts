@@ -4,6 +4,7 @@ import type { FormTree } from '#domain/search/text/form-tree.ts';
 import { isStopWord } from '#domain/search/text/noise.ts';
 import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
+import { PURPOSE_SETS } from './trades/purpose-sets.data.ts';
 import { TRADE_SETS } from './trades/trade-sets.data.ts';
 import { VOCABULARY } from './vocabulary.data.ts';
 import { WORD_SETS } from './word-sets.data.ts';
@@ -78,18 +79,29 @@ export function readingForms(): FormTree {
 
 /** Words that mean something beside others; shorter ones are one letter from too many. */
 const SHORTEST_OF_SETS = 6;
+/** A spoken form is surer than a typing error. */
+const SHORTEST_SPOKEN_OF_SETS = 5;
 let formsToMend: FormTree | undefined;
+let formsToHear: FormTree | undefined;
+
+/** Words of phrases and sets, of so many letters at least. */
+const besideOthers = (shortest: number): string[] =>
+  [
+    ...VOCABULARY.flatMap(({ words }) => words.split(',').filter((phrase) => phrase.trim().includes(' '))),
+    ...[...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS].flatMap(({ parts }) => parts),
+  ]
+    .flatMap((words) => words.split(/\s+/))
+    .map((word) => word.replace(/^[+?=]+/, ''))
+    .filter((word) => word.length >= shortest && IS_WORD.test(word));
+
+/** Returns all words that mean something, alone or beside others, to look up how they are spoken. */
+export function spokenForms(): FormTree {
+  formsToHear ??= grow([...singleWords, ...besideOthers(SHORTEST_SPOKEN_OF_SETS)]);
+  return formsToHear;
+}
 
 /** Returns words that only have a meaning together with others ("schätzen"), for correcting typing errors. */
 export function mendingForms(): FormTree {
-  formsToMend ??= grow(
-    [
-      ...VOCABULARY.flatMap(({ words }) => words.split(',').filter((phrase) => phrase.trim().includes(' '))),
-      ...[...TRADE_SETS, ...WORD_SETS].flatMap(({ parts }) => parts),
-    ]
-      .flatMap((words) => words.split(/\s+/))
-      .map((word) => word.replace(/^[+?=]+/, ''))
-      .filter((word) => word.length >= SHORTEST_OF_SETS && IS_WORD.test(word)),
-  );
+  formsToMend ??= grow(besideOthers(SHORTEST_OF_SETS));
   return formsToMend;
 }

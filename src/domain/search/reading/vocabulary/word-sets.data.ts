@@ -578,4 +578,6 @@ export const WORD_SETS: readonly WordSet[] = [
   ...CARING,
   ...ROADS_AND_ADVICE,
   ...OTHERS,
+  // Wood for a fire.
+  set([of('FIREWOOD', { votes: 2 })], '=feuer', '=holz =hoiz'),
 ];

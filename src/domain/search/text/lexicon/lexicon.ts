@@ -14,6 +14,8 @@ const ENTRY = /^(?<root>[^>:[]+?)(?:>(?<broader>[^:[]+?))?(?:\[(?<joints>[^\]]*)
 
 const SHORTEST_FORM = 3;
 const SHORTEST_WHOLE = 4;
+/** Names whose stem would be shorter than a stem may be: "Erle", "Ulme". */
+const SHORT_NAME = /^[a-z]{3}e$/;
 
 type LastPart = { root: string; shortest: number };
 
@@ -119,6 +121,7 @@ export function growLexiconTree(): FormTree {
     if (isJoint || folded.length < SHORTEST_FORM || rootByStem.get(stemOf(folded)) !== root) continue;
     if (folded.length >= SHORTEST_WHOLE) addForm(tree, folded, 'word', form);
     addForm(tree, stemOf(folded), 'stem', form);
+    if (form.isSpecies && SHORT_NAME.test(folded)) addForm(tree, folded.slice(0, -1), 'adjective', form);
     if (!lastByStem.has(stemOf(folded))) continue;
     addForm(tree, folded, 'last', form);
     addForm(tree, stemOf(folded), 'last', form);

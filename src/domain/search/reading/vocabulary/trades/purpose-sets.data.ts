@@ -168,4 +168,37 @@ export const PURPOSE_SETS: readonly WordSet[] = [
   ),
   job([801], 'ausschneiden auslichten', 'apfel birne zwetschke marille kirsche nuss', '?=lassen'),
   job([804, 801], 'lichtraumprofil lichtraum', '?gehsteig gehweg straße radweg'),
+  // A lorry takes piles from the road; "abholen" alone is what a buyer does.
+  job(
+    [301],
+    'abholen abholung abfahren =holt =holen abtransport',
+    'polter bloch rundholz stämme stamm langholz',
+    'lkw holzlkw kranwagen kranlkw holzzug laster sattel',
+  ),
+  // The tree of a Christmas market stands on the square.
+  set(
+    [of('LOGS', { votes: 2, prefers: [says(1, 'Christbaum Christbäume Weihnachtsbäume Dorfplatz')] })],
+    'adventmarkt christkindlmarkt christkindlesmarkt weihnachtsmarkt',
+    'tanne fichte nordmanntanne baum nadelbaum',
+    '?=hoch',
+  ),
+  // Bark that a boiler burns comes fresh and unsieved from the debarker; bark for beds is sieved.
+  set(
+    [
+      of('WOOD_CHIPS', {
+        kind: 'RAW_MATERIAL',
+        votes: 3,
+        data: { rawMaterialGroupCodes: ['1.1.6', '1.2.1.4'] },
+        prefers: [says(1, 'Heizwerk Entrinder ungesiebt')],
+      }),
+    ],
+    'rinde brennrinde fichtenrinde',
+    'biomassehof biomasseheizwerk heizwerk heizkraftwerk fernwärme brennstoff verheizen verfeuern verfeuerung heizanlage',
+  ),
+  // Metre logs that the buyer shortens.
+  set(
+    [of('FIREWOOD', { votes: 3, data: { lengthMinInCm: 95, lengthMaxInCm: 105 } })],
+    'selberschneiden selberschneidn selbstschneiden selberzusammenschneiden selberablängen',
+    'meterscheit meterholz meterscheiter meterstücke meterware',
+  ),
 ];
