@@ -16,6 +16,7 @@ import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from './tool-page.tsx';
 import type { WorkedStep } from './tool-page.tsx';
 import './tools.css';
+import '#ui/styles/looks/spread-fields.css';
 import { useToolValues } from './use-tool-values.ts';
 import type { ToolValues } from './use-tool-values.ts';
 import {
@@ -120,9 +121,11 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
   const shown = isTyped ? (values['menge'] ?? '') : amount === undefined ? '' : formatFixed(amount, 2);
   const range = amounts === null ? null : measuredRange(measure, amounts.FM);
   return (
-    <div className={isTyped ? 'unit-row unit-row-typed' : 'unit-row'}>
+    <div className="unit-row">
       <NumberField
         label={name}
+        className="unit-amount"
+        look={isTyped ? 'lead' : 'spread'}
         unit={unit}
         value={shown}
         readOnly={!isHydrated}
@@ -137,6 +140,7 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
           label={words.factor(unit)}
           name={factorKey(measure)}
           className="unit-factor"
+          look="small"
           unit="fm"
           aria-label={words.factorOf(name)}
           value={values[factorKey(measure)]}

@@ -29,7 +29,7 @@ export function LogExchange({ values, search, logs, onRead, onClear }: LogExchan
   const take = (text: string | null) => onRead(text === null ? null : readListText(text, defaults));
   const isEmpty = logs.length === 0;
   return (
-    <div className="log-exchange flex flex-wrap gap-2 mt-4" data-print="hidden">
+    <div className="log-exchange tight-buttons flex flex-wrap gap-2 mt-4" data-print="hidden">
       {isHydrated && (
         <>
           <Button icon="file-text" onClick={() => setIsPasting(true)}>

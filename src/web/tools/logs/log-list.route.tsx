@@ -194,7 +194,7 @@ function Rules({ values, set, rules, logs }: RulesProps) {
       </Notice>
       <BarkExceptions logs={logs} />
       <SecondReadings logs={logs} />
-      <details className="box" data-print="hidden">
+      <details className="box py-3.5" data-print="hidden">
         <summary>{words.changeRules}</summary>
         <Grid as="form" gap={4} least="15rem" method="get" onSubmit={(submit) => submit.preventDefault()}>
           <HiddenValues values={values} without={['rinde', 'abzug', 'rundung', 'laengen']} />

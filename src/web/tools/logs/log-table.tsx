@@ -97,7 +97,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
           </span>
         )}
       </td>
-      <td className="cell-number">
+      <td className="cell-number log-diameter">
         {diameter}
         <span className="log-unit"> cm</span>
       </td>
@@ -106,7 +106,7 @@ const LogLine = memo(function LogLine(props: LogLineProps) {
       <td className="cell-number log-volume">{volume}</td>
       {onRemove && (
         <td className="log-remove" data-print="hidden">
-          <IconButton icon="x" label={words.remove(number)} onClick={() => onRemove(index)} />
+          <IconButton icon="x" label={words.remove(number)} className="log-drop" onClick={() => onRemove(index)} />
         </td>
       )}
     </tr>

@@ -216,7 +216,7 @@ function FormulaTable({ midDiameterInCm, ...ends }: FormulaTableProps) {
     smalian: smalianVolumeInSolidCubicMetres(ends),
   };
   return (
-    <table className="table">
+    <table className="table mt-4">
       <caption>{words.formulaTable}</caption>
       <tbody>
         {(['huber', 'newton', 'cone', 'smalian'] as const).map((name) => (
