@@ -9,12 +9,13 @@ type FactsProps = {
   isTwoColumns?: boolean | undefined;
   /** Values are sentences, so they begin at one left edge. */
   hasSentences?: boolean | undefined;
+  className?: string | undefined;
 };
 
 /** Names and values, line by line; in two columns where there is room. */
-export function Facts({ facts, isTwoColumns, hasSentences = false }: FactsProps) {
+export function Facts({ facts, isTwoColumns, hasSentences = false, className }: FactsProps) {
   return (
-    <dl className={classNames('facts', isTwoColumns && 'facts-two')}>
+    <dl className={classNames('facts', isTwoColumns && 'facts-two', className)}>
       {facts.map((fact) => (
         <div
           key={fact.term}

@@ -27,6 +27,7 @@ export function ActionBar({ price, offer, reveal }: ActionBarProps) {
       {offer.mayBeShown && offer.isOwn !== true && (
         <LinkButton
           variant="main"
+          className="action-bar-write"
           icon="chat-text"
           rel="nofollow"
           {...(offer.messagePath !== undefined

@@ -162,7 +162,7 @@ export const dialled = (number: string): string => `tel:${number.replaceAll(/[^\
 export function PhoneNumber({ number }: { number: string }) {
   return (
     <Cluster gap={1.5}>
-      <p className="contact-value stamp w-full font-semibold wrap-anywhere">{number}</p>
+      <p className="contact-number contact-value stamp w-full font-semibold wrap-anywhere">{number}</p>
       <LinkButton variant="main" icon="phone" href={dialled(number)} aria-label={texts.callRead(number)}>
         {texts.call}
       </LinkButton>

@@ -54,9 +54,11 @@ function Market({ market }: { market: MarketPosition }) {
         to={price.high}
         scale={scale}
         median={ownInCents}
+        className="max-w-[40rem]"
         label={`${texts.middle}: ${usual}. ${texts.own}: ${words(ownInCents)}`}
       />
       <Facts
+        className="max-w-[40rem]"
         facts={[
           { term: texts.own, value: `${words(ownInCents)}, ${standsIn(differenceInPercent)}` },
           { term: texts.median, value: words(price.median) },

@@ -5,7 +5,7 @@ import { formatDistance, formatEuro, formatNumber, formatQuantity, parseGermanNu
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { IconButton } from '#ui/actions/icon-button.tsx';
+import { StepperField } from '#ui/fields/stepper-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { writeWish } from '#web/adverts/buyer-wish.parts.ts';
@@ -43,10 +43,20 @@ export function DeliveryBox({ view, advertId }: { view: DeliveryView; advertId: 
         </div>
         <div className="delivery-sum">
           {!isFixed && (
-            <Stepper
-              {...{ view, typed, quantity, change }}
-              onType={type}
-              onLeave={() => setTyped(formatNumber(quantity))}
+            <StepperField
+              label={texts.quantity}
+              name="menge"
+              inputMode={unitOf(view.unit).decimals === 0 ? 'numeric' : 'decimal'}
+              unit={quantity === 1 ? unitOf(view.unit).text : unitOf(view.unit).pluralText}
+              less={texts.less}
+              more={texts.more}
+              stepName="schritt"
+              hasLess={quantity > view.minimum}
+              hasMore={quantity < view.maximum}
+              onStep={change}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => setTyped(formatNumber(quantity))}
             />
           )}
           <Total view={view} outcome={outcome} quantity={quantity} />
@@ -102,9 +112,9 @@ function PlaceField({ view, state, onOpen }: PlaceFieldProps) {
     );
   }
   return (
-    <div className="delivery-place-form flex flex-[1_1_100%] mt-2 flex-wrap gap-2 items-end has-[.field-error]:items-center">
+    <div className="flex flex-[1_1_100%] mt-2 flex-wrap gap-2 items-end has-[.field-error]:items-center">
       <TextField
-        className="flex-1"
+        className="delivery-town flex-1"
         label={texts.place}
         name="plz"
         icon="map-pin"
@@ -129,57 +139,6 @@ function takeFocus(field: HTMLInputElement | null): void {
 /** The submitted field is gone: the focus moves to the link in its place. */
 function takeLostFocus(link: HTMLAnchorElement | null): void {
   if (link !== null && document.activeElement === document.body) link.focus();
-}
-
-type StepperProps = {
-  view: DeliveryView;
-  typed: string;
-  quantity: number;
-  change: (by: 1 | -1) => void;
-  onType: (typed: string) => void;
-  onLeave: () => void;
-};
-
-function Stepper({ view, typed, quantity, change, onType, onLeave }: StepperProps) {
-  const step = (by: 1 | -1, icon: 'minus' | 'plus', label: string) => (
-    <IconButton
-      type="submit"
-      name="schritt"
-      value={by}
-      icon={icon}
-      label={label}
-      disabled={by < 0 ? quantity <= view.minimum : quantity >= view.maximum}
-      onClick={(event) => {
-        event.preventDefault();
-        change(by);
-      }}
-    />
-  );
-  return (
-    <div className="input-frame stepper" role="group" aria-label={texts.quantity}>
-      {step(-1, 'minus', texts.less)}
-      <input
-        className="input"
-        name="menge"
-        inputMode={unitOf(view.unit).decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        aria-label={texts.quantity}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
-        onKeyDown={(event) => {
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (by === undefined) return;
-          event.preventDefault();
-          change(by > 0 ? 1 : -1);
-        }}
-      />
-      <span className="pr-0.5 text-sm whitespace-nowrap">
-        {quantity === 1 ? unitOf(view.unit).text : unitOf(view.unit).pluralText}
-      </span>
-      {step(1, 'plus', texts.more)}
-    </div>
-  );
 }
 
 type TotalProps = { view: DeliveryView; outcome: DeliveryOutcome; quantity: number };
