@@ -114,7 +114,7 @@ function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
       <header>
         <Icon name="file-text" />
         <b>{texts.title(agreement.version)}</b>
-        <Badge tone={TONES[state]} icon={state === 'AGREED' ? 'check' : undefined}>
+        <Badge tone={TONES[state]} className="ml-auto" icon={state === 'AGREED' ? 'check' : undefined}>
           {agreementTexts.states[state]}
         </Badge>
       </header>

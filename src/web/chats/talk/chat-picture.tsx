@@ -11,7 +11,7 @@ export const variantOf = (url: string, width: number, format: PictureFormat): st
 export function ItemPicture({ image, sizes }: { image: Image | null; sizes: string }) {
   if (image === null) {
     return (
-      <span className="picture picture-square grid place-items-center text-ink-soft">
+      <span className="picture picture-square self-start grid place-items-center text-ink-soft">
         <Icon name="image" />
       </span>
     );
@@ -23,6 +23,7 @@ export function ItemPicture({ image, sizes }: { image: Image | null; sizes: stri
       alt=""
       sizes={sizes}
       placeholder={image.placeholder}
+      className="self-start"
     />
   );
 }

@@ -86,7 +86,7 @@ export function Composer(props: ComposerProps) {
         </Notice>
       )}
       {isHydrated && (replies.length > 0 || actions !== undefined) && (
-        <div className="chips chips-line" role="group" aria-label={texts.replies}>
+        <div className="chat-replies chips chips-line" role="group" aria-label={texts.replies}>
           {actions}
           {replies.map((reply) => (
             <button key={reply} type="button" className="chip" onClick={() => suggest(reply)}>
@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
           <span className="only-read">{texts.label}</span>
           <textarea
             ref={field}
-            className="input"
+            className="input input-line"
             name="text"
             rows={1}
             value={text}

@@ -27,13 +27,13 @@ export function ConfirmMailNote({ mail, isSent }: ConfirmMailNoteProps) {
   };
   if (state === 'SENT') {
     return (
-      <div className="chat-line" role="status">
+      <div className="notice-line" role="status">
         <Notice kind="success">{texts.sent(mail)}</Notice>
       </div>
     );
   }
   return (
-    <div className="chat-line">
+    <div className="notice-line">
       <Notice kind="warning">
         {texts.text(mail)}{' '}
         <form

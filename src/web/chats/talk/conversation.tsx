@@ -44,10 +44,10 @@ export function Conversation({ onReload, children, ...list }: ConversationProps)
 /** Below messages that are known, where newer ones could not be read. */
 function Incomplete({ onReload }: Pick<ConversationProps, 'onReload'>) {
   return (
-    <div className="chat-line">
+    <div className="notice-line">
       <Notice kind="warning" isLive>
         {texts.talk.incomplete}{' '}
-        <Button variant="text" onClick={onReload}>
+        <Button variant="text" className="chat-retry" onClick={onReload}>
           {uiTexts.actions.retry}
         </Button>
       </Notice>

@@ -17,7 +17,7 @@ export function LineNotice({
   const { pathname } = useLocation();
   if (isSignedOut) {
     return (
-      <div className="chat-line">
+      <div className="notice-line">
         <Notice kind="access" isLive>
           {texts.signedOut} <a href={signInPath(pathname)}>{texts.signIn}</a>
         </Notice>
@@ -32,7 +32,7 @@ export function LineNotice({
         ? texts.reconnecting
         : null;
   return (
-    <div className="chat-line" role="status">
+    <div className="notice-line" role="status">
       {words !== null && <Notice kind="warning">{words}</Notice>}
     </div>
   );

@@ -18,7 +18,7 @@ export function SafetyNote({ signs, chatId }: { signs: readonly string[]; chatId
   const reasons = signs.filter(isKnown).slice(0, MOST_REASONS);
   const title = reasons.length === 0 ? texts.otherwise : reasons.map((sign) => texts.signs[sign]).join(' ');
   return (
-    <div className="chat-safety">
+    <div className="notice-measured">
       <Notice kind="warning" title={title}>
         {texts.advice}{' '}
         <a href={askPath(chatId, 'melden')} data-native onClick={go}>
