@@ -19,7 +19,7 @@ const HELP = 'beenden-hilfe';
 export function EntrySwitches({ entry: { state }, reply }: PartProps & { reply: EntryReply | null }) {
   const hasEnded = state === 'ENDED';
   return (
-    <section className="box advertising-part" aria-labelledby="schalten">
+    <section className="box advertising-part p-4" aria-labelledby="schalten">
       <h2 id="schalten">{texts.state.title}</h2>
       <PageForm reply={reply} className="advertising-ways flex flex-wrap gap-y-2 gap-x-2.5">
         {state === 'PAUSED' && (
@@ -73,7 +73,7 @@ export function EntryPreview({ entry }: PartProps) {
 export function EntryImage({ entry: { image, state }, failure }: PartProps & { failure: string | null }) {
   if (state === 'ENDED') return null;
   return (
-    <section className="box advertising-part" aria-labelledby="bild">
+    <section className="box advertising-part p-4" aria-labelledby="bild">
       <h2 id="bild">{texts.image.title}</h2>
       {image === null && <p className="text-ink-soft">{texts.image.none}</p>}
       <PageForm className="advertising-form grid grid-cols-1 content-start gap-4.5" hasFile leavesPage isValidated>
@@ -112,7 +112,7 @@ export function EntryFigures({ entry: { today, total, handedOutToday, dailyCap }
     { period: texts.figures.total, ...total },
   ];
   return (
-    <section className="box advertising-part" aria-labelledby="zahlen">
+    <section className="box advertising-part p-4" aria-labelledby="zahlen">
       <h2 id="zahlen">{texts.figures.title}</h2>
       <Table
         caption={texts.figures.title}

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Flyer({ loaderData: { size, qr, address } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap print:max-w-none print:p-0">
       <Sidebar gap={7} roomyGap={14} aside="34rem" className="pt-7 print:block print:p-0">
         <Stack gap={4} className="content-start" data-print="hidden">
           <h1>{texts.title}</h1>

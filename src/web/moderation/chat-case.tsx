@@ -50,7 +50,7 @@ export function ChatCase({ item, reply }: ChatCaseProps) {
       )}
       <p className="text-sm text-ink-soft">{texts.note}</p>
       <Writer item={item} />
-      <PageForm className="case-form" reply={reply} about={item.reportId}>
+      <PageForm className="case-form roomy-choices" reply={reply} about={item.reportId}>
         <MeasureFields item={item} reply={reply} />
         <TextArea label={texts.answer} rows={2} maxLength={2000} {...fieldsOf(reply).text('note')} />
         <div className="flex flex-wrap gap-2">

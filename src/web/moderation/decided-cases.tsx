@@ -44,7 +44,7 @@ function Decided({ item, reply }: { item: DecidedCase; reply: FormReply | null }
         <span className="text-sm text-ink-soft">{formatDateTime(decidedAt)}</span>
       </p>
       {note !== '' && <p className="case-words">{note}</p>}
-      <PageForm className="case-form" reply={reply} about={id}>
+      <PageForm className="case-form roomy-choices" reply={reply} about={id}>
         <input type="hidden" name={KIND_FIELD} value={kind} />
         <SubmitButton variant="text" intent={REOPEN_INTENT} aria-label={texts.reopenLabel(title)}>
           {texts.reopen}

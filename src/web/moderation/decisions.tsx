@@ -133,7 +133,7 @@ function Decision({ wish, version, title, submit, variant = 'main', reply, child
   return (
     <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{title}</summary>
-      <PageForm className="case-form" reply={reply} intent={wish} submit={submit} variant={variant}>
+      <PageForm className="case-form roomy-choices" reply={reply} intent={wish} submit={submit} variant={variant}>
         <input type="hidden" name="version" value={version} />
         {children}
       </PageForm>
@@ -145,7 +145,13 @@ function Undo({ kind, version, reply }: { kind: string; version: number; reply: 
   return (
     <div className="grid gap-2 pb-2">
       <p className="text-sm">{texts.undo(events[kind] ?? kind)}</p>
-      <PageForm className="case-form" reply={reply} intent="UNDO" submit={texts.undoSubmit} variant="edge">
+      <PageForm
+        className="case-form roomy-choices"
+        reply={reply}
+        intent="UNDO"
+        submit={texts.undoSubmit}
+        variant="edge"
+      >
         <input type="hidden" name="version" value={version} />
       </PageForm>
     </div>

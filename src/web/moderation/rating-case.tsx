@@ -60,7 +60,13 @@ export function RatingCase({ item, reply }: RatingCaseProps) {
         </ul>
       )}
       {objection !== null && <p className="case-words">{objection}</p>}
-      <PageForm className="case-form" reply={reply} about={item.ratingId} intent="RATING" submit={texts.submit}>
+      <PageForm
+        className="case-form roomy-choices"
+        reply={reply}
+        about={item.ratingId}
+        intent="RATING"
+        submit={texts.submit}
+      >
         <ChoiceGroup legend={texts.measure} error={reply?.errors['measure']}>
           {RATING_MEASURES.map((one) => (
             <RadioRow

@@ -72,7 +72,7 @@ type LinkPartProps = { id: string; title: string; links: readonly { label: strin
 
 function LinkPart({ id, title, links }: LinkPartProps) {
   return (
-    <section className="box" aria-labelledby={id}>
+    <section className="box grid grid-cols-1 gap-4 scroll-mt-4" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="sitemap-links [columns:12.5rem] gap-x-6">
         {links.map(({ label, href }) => (
@@ -87,7 +87,7 @@ function LinkPart({ id, title, links }: LinkPartProps) {
 
 function CategoryPart({ category: { slug, title, href, mapHref, count, groups } }: { category: CategoryView }) {
   return (
-    <section className="box" aria-labelledby={slug}>
+    <section className="box grid grid-cols-1 gap-4 scroll-mt-4" aria-labelledby={slug}>
       <div className="sitemap-head flex flex-wrap items-baseline gap-y-1 gap-x-4">
         <h2 id={slug}>
           <a href={href}>{title}</a>

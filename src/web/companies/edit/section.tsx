@@ -6,7 +6,7 @@ type SectionProps = { id: SectionId; title: string; help?: string; children: Rea
 /** A part of the editor with its heading, which links lead to. */
 export function Section({ id, title, help, children }: SectionProps) {
   return (
-    <section id={id} className="box company-section" aria-labelledby={`${id}-titel`}>
+    <section id={id} className="box company-section narrow-fields" aria-labelledby={`${id}-titel`}>
       <h2 id={`${id}-titel`} tabIndex={-1}>
         {title}
       </h2>

@@ -82,7 +82,7 @@ function Decision({ wish: { action, subject }, shown, reply }: DecisionProps) {
     <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{title}</summary>
       <PageForm
-        className="case-form"
+        className="case-form roomy-choices"
         reply={reply}
         intent={action}
         about={subject}

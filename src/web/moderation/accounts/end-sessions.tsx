@@ -14,7 +14,13 @@ export function EndSessions({ sent }: { sent: FormReply | null }) {
     <section className="box case-part" aria-label={texts.title}>
       <details className="case-decision [&>form]:pb-4.5" open={reply !== null || undefined}>
         <summary>{texts.title}</summary>
-        <PageForm className="case-form" reply={reply} intent={END_SESSIONS} submit={texts.title} variant="danger">
+        <PageForm
+          className="case-form roomy-choices"
+          reply={reply}
+          intent={END_SESSIONS}
+          submit={texts.title}
+          variant="danger"
+        >
           <p className="text-sm text-ink-soft">{texts.intro}</p>
           <TextArea label={texts.reason} help={texts.reasonHelp} rows={3} {...fieldsOf(reply).text('reason')} />
           <TextField

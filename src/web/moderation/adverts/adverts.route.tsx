@@ -99,7 +99,7 @@ export default function ModeratedAdverts({ loaderData: found, actionData }: Rout
           {texts.noneText}
         </EmptyState>
       ) : (
-        <PageForm className="case-form" reply={results === null ? sent : null}>
+        <PageForm className="case-form roomy-choices" reply={results === null ? sent : null}>
           <p className="font-medium">{texts.count(totalElements)}</p>
           <ChooseAll />
           <ul className="case-list">

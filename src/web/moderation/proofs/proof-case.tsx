@@ -53,7 +53,14 @@ function Confirm({ item: { id, kind, number, companyName }, today, reply }: Omit
   return (
     <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{texts.confirm}</summary>
-      <PageForm className="case-form" reply={reply} intent="CONFIRM" about={id} submit={texts.confirm} isApart>
+      <PageForm
+        className="case-form roomy-choices"
+        reply={reply}
+        intent="CONFIRM"
+        about={id}
+        submit={texts.confirm}
+        isApart
+      >
         {({ text }) => (
           <>
             <input type="hidden" name="checkedNumber" value={number} />
@@ -85,7 +92,15 @@ function Refuse({ item: { id, number }, isConfirmed, reply }: Omit<Props, 'today
   return (
     <details className="case-decision border-t border-seam [&>form]:pb-4.5" open={reply !== null || undefined}>
       <summary>{title}</summary>
-      <PageForm className="case-form" reply={reply} intent="REFUSE" about={id} submit={title} variant="danger" isApart>
+      <PageForm
+        className="case-form roomy-choices"
+        reply={reply}
+        intent="REFUSE"
+        about={id}
+        submit={title}
+        variant="danger"
+        isApart
+      >
         {({ text }) => (
           <>
             <input type="hidden" name="checkedNumber" value={number} />

@@ -41,7 +41,7 @@ export function ObjectionForm({ reply, note }: { reply: FormReply | null; note?:
   return (
     <section className="case-part" aria-labelledby="widersprechen">
       <h2 id="widersprechen">{texts.object}</h2>
-      <PageForm className="case-form" reply={reply} submit={texts.submit}>
+      <PageForm className="case-form roomy-choices" reply={reply} submit={texts.submit}>
         <TextArea label={texts.content} required rows={5} help={texts.contentHelp} {...text('content')} />
         <p className="text-sm text-ink-soft">
           {note} {texts.courts}

@@ -22,7 +22,7 @@ type ReportFormProps = {
 export function ReportForm({ reply, account, parts }: ReportFormProps) {
   const { text } = fieldsOf(reply);
   return (
-    <PageForm className="case-form" reply={reply} submit={texts.submit} sending={texts.sending}>
+    <PageForm className="case-form roomy-choices" reply={reply} submit={texts.submit} sending={texts.sending}>
       {parts !== undefined && (
         <ChoiceGroup legend={pageReportTexts.part}>
           {REPORTED_PARTS.map((part) => (

@@ -90,11 +90,21 @@ function SwitchForm({ id, code, isEnded }: { id: string; code: string; isEnded: 
   return (
     <PageForm about={id} className="admin-form">
       {isEnded ? (
-        <SubmitButton variant="text" intent={VOUCHER_INTENTS.resume} aria-label={texts.resumeLabel(code)}>
+        <SubmitButton
+          variant="text"
+          className="voucher-switch"
+          intent={VOUCHER_INTENTS.resume}
+          aria-label={texts.resumeLabel(code)}
+        >
           {texts.resume}
         </SubmitButton>
       ) : (
-        <SubmitButton variant="text" intent={VOUCHER_INTENTS.end} aria-label={texts.endLabel(code)}>
+        <SubmitButton
+          variant="text"
+          className="voucher-switch"
+          intent={VOUCHER_INTENTS.end}
+          aria-label={texts.endLabel(code)}
+        >
           {texts.end}
         </SubmitButton>
       )}

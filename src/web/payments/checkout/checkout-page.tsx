@@ -19,7 +19,7 @@ export function CheckoutPage({ checkout, reply, invoiceIsSaved }: CheckoutPagePr
   const { offer, recurrence, summary, refusal } = checkout;
   const [paymentType, setPaymentType] = useState(checkout.paymentType);
   return (
-    <div className="wrap orders orders-narrow">
+    <div className="wrap orders long-words orders-narrow">
       <header className="orders-head">
         <p>
           <a

@@ -27,9 +27,9 @@ type ShownResult = {
 export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormReply | null }) {
   const { order } = shown;
   return (
-    <div className="wrap orders orders-narrow">
+    <div className="wrap orders long-words orders-narrow">
       <header className="result-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-        <Rings total={4} current={RINGS[order.status]} />
+        <Rings total={4} current={RINGS[order.status]} className="result-rings" />
         <div className="orders-head">
           <OrderState order={order} />
           <h1>{titleOf(order)}</h1>

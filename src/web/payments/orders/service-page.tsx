@@ -10,7 +10,7 @@ import type { OrderView } from './order-view.parts.ts';
 /** All orders of an account with state and papers, and whom to ask. */
 export function ServicePage({ orders, mail }: { orders: readonly OrderView[]; mail: string | null }) {
   return (
-    <div className="wrap orders orders-narrow">
+    <div className="wrap orders long-words orders-narrow">
       <header className="orders-head">
         <h1>{texts.title}</h1>
         <p className="orders-intro">{texts.intro}</p>

@@ -35,7 +35,7 @@ type PaymentMethodPageProps = { renewal: RenewalView; isBack: boolean; reply: Me
 export function PaymentMethodPage({ renewal, isBack, reply }: PaymentMethodPageProps) {
   const { title, canBeChanged, isTransfer } = renewal;
   return (
-    <div className="wrap orders orders-narrow">
+    <div className="wrap orders long-words orders-narrow">
       <header className="orders-head">
         <h1>{texts.title}</h1>
         {canBeChanged && <p className="orders-intro">{texts.intro(title)}</p>}

@@ -24,7 +24,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
   const { plans, period, running, isSignedIn } = shown;
   const periods = RECURRENCES.filter((recurrence) => plans.some(({ offers }) => offers[recurrence]));
   return (
-    <div className="wrap orders orders-plans">
+    <div className="wrap orders long-words orders-plans">
       <Breadcrumb crumbs={crumbs} current={texts.label} />
       <header className="orders-head">
         <h1>{plans.length === 0 ? texts.label : texts.title}</h1>

@@ -24,7 +24,7 @@ type WithdrawalPageProps = {
 /** Withdrawal in two steps: choose the contract, confirm. Without an account by mail. */
 export function WithdrawalPage({ shown: { contracts, mail }, reply }: WithdrawalPageProps) {
   return (
-    <div className="wrap orders orders-narrow">
+    <div className="wrap orders long-words orders-narrow">
       <header className="orders-head">
         <h1>{texts.title}</h1>
         {(contracts?.chosen ?? null) === null && <p className="orders-intro">{texts.intro}</p>}

@@ -32,7 +32,7 @@ export function Section({ id, intro, children }: SectionProps) {
   return (
     <section
       id={id}
-      className="box profile-section"
+      className="box profile-section long-words"
       aria-labelledby={`${id}-titel`}
       data-shown={id === shown || undefined}
     >

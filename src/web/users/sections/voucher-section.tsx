@@ -18,7 +18,7 @@ export function VoucherSection({ code }: { code: string }) {
                 {outcome.message}
               </Notice>
             )}
-            <div className="profile-otp max-w-[22rem]">
+            <div className="wide-letters max-w-[22rem]">
               <TextField
                 label={texts.code}
                 help={texts.codeHelp}

@@ -98,7 +98,7 @@ function SwitchedOn({ secondFactor }: { secondFactor: SecondFactor }) {
 function OtpField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <TextField
-      className="profile-otp max-w-[22rem]"
+      className="wide-letters max-w-[22rem]"
       label={label}
       name="otp"
       error={error}

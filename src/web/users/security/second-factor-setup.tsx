@@ -46,7 +46,7 @@ export function SetupSteps({ setup }: { setup: SecondFactorSetup }) {
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <TextField
-                className="profile-otp max-w-[22rem]"
+                className="wide-letters max-w-[22rem]"
                 label={texts.otp}
                 name="otp"
                 help={texts.otpHelp}
