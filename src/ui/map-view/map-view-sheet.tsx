@@ -65,7 +65,13 @@ export function MapSheet({ height, onHeight, words, title, children }: MapSheetP
         onPointerUp={drag.onPointerUp}
         onPointerCancel={drag.onPointerUp}
       >
-        <IconButton icon="caret-down" label={words.lower} disabled={height === 'low'} onClick={() => step(-1)} />
+        <IconButton
+          icon="caret-down"
+          className="sheet-step"
+          label={words.lower}
+          disabled={height === 'low'}
+          onClick={() => step(-1)}
+        />
         <button
           ref={handle}
           type="button"
@@ -79,7 +85,7 @@ export function MapSheet({ height, onHeight, words, title, children }: MapSheetP
         </button>
         <IconButton
           icon="caret-down"
-          className="map-sheet-up"
+          className="sheet-step sheet-step-up"
           label={words.higher}
           disabled={height === 'full'}
           onClick={() => step(1)}

@@ -63,7 +63,7 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   const activeId = useActiveRow(list);
   const total = listing.words.line?.count;
   return (
-    <div className="map-page">
+    <div className="map-page lists-over">
       <SearchFrame listing={listing} pathOf={paths.map}>
         {({ filters, tools, isLoading, isCovered }) => (
           <div className="map-columns" inert={isCovered}>

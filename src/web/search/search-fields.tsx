@@ -29,7 +29,7 @@ export type SearchFieldsProps = {
 /** What, where and how far: the search line of the start page, the listing and the map, inside their form. */
 export function SearchFields({ term, category, place, radiusInKm, onTaken }: SearchFieldsProps) {
   return (
-    <div className="search-line" role="search" aria-label={texts.label}>
+    <div className="search-line joined-fields" role="search" aria-label={texts.label}>
       <TermField term={term ?? ''} category={category} onTaken={(chosen) => onTaken('TERM', chosen)} />
       <SearchPlaceField className="search-line-place" place={place} onTaken={() => onTaken('PLACE')} />
       <SelectField

@@ -35,9 +35,9 @@ export function BottomBar() {
           key={link.href}
           href={link.href}
           aria-current={link.belongs.test(pathname) ? 'true' : undefined}
-          {...('isSelling' in link ? { className: 'bottom-bar-sell', rel: 'nofollow' } : {})}
+          rel={'isSelling' in link ? 'nofollow' : undefined}
         >
-          <Icon name={link.icon} />
+          <Icon name={link.icon} className={'isSelling' in link ? 'bottom-bar-sign' : undefined} />
           {link.label}
         </a>
       ))}

@@ -73,13 +73,13 @@ function Block({ block, isOn }: { block: BlockView; isOn: IsOn }) {
   const legend = <legend>{block.legend}</legend>;
   const parts = block.parts.map((part, index) => <Part key={index} part={part} isOn={isOn} />);
   return readyMade === null || block.parts.some(({ kind }) => WITH_IDS.has(kind)) ? (
-    <fieldset className="facet">
+    <fieldset className="facet tight-chips">
       {legend}
       {parts}
     </fieldset>
   ) : (
     <fieldset
-      className="facet"
+      className="facet tight-chips"
       dangerouslySetInnerHTML={{
         __html: readyMade(`facet${JSON.stringify(block)}`, () => (
           <>

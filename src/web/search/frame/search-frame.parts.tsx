@@ -97,7 +97,7 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
               <Button icon="sliders-horizontal" popoverTarget={PANEL_ID} className="facets-open">
                 {productsTexts.filters.open}
                 {words.filterCount > 0 && (
-                  <span className="badge badge-mark">
+                  <span className="facets-count badge badge-mark">
                     <span aria-hidden>{words.filterCount}</span>
                     <span className="only-read">{productsTexts.filters.openCount(words.filterCount)}</span>
                   </span>
@@ -105,7 +105,7 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
               </Button>
             </ResultBar>
             {(words.chips.length > 0 || words.understood.length > 0) && (
-              <Cluster gap={2} className="listing-said min-w-0 @max-[38rem]:flex-nowrap">
+              <Cluster gap={2} className="listing-said chips-row min-w-0 @max-[38rem]:flex-nowrap">
                 <AppliedChips words={words} />
                 <ReadWords words={words} />
               </Cluster>
