@@ -58,7 +58,7 @@ const SELLING = new RegExp(
     'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos|slip/slip)\\.ts',
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|plans|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-|choices/|equipment|certificates))',
-    'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/file-field|chart/(?:chart|range-bar))',
+    'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/(?:file|stepper)-field|chart/(?:chart|range-bar))',
     'contract/(?:admin-paths|mail-paths|moderation/report-paths|payments/order-paths|adverts/own-advert-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
     'domain/(?:moderation/|pictures/(?:upload-type|glyphs/cluster-rows))',

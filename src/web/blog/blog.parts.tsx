@@ -20,10 +20,7 @@ export function PostCard({ post, headingLevel = 2, isLead = false }: PostCardPro
   const Heading = headingLevel === 3 ? 'h3' : 'h2';
   return (
     <article
-      className={classNames(
-        'post-card picture-frame relative flex-col h-full rounded-sawn bg-snow',
-        isLead && 'post-card-lead',
-      )}
+      className={classNames('post-card relative flex-col h-full rounded-sawn bg-snow', isLead && 'post-card-lead')}
     >
       <Picture
         srcOf={(width, format) => pictureVariant(post.picture, width, format)}

@@ -33,7 +33,7 @@ type PageProps = { shown: ShownCompany; sent: ContactReply | null };
 export function CompanyPage({ shown, sent }: PageProps) {
   const { company } = shown;
   return (
-    <div className="wrap company long-words">
+    <div className="wrap company long-words on-paper">
       <Breadcrumb
         crumbs={[
           { label: texts.crumbHome, href: paths.home() },

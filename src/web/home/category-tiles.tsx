@@ -59,7 +59,7 @@ type TileProps = {
 
 function Tile({ href, title, blurb, figure, picture }: TileProps) {
   return (
-    <li className="tile picture-frame relative grid min-w-0 rounded-sawn bg-snow">
+    <li className="tile relative grid min-w-0 rounded-sawn bg-snow">
       <Picture
         // The tile of the map is one drawing for all widths; browsers go by what the answer says it is.
         srcOf={(width, format) =>

@@ -53,7 +53,7 @@ export function HomePrices({ prices }: { prices: HomeData['prices'] }) {
 export function HomeSell({ pages, costs }: { pages: HomeData['selling']; costs: string }) {
   return (
     <section
-      className="home-sell picture-frame grid grid-cols-1 overflow-hidden rounded-sawn text-on-sapwood bg-sapwood md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+      className="home-sell grid grid-cols-1 overflow-hidden rounded-sawn text-on-sapwood bg-sapwood md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
       aria-labelledby="verkaufen"
     >
       <Picture
@@ -95,7 +95,7 @@ export function HomeReading({ posts }: { posts: HomeData['reading'] }) {
       </div>
       <ul className="home-posts grid grid-cols-1 gap-y-3 gap-x-4 min-[40rem]:grid-cols-3">
         {posts.map(({ href, title, text, picture }) => (
-          <li key={href} className="tile picture-frame relative grid min-w-0 rounded-sawn bg-snow">
+          <li key={href} className="tile relative grid min-w-0 rounded-sawn bg-snow">
             <Picture
               srcOf={(width, format) => pictureVariant(picture, width, format)}
               alt=""

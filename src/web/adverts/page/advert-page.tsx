@@ -62,7 +62,7 @@ export function AdvertPage({ advert, sent }: AdvertPageProps) {
     noteRecent(advert.id);
   }, [advert.id, advert.owner, isPublic]);
   return (
-    <article className="wrap advert-page on-paper">
+    <article className="wrap advert-page on-paper on-paper-small">
       <div className="py-2" data-print="hidden">
         <Breadcrumb crumbs={advert.crumbs} current={advert.title} />
       </div>
