@@ -7,7 +7,7 @@ import type { IconName } from '#ui/marks/icon-names.ts';
 
 export type Suggestion = { value: string; label: string; note?: string | undefined };
 
-type ComboboxProps = Omit<FieldProps, 'look'> &
+type ComboboxProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange' | 'onSelect' | 'value' | 'defaultValue'> & {
     value: string;
     onChange: (text: string) => void;

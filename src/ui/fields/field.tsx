@@ -14,11 +14,7 @@ export type FieldProps = {
   /** Says what is wrong and how to fix it; replaces the help. */
   error?: ReactNode;
   isOptional?: boolean | undefined;
-  /**
-   * `bar`: beside its label (looks/search-fields.css). Or its parts lie in the grid around it (looks/spread-fields.css):
-   * `spread`, `lead` for the one that others follow, `small` for a minor one whose note stands out.
-   */
-  look?: 'bar' | 'spread' | 'lead' | 'small' | undefined;
+  /** Also for a look of the kit: `field-bar` (looks/search-fields.css), `field-spread` … (looks/spread-fields.css). */
   className?: string | undefined;
 };
 
@@ -32,7 +28,7 @@ export type ControlAttributes = {
 type FieldFrameProps = FieldProps & { children: (control: ControlAttributes) => ReactNode };
 
 /** Label above, control, then help or error below. Fields of another shape are built from it. */
-export function Field({ label, labelIsHidden, help, error, isOptional, look, className, children }: FieldFrameProps) {
+export function Field({ label, labelIsHidden, help, error, isOptional, className, children }: FieldFrameProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -42,7 +38,7 @@ export function Field({ label, labelIsHidden, help, error, isOptional, look, cla
     'aria-invalid': hasError || undefined,
   };
   return (
-    <div className={classNames('field', look && `field-${look}`, className)}>
+    <div className={classNames('field', className)}>
       <label htmlFor={id} className={labelIsHidden ? 'only-read' : 'field-label'}>
         {label}
         {isOptional && ' '}

@@ -9,9 +9,9 @@ type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>
 export type TextFieldProps = FieldProps & Own<'input'> & { icon?: IconName | undefined; unit?: string | undefined };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelIsHidden, help, error, isOptional, look, className, icon, unit, type = 'text', ...rest } = props;
+  const { label, labelIsHidden, help, error, isOptional, className, icon, unit, type = 'text', ...rest } = props;
   return (
-    <Field {...{ label, labelIsHidden, help, error, isOptional, look, className }}>
+    <Field {...{ label, labelIsHidden, help, error, isOptional, className }}>
       {(control) => (
         <InputFrame icon={icon} unit={unit}>
           <input className="input" type={type} {...rest} {...control} />
@@ -33,9 +33,9 @@ export function NumberField({ isWhole = false, ...rest }: NumberFieldProps) {
 
 export type TextAreaProps = FieldProps & Own<'textarea'>;
 
-export function TextArea({ label, labelIsHidden, help, error, isOptional, look, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, labelIsHidden, help, error, isOptional, className, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, labelIsHidden, help, error, isOptional, look, className }}>
+    <Field {...{ label, labelIsHidden, help, error, isOptional, className }}>
       {(control) => (
         <InputFrame>
           <textarea className="input" {...rest} {...control} />
@@ -49,9 +49,9 @@ export type Choice = { value: string; label: string; isDisabled?: boolean | unde
 export type SelectFieldProps = FieldProps & Own<'select'> & { choices: readonly Choice[] };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelIsHidden, help, error, isOptional, look, className, choices, ...rest } = props;
+  const { label, labelIsHidden, help, error, isOptional, className, choices, ...rest } = props;
   return (
-    <Field {...{ label, labelIsHidden, help, error, isOptional, look, className }}>
+    <Field {...{ label, labelIsHidden, help, error, isOptional, className }}>
       {(control) => (
         <div className="input-frame select-frame">
           <select className="input select" {...rest} {...control}>

@@ -114,9 +114,11 @@ function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
       <header>
         <Icon name="file-text" />
         <b>{texts.title(agreement.version)}</b>
-        <Badge tone={TONES[state]} className="ml-auto" icon={state === 'AGREED' ? 'check' : undefined}>
-          {agreementTexts.states[state]}
-        </Badge>
+        <span className="flex ml-auto">
+          <Badge tone={TONES[state]} icon={state === 'AGREED' ? 'check' : undefined}>
+            {agreementTexts.states[state]}
+          </Badge>
+        </span>
       </header>
       {state === 'OPEN' && (
         <p className="px-4 pt-2.5 pb-0 text-ink-soft">

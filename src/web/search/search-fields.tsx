@@ -42,7 +42,7 @@ export function SearchFields({ term, category, place, radiusInKm, onTaken }: Sea
         choices={[{ value: '', label: texts.anyRadius }, ...radiusChoices(radiusInKm)]}
       />
       <Button variant="main" size="large" type="submit" className="search-line-submit">
-        <Icon name="magnifying-glass" className="hidden @min-[14rem]:@max-[44rem]:[.search-frame_&]:block" />
+        <Icon name="magnifying-glass" className="search-line-sign" />
         {texts.submit}
       </Button>
     </div>

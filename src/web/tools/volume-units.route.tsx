@@ -124,8 +124,7 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
     <div className="unit-row">
       <NumberField
         label={name}
-        className="unit-amount"
-        look={isTyped ? 'lead' : 'spread'}
+        className={isTyped ? 'unit-amount field-lead' : 'unit-amount field-spread'}
         unit={unit}
         value={shown}
         readOnly={!isHydrated}
@@ -139,8 +138,7 @@ function UnitRow({ measure, values, amounts, set }: UnitRowProps) {
         <NumberField
           label={words.factor(unit)}
           name={factorKey(measure)}
-          className="unit-factor"
-          look="small"
+          className="unit-factor field-small"
           unit="fm"
           aria-label={words.factorOf(name)}
           value={values[factorKey(measure)]}

@@ -39,7 +39,7 @@ export function FacetPanel({ ref, id, blocks, isOn, showLabel, onOpenChange }: F
         <h2 className="dialog-title">{texts.title}</h2>
         <IconButton icon="x" label={uiTexts.actions.close} popoverTarget={id} popoverTargetAction="hide" />
       </div>
-      <div className="facets-blocks">
+      <div className="facets-blocks tight-chips">
         {rows(blocks.filter((block) => !block.isFurther))}
         {further.length > 0 && (
           <details
@@ -73,13 +73,13 @@ function Block({ block, isOn }: { block: BlockView; isOn: IsOn }) {
   const legend = <legend>{block.legend}</legend>;
   const parts = block.parts.map((part, index) => <Part key={index} part={part} isOn={isOn} />);
   return readyMade === null || block.parts.some(({ kind }) => WITH_IDS.has(kind)) ? (
-    <fieldset className="facet tight-chips">
+    <fieldset className="facet">
       {legend}
       {parts}
     </fieldset>
   ) : (
     <fieldset
-      className="facet tight-chips"
+      className="facet"
       dangerouslySetInnerHTML={{
         __html: readyMade(`facet${JSON.stringify(block)}`, () => (
           <>

@@ -70,15 +70,15 @@ function ChipLinks({ label, links }: { label: string; links: readonly LinkView[]
   );
 }
 
-type SelectProps = { name: string; label: string; options: readonly OptionView[]; isOn: IsOn; look?: 'bar' };
+type SelectProps = { name: string; label: string; options: readonly OptionView[]; isOn: IsOn; className?: string };
 
 /** A list to choose from; the form is sent as soon as another line is chosen. */
-export function Select({ name, label, options, isOn, look }: SelectProps) {
+export function Select({ name, label, options, isOn, className }: SelectProps) {
   return (
     <SelectField
       label={label}
-      labelIsHidden={look === undefined}
-      look={look}
+      labelIsHidden={className === undefined}
+      className={className}
       name={name}
       value={options.find((option) => isOn(name, option))?.value ?? ''}
       onChange={heard}
@@ -126,7 +126,7 @@ function RadioChips({ part: { label, name, options }, isOn }: KindProps<'RADIO_C
 
 function Figures({ figures, className = '' }: { figures: readonly FigureView[]; className?: string }) {
   return (
-    <div className={`facet-pair field-pair ${className}`}>
+    <div className={`field-pair ${className}`}>
       {figures.map((figure, index) => (
         <Figure key={figure.name} {...figure} placeholder={index === 0 ? texts.from : texts.to} />
       ))}

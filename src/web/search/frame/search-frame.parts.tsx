@@ -105,7 +105,7 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
               </Button>
             </ResultBar>
             {(words.chips.length > 0 || words.understood.length > 0) && (
-              <Cluster gap={2} className="listing-said chips-row min-w-0 @max-[38rem]:flex-nowrap">
+              <Cluster gap={2} className="chips-row min-w-0 @max-[38rem]:flex-nowrap">
                 <AppliedChips words={words} />
                 <ReadWords words={words} />
               </Cluster>

@@ -22,7 +22,13 @@ export function ResultBar({ words, isOn, children }: ResultBarProps) {
     <div className="result-bar flex flex-wrap items-end justify-between gap-y-2 gap-x-4 @max-[38rem]:gap-2">
       {children}
       <div className="result-sort">
-        <Select name="sortierung" label={productsTexts.sorting.label} look="bar" options={words.sorting} isOn={isOn} />
+        <Select
+          name="sortierung"
+          label={productsTexts.sorting.label}
+          className="field-bar"
+          options={words.sorting}
+          isOn={isOn}
+        />
         {words.order !== null && <Order order={words.order} />}
         <noscript>
           <Button type="submit">{productsTexts.sorting.apply}</Button>
@@ -46,8 +52,7 @@ function Order({ order: { value, usual, unit } }: { order: OrderView }) {
   const [typed, setTyped] = useTyped(value);
   return (
     <NumberField
-      className="result-order"
-      look="bar"
+      className="result-order field-bar"
       label={productsTexts.sorting.quantity}
       name="menge"
       unit={unit}
