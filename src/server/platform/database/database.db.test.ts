@@ -28,6 +28,7 @@ it('lifts the limit of a statement for the steps that may take long, and for no 
       expect(await limitOf(db)).toBe('0');
       expect(await inTransaction(db, limitOf)).toBe('0');
       expect(memoryOf(db)).toBe(memoryOf(limited));
+      await withoutTimeLimits(db, async (inner) => expect(inner).toBe(db));
     });
     expect(await limitOf(limited)).toBe('5s');
   } finally {
