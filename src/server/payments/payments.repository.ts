@@ -82,9 +82,8 @@ export async function returnParts(tx: Db, orderKey: number, now: Date): Promise<
   const { rows } = await sql<{
     amount: number;
   }>`update payments p set refund_due_at = ${now} where p.order_id = ${orderKey}
-    and p.purpose = 'PART' and p.refund_due_at is null and ${IS_NOT_REVERSED} returning p.amount_in_cents as amount`.execute(
-    tx,
-  );
+    and p.purpose = 'PART' and p.refund_due_at is null and not exists (select from payments r
+      where r.refunds_payment_id = p.id) returning p.amount_in_cents as amount`.execute(tx);
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
