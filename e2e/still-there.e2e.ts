@@ -9,7 +9,7 @@ import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { type RunningApp, newDataDir, startApp, stopApp } from './support/global-app.ts';
 import { linkInMail } from './support/mailbox.ts';
-import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+import { beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
 
 const { visit } = useBrowser();
 
@@ -17,20 +17,29 @@ const { visit } = useBrowser();
 const dataDir = newDataDir();
 const SAMPLE = { SAMPLE_ADVERTS: '60' };
 let app: RunningApp;
-type Asked = { advert: Advert; link: string };
-const asked: Record<'alone' | 'replayed' | 'scriptless', Asked> = {} as never;
-let several: { adverts: Advert[]; link: string };
+const links: string[] = [];
+type Asked = { adverts: Advert[]; link: string };
+const ADVERTS = { alone: 1, several: 4, replayed: 1, scriptless: 1 };
+type Kind = keyof typeof ADVERTS;
+/** Of each kind two, since a link that was answered is of no use to a second try. */
+const waiting: Record<Kind, Asked[]> = { alone: [], several: [], replayed: [], scriptless: [] };
+const kinds = Object.keys(ADVERTS).flatMap((kind) => [kind, kind]) as Kind[];
+
+function nextAsked(kind: Kind): Asked {
+  const asked = waiting[kind].shift();
+  if (asked === undefined) throw new Error(`No link of the kind ${kind} is left.`);
+  return asked;
+}
 
 beforeAll(async () => {
   app = await startApp(dataDir, SAMPLE);
-  const sellers: SellerAccount[] = [];
-  for (let made = 0; made < 4; made += 1) sellers.push(await registerSeller(app.address));
   const wood = () => beechFirewood({ title: `Buche ${newWord()}`, unitQuantity: 12 });
-  const published: Advert[][] = [];
-  for (const [index, seller] of sellers.entries()) {
-    const own: Advert[] = [];
-    for (let made = 0; made < (index === 3 ? 4 : 1); made += 1) own.push(await publish(seller, wood()));
-    published.push(own);
+  const sellers: { kind: Kind; email: string; adverts: Advert[] }[] = [];
+  for (const kind of kinds) {
+    const seller = await registerSeller(app.address);
+    const adverts: Advert[] = [];
+    while (adverts.length < ADVERTS[kind]) adverts.push(await publish(seller, wood()));
+    sellers.push({ kind, email: seller.email, adverts });
   }
   await stopApp(app.process, 'SIGTERM');
   app = await startApp(dataDir, {
@@ -38,12 +47,11 @@ beforeAll(async () => {
     DAYS_AHEAD: '15',
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'support/time-ahead.ts')}`,
   });
-  const links = await Promise.all(
-    sellers.map(({ email }) => linkInMail(app.address, email, mailPaths.advertCheck(), { antwort: 'there' })),
-  );
-  const one = (index: number): Asked => ({ advert: published[index]?.[0] as Advert, link: links[index] ?? '' });
-  Object.assign(asked, { alone: one(0), replayed: one(1), scriptless: one(2) });
-  several = { adverts: published[3] ?? [], link: links[3] ?? '' };
+  for (const { kind, email, adverts } of sellers) {
+    const link = await linkInMail(app.address, email, mailPaths.advertCheck(), { antwort: 'there' });
+    waiting[kind].push({ adverts, link });
+    links.push(link);
+  }
 }, 240_000);
 afterAll(async () => {
   await stopApp(app.process, 'SIGTERM');
@@ -65,7 +73,8 @@ async function seenOf(page: Page, { slug }: Advert): Promise<{ status: number; t
 
 describe('the link of the mail that asks whether wood is still there', () => {
   test('opened it changes nothing; one tap confirms, and the advert says so', async () => {
-    const { advert, link } = asked.alone;
+    const { adverts, link } = nextAsked('alone');
+    const [advert] = adverts as [Advert];
     const guest = await visit({ ...PHONE, baseURL: app.address });
     const { page } = guest;
     for (let opened = 0; opened < 2; opened += 1) await page.goto(link);
@@ -81,7 +90,7 @@ describe('the link of the mail that asks whether wood is still there', () => {
   });
 
   test('answers for each of several: less, sold, paused, and the rest at once', async () => {
-    const { adverts, link } = several;
+    const { adverts, link } = nextAsked('several');
     const guest = await visit({ ...PHONE, baseURL: app.address });
     const { page } = guest;
     const [less, sold, paused, rest] = adverts as [Advert, Advert, Advert, Advert];
@@ -128,7 +137,8 @@ describe('the link of the mail that asks whether wood is still there', () => {
   });
 
   test('replayed by another device it does nothing twice; forged and altered it is refused', async () => {
-    const { advert, link } = asked.replayed;
+    const { adverts, link } = nextAsked('replayed');
+    const [advert] = adverts as [Advert];
     const [one, other] = [await visit({ ...PHONE, baseURL: app.address }), await visit({ baseURL: app.address })];
     await one.page.goto(link);
     await other.page.goto(link);
@@ -142,7 +152,8 @@ describe('the link of the mail that asks whether wood is still there', () => {
 
     const token = new URL(link).searchParams.get('token') ?? '';
     const [person = '', time = '', signature = ''] = token.split('.');
-    const foreign = new URL(several.link).searchParams.get('token')?.split('.')[0] ?? '';
+    const foreignLink = links.find((other) => other !== link) ?? '';
+    const foreign = new URL(foreignLink).searchParams.get('token')?.split('.')[0] ?? '';
     const wrong = [
       `${foreign}.${time}.${signature}`,
       `${person}.${(Number.parseInt(time, 36) + 1).toString(36)}.${signature}`,
@@ -158,7 +169,8 @@ describe('the link of the mail that asks whether wood is still there', () => {
   });
 
   test('works without script, with the answer of the mail on the large button', async () => {
-    const { advert, link } = asked.scriptless;
+    const { adverts, link } = nextAsked('scriptless');
+    const [advert] = adverts as [Advert];
     const { page } = await visit({ ...PHONE, baseURL: app.address, javaScriptEnabled: false });
     await page.goto(link);
     await page.getByRole('link', { name: `Weniger: ${advert.title}` }).click();
