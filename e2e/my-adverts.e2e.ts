@@ -106,7 +106,7 @@ test('without script everything goes by forms, with a question before an advert 
 
 test('on a phone of 320 px everything is reached by keyboard, nothing overflows, and there are no barriers', async () => {
   const { id, title } = await newAdvert(
-    'Buche, ofenfertig und trocken gelagert, Donaudampfschifffahrtsgesellschaftsholz',
+    `Buche, ofenfertig, trocken, ${newWord()} Donaudampfschifffahrtsgesellschaftsholz`,
   );
   const guest = await visitAsSeller({ viewport: { width: 320, height: 720 } });
   const { page } = guest;
