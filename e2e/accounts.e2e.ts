@@ -249,8 +249,11 @@ describe('who is signed in', () => {
     const other = await context.newPage();
     await other.goto(paths.sitemap());
     await entry(other).waitFor();
+    // Asked a second after a page opens: refused, and so no longer quiet, where the person has just signed out.
+    const savedIds = page.waitForResponse(/favourites\/ids$/, { timeout: 30_000 });
     const own = await registered(page);
     await menuOf(other).waitFor();
+    await savedIds;
 
     await menuOf(page).click();
     await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
@@ -261,6 +264,8 @@ describe('who is signed in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Wieder anmelden' }).click();
     await signIn(page, own, PASSWORD);
     await menuOf(other).waitFor();
+    // The other tab may know before this one has gone on, which would overtake the next address.
+    await page.waitForURL(paths.home());
     await page.goto(`${paths.signIn()}?callbackUrl=%2Fsitemap`);
     await page.waitForURL(paths.sitemap());
     expectQuiet(guest);
