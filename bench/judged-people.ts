@@ -15,6 +15,7 @@ import {
   FRESH_G,
   FRESH_H,
   FRESH_I,
+  FRESH_J,
   HELD_OUT,
   TUNING,
 } from './judged/person-queries.ts';
@@ -35,6 +36,7 @@ const OPEN_SETS = [
   ['seventh fresh', FRESH_G],
   ['eighth fresh', FRESH_H],
   ['ninth fresh', FRESH_I],
+  ['tenth fresh', FRESH_J],
 ] as const;
 
 const COLUMNS = ['queries', 'nDCG@10', 'success at 3', 'share without a hit', 'unanswerable'];

@@ -12,6 +12,8 @@ import {
   KVH,
   LITTER,
   LOOSE,
+  MULCH,
+  PALES,
   PINE,
   POSTS,
   SAW_STEMS,
@@ -20,6 +22,8 @@ import {
   SPRUCE,
   SPRUCE_FIR,
   TIMBER,
+  TREES,
+  TURNING,
   job,
   section,
 } from './kinds-of-goods.ts';
@@ -31,10 +35,6 @@ const SAWN = ['SAWN_WOOD'] as const;
 const CHIPS = ['WOOD_CHIPS'] as const;
 const LOGS = ['LOGS'] as const;
 const STEMS: When = SAW_STEMS;
-const MULCH = { textIncludes: ['mulch', 'dekorrinde'] };
-const PALES = { textIncludes: ['zaunlatt', 'staket', 'gartenzaun', 'zaunbrett', 'lattenzaun'] };
-const TURNING = { textIncludes: ['drechsel', 'drechsl', 'kantel'] };
-const TREES = { textIncludes: ['christb', 'weihnachtsb', 'nordmann', 'große tanne'] };
 
 /**
  * Lines of 29 November: dialects of nine regions, spelling of learners, abbreviations, whole sentences, uses and tasks,

@@ -70,6 +70,10 @@ export const POSTS = [
   'gartenpfosten',
   'kestenpfosten',
 ];
+export const MULCH = { textIncludes: ['mulch', 'dekorrinde'] };
+export const PALES = { textIncludes: ['zaunlatt', 'staket', 'gartenzaun', 'zaunbrett', 'lattenzaun'] };
+export const TURNING = { textIncludes: ['drechsel', 'drechsl', 'kantel'] };
+export const TREES = { textIncludes: ['christb', 'weihnachtsb', 'nordmann', 'große tanne'] };
 export const BAGS = { titleIncludes: ['sack', 'säcke', '15 kg'] };
 export const LOOSE = { notTitleIncludes: ['sack', 'säcke', 'big-bag', 'bigbag'] };
 export const DELIVERED = { deliveryIsPossible: true };
