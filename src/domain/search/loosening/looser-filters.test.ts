@@ -21,6 +21,11 @@ describe('what a line sets when some of it is given up', () => {
     expect(both).toBeGreaterThan(steps.indexOf('nearly 4,5 m'));
     expect(both).toBeLessThan(steps.indexOf('without 8/16'));
   });
+  it('takes half of a large amount before any, and puts small ones together', () => {
+    const least = (line: string): unknown[] => looser(line).map(({ filters }) => filters.quantityMin);
+    expect(least('Hackgut 2000 srm').slice(0, 3)).toEqual([1000, 200, undefined]);
+    expect(least('Brennholz 3 rm')).toEqual([undefined]);
+  });
   it('gives up none of several woods alone', () => {
     const woods = ['Elsbeere', 'Eibe', 'Zwetschke'];
     const given = looser('Elsbeere, Eibe oder Zwetschke Bretter').map(({ givenUp }) =>

@@ -48,6 +48,9 @@ const MOST_PARTS = 5;
 /** A measure or price is near when it is at most this share off. */
 const NEAR_SHARE = 0.35;
 const NEAR_RADIUS = 2;
+/** Who asks for a large amount is nearer served by half of it than by a trunk load; small ones can be put together. */
+const LARGE_AMOUNT = 50;
+const SMALLER_SHARES = [0.5, 0.1] as const;
 const FEW_WOODS = 9;
 const MEASURES: ReadonlySet<UnderstoodKind> = new Set(['SECTION', 'LENGTH', 'DIAMETER']);
 
@@ -120,11 +123,13 @@ function likeWoods(data: CategoryFilters): CategoryFilters | null {
 
 /** Filters that let nearly fitting adverts through, the nearest first: measures and prices somewhat off, related woods and services. */
 function nearFilters({ filters }: Understood): ReadFilters[] {
-  const { priceMaxInCents, heatPriceMaxInCents, radiusInKm, categoryData } = filters;
+  const { priceMaxInCents, heatPriceMaxInCents, radiusInKm, quantityMin, categoryData } = filters;
   if (priceMaxInCents !== undefined)
     return [{ ...filters, priceMaxInCents: Math.round(priceMaxInCents * (1 + NEAR_SHARE)) }];
   if (heatPriceMaxInCents !== undefined)
     return [{ ...filters, heatPriceMaxInCents: heatPriceMaxInCents * (1 + NEAR_SHARE) }];
+  if (quantityMin !== undefined && quantityMin >= LARGE_AMOUNT)
+    return SMALLER_SHARES.map((share) => ({ ...filters, quantityMin: quantityMin * share }));
   if (radiusInKm !== undefined) return [{ ...filters, radiusInKm: radiusInKm * NEAR_RADIUS }];
   if (categoryData === undefined) return [];
   return [relatedWoods(categoryData), likeWoods(categoryData), nearData(categoryData)].flatMap((near) =>
