@@ -81,6 +81,13 @@ const PUBLIC_WORKS: readonly WordSet[] = [
     'setzen setzt einbauen tauschen verlegen einsetzen erneuern putzen räumen',
     'wasserspule wasserspulen querabschlag wasserauskehr rohrdurchlass durchlass betonrohr rohr',
   ),
+  // What the bridge is driven over with is not what is to be done.
+  job(
+    [604],
+    'brücke brückerl holzbrücke forstbrücke',
+    'kaputt morsch eingestürzt einsturzgefährdet sanieren erneuern reparieren reparatur tragfähig traglast',
+    '?bach graben lkw traktor forststraße forstweg befahrbar',
+  ),
   job(
     [602],
     'sanieren sanierung kaputt schlaglöcher löcher ausbessern richten herrichten schottern aufschottern planieren',
@@ -117,7 +124,7 @@ const FELLING: readonly WordSet[] = [
   job(
     [105, 801],
     TREE,
-    'weg entfernen entfernt gefährlich gefährlicher problem morsch dürr schief umfallen umgefallen gefallen gestürzt umgestürzt umzufallen droht',
+    'weg entfernen entfernt gefährlich gefährlicher problem kaputt kaputter kaput morsch dürr schief umfallen umgefallen gefallen gestürzt umgestürzt umzufallen droht',
   ),
   job(
     [105, 801],

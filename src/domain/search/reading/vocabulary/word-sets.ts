@@ -1,5 +1,6 @@
 import { splitCompound } from '#domain/search/text/compounds.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { isStopWord } from '#domain/search/text/noise.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
@@ -36,6 +37,12 @@ const SETS: readonly KnownSet[] = [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS]
   }))
   .toSorted((one, other) => other.parts.length - one.parts.length);
 
+/** The words of all sets as they are listed, folded. */
+const LISTED: ReadonlySet<string> = new Set(
+  [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS]
+    .flatMap(({ parts }) => parts.flatMap((words) => words.split(' ')))
+    .map((word) => foldText(word.replace(/^[+?=]+/, ''))),
+);
 const ALL_KEYS: ReadonlySet<string> = new Set(SETS.flatMap(({ parts }) => parts.flatMap(({ keys }) => [...keys])));
 const SHORTEST_FRONT = 4;
 const SHORTEST_END = 6;
@@ -88,6 +95,8 @@ function otherForms(folded: string): string[] {
 
 function keysOf({ folded, isQuoted }: LineWord): string[] {
   if (isQuoted) return [];
+  // "wegen" is no form of "Weg".
+  if (isStopWord(folded) && !LISTED.has(folded)) return [];
   const root = rootOf(folded);
   const roots = root === undefined ? splitCompound(folded) : [root];
   const said = withVowel(folded);
