@@ -26,6 +26,7 @@ import { withUsualSpaces } from './usual-spaces.ts';
 import { negationBefore, refused } from './vocabulary/refused-words.ts';
 import { meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
+import { LIES_READY, cutByBuyer, withoutPurposeAsJob } from './vocabulary/trades/purposes.ts';
 import { isWordOfSets, wordSetsIn } from './vocabulary/word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
@@ -428,14 +429,18 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const spelt = spaced.map((word, at) => (inPhrases.has(at) ? word : inDictionarySpelling(word, { line, findPlace })));
   const { inSets, free } = setsApart(line, spelt);
   const reader: Reader = { line, words: free, findPlace };
-  const candidates: Candidate[] = [];
+  const found: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
-    const found = foundAt(reader, at, { inSets, spaced });
-    candidates.push(...found.candidates);
-    at += found.length;
+    const { candidates: some, length } = foundAt(reader, at, { inSets, spaced });
+    found.push(...some);
+    at += length;
   }
+  const candidates = cutByBuyer(found);
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));
-  const offered = asked && candidates.some(namesWood) ? candidates.map(withoutPossibleJob) : candidates;
+  const liesReady = words.some(({ folded }) => LIES_READY.has(folded));
+  const isOffered = asked || liesReady;
+  const bought = isOffered ? candidates.map((candidate) => withoutPurposeAsJob(candidate, line)) : candidates;
+  const offered = isOffered && bought.some(namesWood) ? bought.map(withoutPossibleJob) : bought;
   const isToBeDone = words.some(({ folded }) => TO_BE_DONE.has(folded));
   const read = isToBeDone ? offered.map(asJob) : offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
   if (read.some(statesThickness)) return withStatedSection(read);

@@ -29,6 +29,9 @@ const FRACTION_SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 const FRACTION_SIGN = /(\d{0,4})([½¼¾])/;
 
+/** Logs to be peeled for veneer; without its umlaut "Schälholz" is "Schalholz", which is boards. */
+const PEELED = /^sch(?:ä|ae)l(?:holz|hölzer|bloche?|stamm|stämme|rundholz)$/i;
+
 /** "½" is 0,5 and "2½" is 2,5: folding alone would make "21/2" of it. */
 const withDecimals = (raw: string): string =>
   raw.replace(FRACTION_SIGN, (_, whole: string, sign: string) => `${whole || '0'},${FRACTION_SIGNS.get(sign) ?? '0'}`);
@@ -43,7 +46,10 @@ export function lineWords(line: string): LineWord[] {
     isQuoted(token, quoted) ? [token] : withMissingSpace(token),
   );
   return tokens.map((token, index) => ({
-    folded: withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw)),
+    ...(PEELED.test(token.raw) ? { meant: 'rundholz' } : {}),
+    folded: PEELED.test(token.raw)
+      ? 'rundholz'
+      : (withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw))),
     start: token.start,
     end: token.end,
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),

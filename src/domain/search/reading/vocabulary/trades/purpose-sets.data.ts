@@ -38,7 +38,20 @@ export const PURPOSE_SETS: readonly WordSet[] = [
     ],
     '=hacken =hackn =verhacken =häckseln',
     '=zum',
-    '+laubholz nadelholz waldholz polter asthaufen holzhaufen wipfelhaufen rundholz schwachholz',
+    '+laubholz nadelholz waldholz polter asthaufen holzhaufen wipfelhaufen rundholz schwachholz energieholz energierundholz',
+  ),
+  // Offcuts of a mill that the buyer chips.
+  set(
+    [
+      ordering(
+        'CATEGORY',
+        says(1, 'Restholz Kappholz Sägerestholz Schwarten Säumlinge Industriehackgut'),
+        kinds(0.4, 'WOOD_CHIPS', 'FIREWOOD'),
+      ),
+    ],
+    '=hacken =hackn =verhacken =häckseln =schreddern',
+    '=zum =zur',
+    '+restholz sägerestholz kappholz verschnitt industrierestholz schwarte säumling spreißel',
   ),
   // Chipped already.
   set(

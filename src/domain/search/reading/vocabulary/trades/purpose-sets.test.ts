@@ -18,6 +18,14 @@ describe('goods with a purpose and jobs asked for in a question', () => {
     ['Polter zum Hacken', undefined],
     ['asthaufn zum hackn', undefined],
     ['Nussbam umgschnittn, wer verkauft', undefined],
+    ['Kronenmaterial zum Hacken abzugeben', undefined],
+    ['Käfer Fichte Polter abholbereit', 'LOGS'],
+    ['Verschnitt zum Hacken', undefined],
+    ['Esche 1 m zum Selberschneiden', 'FIREWOOD'],
+    ['Esche zum Selberschneiden', 'FOREST'],
+    ['Schälholz Birke', 'LOGS'],
+    ['Schalholz Fichte', 'SAWN_WOOD'],
+    ['Tannigs Holz für d Chunscht', 'FIREWOOD'],
   ])('reads "%s" as goods', (line, category) => {
     expect(read(line).filters.category).toBe(category);
   });
@@ -35,6 +43,11 @@ describe('goods with a purpose and jobs asked for in a question', () => {
     ['Streuobstallee fachgerecht schneiden', 801],
     ['Äste hackn lossn', 401],
     ['Lichtraumprofil über Gehsteig', 804],
+    ['Brücke für Traktor morsch', 604],
+    ['Wer kommt wegen einem kaputten Baum', 105],
+    ['seil bahn für steiles Waldstück', 203],
+    ['Käfer Fichte aufarbeiten', 104],
+    ['Astholz zum Hacken', 401],
   ])('reads "%s" as a job', (line, service) => {
     expect(read(line).filters.categoryData?.serviceCategoryIds).toContain(service);
   });
