@@ -24,7 +24,7 @@ const UNITS_AFTER_NUMBERS = new Set(['cm', 'm', 'er']);
 const IS_NUMBER = /^\d+(?:[.,]\d+)*$/;
 const SHORTEST_HALF = 3;
 const SHORTEST_SECOND_HALF = 4;
-const SECOND_HALVES = new Set(['gut', 'ware', 'werk']);
+const SECOND_HALVES = new Set(['gut', 'ware', 'werk', 'bahn']);
 /** Before "Holz" these are quantities: "ein Stück Holz", "3 Meter Holz". */
 const NEVER_PARTED = new Set(['stuckholz', 'meterholz']);
 

@@ -67,7 +67,7 @@ export const readDiameter: MeasureReader = (words, at) => {
   const range = rangeAt(words, at);
   const number = numberAt(words, at);
   const span = range ?? (number === null ? null : { ...number, from: number.value, to: number.value });
-  if (span === null || span.isWritten || span.suffix !== '') return null;
+  if (span === null || span.suffix !== '') return null;
   const open = openEndAt(words, at + span.length);
   const end = at + span.length + (open?.length ?? 0);
   const { label, extra } = readLabel(words, { at, end, isLong: false });

@@ -94,6 +94,8 @@ describe('diameters', () => {
       ['Zopf 20 4m lang Fichte', { woodTypeIds: [1], ...length(400, 415), ...diameter(20) }],
       ['20 cm Zopf 4 m lang', { ...length(400, 415), ...diameter(20) }],
       ['Rundholz Zopf ab 18', diameter(18)],
+      ['Rundholz Zopf ab zwanzig', diameter(20)],
+      ['Rundholz fünfzig Durchmesser', diameter(50, 50)],
       ['ab 25 Zopf', diameter(25)],
       ['Sägerundholz Fichte MD 25-35', { woodTypeIds: [1], ...diameter(25, 35) }],
       ['MD 30+', diameter(30)],

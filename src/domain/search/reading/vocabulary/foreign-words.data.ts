@@ -78,7 +78,7 @@ fällen: kesmek kesim tăiat taiat kesilecek
 rundholz: trupce trupca trunk trunks kütük kutuk butuci balvani balvan trupaca
 tanne: jela jelovina jelovih
 brennholz: odunu odunlar odunları odunluk cjepanice cjepanica cepanice cepanica cjepano despicături drvadi
-sack: vrecama vrećama vrećice vrecice poşet torbe pungă pungi
+sack: džak džaka džaku džakovi džakovima dzak dzaku dzakovima vreći vreci vrecama vrećama vrećice vrecice poşet torbe pungă pungi
 pfosten: fosna fosne fosni talpa talpe dulap dulapi dulapilor stubove stupovi stup stâlpi
 staffel: štafla štafle stafle štafna štafne gredice gredica mertek
 latte: leaț leațuri leaturi letava letvama

@@ -74,7 +74,7 @@ anzündholz > brennholz [anzündholz anfeuerholz anzünd]: untakentn unterkentn 
 küchenherd [küchenherd tischherd sparherd herd holzherd kuchlofen küchenofen kuchlherd]: küchenherd
 holzvergaser [holzvergaser vergaser kessel heizkessel scheitholzkessel]: holzvergaser
 pizzaofenholz > brennholz: backscheit backscheiter bachscheiter backholz pizzascheit
-kachelofen > ofen [kachelofen grundofen speicherofen hafnerofen]: hafnerofen
+kachelofen > ofen [kachelofen grundofen speicherofen hafnerofen]: hafnerofen kunscht chunscht chunst
 schwedenofen > ofen [schwedenofen tunnelofen]: tunnelofen
 reisig [reisig]: kranzreisig kranzlreisig grassat graßat taxen taxn reisad bürtl bürdl birtl boschen buschen
 `;
