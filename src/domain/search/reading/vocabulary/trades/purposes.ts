@@ -23,7 +23,7 @@ const CUT_BY_BUYER = /^(?:selba|selber|selbst)(?:zusammen)?(?:schneid(?:en|n)|ab
 const isLengthOfSplits = ({ kind, category }: Meaning): boolean => kind === 'LENGTH' && category === 'FIREWOOD';
 
 /** Beside a length of firewood "zum Selberschneiden" is no standing wood: the buyer shortens what was split. */
-export function cutByBuyer<Of extends Read>(candidates: readonly Of[]): readonly Of[] {
+export function cutByBuyer<Of extends Read>(candidates: Of[]): Of[] {
   if (!candidates.some(({ meanings }) => meanings.some(isLengthOfSplits))) return candidates;
   return candidates.map((candidate) =>
     CUT_BY_BUYER.test(foldText(candidate.text)) ? { ...candidate, term: '', meanings: [FIREWOOD] } : candidate,
