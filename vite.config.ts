@@ -55,7 +55,7 @@ const SELLING = new RegExp(
     '(?:web/shell|texts/de/page)/error-page',
     'texts/de/(?:advertising|blog|imports|landing|lookups|map|plans|versions|legal|moderation|sellers|tools|companies|market-prices|statistics/(?:dashboards|own-(?:overview|statistics)))/?',
     'texts/de/ui/(?:chart|file-field)\\.ts',
-    'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|edit-advert|my-adverts|pellets|photos|slip/slip)\\.ts',
+    'texts/de/adverts/(?:advert|advert-terms|advert-view|category-fields|category-form|field-names|edit-advert|my-adverts|pellets|photos|slip/slip)\\.ts',
     'texts/de/(?:shell/display|payments/(?:invoices|orders|payments-admin)|search/search-admin)\\.ts',
     'domain/(?:companies|market-prices|payments|statistics|advertising|adverts|imports|plans|places/(?!geometry/distance)|money|wood/(?!heat/heat-scales)|format/(?:dates|vienna-time)|lookups/(?:wood-|drying|countries|service-|choices/|equipment|certificates))',
     'ui/(?:surfaces/(?:dialog|skeleton)|actions/(?:tabs|share-button)|data-display/(?:facts|breadcrumb|table(?:-box)?)|fields/(?:file|stepper)-field|chart/(?:chart|range-bar))',

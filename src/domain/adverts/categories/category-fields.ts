@@ -19,6 +19,15 @@ export const CATEGORY_FIELDS = {
   SERVICES: SERVICES_FIELDS,
 } as const satisfies Record<CategoryCode, CategoryFields>;
 
+type Described = typeof CATEGORY_FIELDS;
+
+/** The names of all fields of some kinds in the edit payload. */
+export type FieldNameOf<Kind extends CategoryField['kind']> = {
+  [C in CategoryCode]: {
+    [Name in keyof Described[C]]: Described[C][Name] extends { kind: Kind } ? Name : never;
+  }[keyof Described[C]];
+}[CategoryCode];
+
 /** Returns the fields of a category with their names in the edit payload, in the order of the trade. */
 export const categoryFieldsOf = (category: CategoryCode): [name: string, field: CategoryField][] =>
   Object.entries<CategoryField>(CATEGORY_FIELDS[category]);

@@ -1,39 +1,46 @@
-import type { MeasureBasis } from '#domain/adverts/category-data.ts';
-import type { CodeList, EditBlockCode } from '#domain/adverts/edit/edit-fields.data.ts';
-import type { WoodSectionCode } from '#domain/adverts/edit/edit-fields.ts';
-import { NO_BREAK_SPACE as SPACE, formatNumber } from '#domain/format/numbers.ts';
+import type { FieldNameOf } from '#domain/adverts/categories/category-fields.ts';
+import { endsOfMeasure } from '#domain/adverts/categories/field.ts';
+import type { CategoryField } from '#domain/adverts/categories/field.ts';
+import { NO_BREAK_SPACE as SPACE } from '#domain/format/numbers.ts';
+import { formed, money, plural, singular } from './field-names.ts';
+import type { FieldName } from './field-names.ts';
 
-/** `label` above the field; `help` below it, where the label alone says too little. */
-type FieldWords = { label: string; help?: string };
+/** `label` above the field; `help` below it, where the label alone says too little; `prompt` in a list without an answer. */
+type FieldWords = { label: string; help?: string; prompt?: string };
+/** `named`: how refusals speak of it. */
+type NamedWords = FieldWords & { named: FieldName };
+/** A claim is never refused. */
+type Unrefused = 'CLAIM' | 'SINGLE_ITEM';
+type Refused = Exclude<CategoryField['kind'], Unrefused | 'MEASURE'>;
 
-const woodTypes: FieldWords = { label: 'Holzarten', help: 'Auch mehrere, wenn das Holz gemischt ist.' };
-const woodType: FieldWords = { label: 'Holzart' };
+/** Of a single item, and of the smallest and the largest in a lot. */
+type Each<Text> = { single: Text; from: Text; to: Text };
+type MeasureWords = Each<string> & { named: Each<FieldName> };
 
-/** Words of the fields that ask for the data of a category, for title and description. */
+const measure = (article: 'Der' | 'Die' | 'Das', single: string, unit?: string): MeasureWords => ({
+  single,
+  from: `${single} von`,
+  to: `${single} bis`,
+  named: {
+    single: singular(`${article} ${single}`, unit),
+    from: singular(`${article} kleinste ${single}`, unit),
+    to: singular(`${article} größte ${single}`, unit),
+  },
+});
+
+const SEVERAL_WOODS = 'Auch mehrere, wenn das Holz gemischt ist.';
+const MONTH_FORM = 'Monat und Jahr werden so geschrieben: 10/2026.';
+const ENPLUS_FORM = 'Eine ENplus-Nummer besteht aus Land und drei Ziffern: AT 001.';
+const SHARES_FORM = 'Anteile werden so geschrieben: Fichte 70, Tanne 20, Buche 10. Zusammen sind es 100.';
+
+/** Words of the fields of categories, by their names in the edit payload: all that the form, pages and refusals call them. */
 export const categoryFieldTexts = {
-  blocks: {
-    STAND: 'Der Bestand',
-    TERRAIN: 'Das Gelände',
-    WOOD: 'Das Holz',
-    MEASURES: 'Die Maße',
-    QUALITY: 'Die Pellets',
-    GRADE: 'Die Qualität',
-    LOG_TERMS: 'Verrechnung und Übergabe',
-    CLASSES: 'Das Hackgut',
-    ORIGIN: 'Herkunft und Nachweis',
-    DELIVERY: 'Zustellung',
-    MEASURING: 'Das Maß',
-    SERVICES: 'Was du anbietest',
-    AREAS: 'Wo du arbeitest',
-    MEANS: 'Womit du arbeitest',
-  } satisfies Record<EditBlockCode, string>,
-
   fields: {
-    forestWoodTypeIds: woodTypes,
-    furnaceWoodTypeIds: woodTypes,
-    sawnWoodTypeId: woodType,
-    woodLogTypeId: woodType,
-    woodChipsWoodTypeCode: woodType,
+    forestWoodTypeIds: { label: 'Holzarten', help: SEVERAL_WOODS, named: plural('Die Holzarten') },
+    furnaceWoodTypeIds: { label: 'Holzarten', help: SEVERAL_WOODS, named: plural('Die Holzarten') },
+    sawnWoodTypeId: { label: 'Holzart', named: singular('Die Holzart') },
+    woodLogTypeId: { label: 'Holzart', named: singular('Die Holzart') },
+    woodChipsWoodTypeCode: { label: 'Holzart', prompt: 'Bitte wählen', named: singular('Die Holzart') },
     isFromTrunkSale: { label: 'Ab Stock', help: 'Die Bäume stehen noch.' },
     isForProcessing: {
       label: 'Zur Aufarbeitung',
@@ -42,179 +49,134 @@ export const categoryFieldTexts = {
     diameterAtBreastHeightInCm: {
       label: 'Mittlerer Brusthöhendurchmesser (BHD)',
       help: `Durchmesser mit Rinde, gemessen auf 1,30${SPACE}m Höhe.`,
+      named: singular('Der Brusthöhendurchmesser', 'cm'),
     },
-    forestSlopeCode: { label: 'Hangneigung' },
-    forestExtractionCode: { label: 'Rückung', help: 'Wie das Holz zur Forststraße kommt.' },
-    lengthInCm: { label: 'Scheitlänge' },
-    dryingState: { label: 'Trocknung' },
+    forestSlopeCode: { label: 'Hangneigung', named: singular('Die Hangneigung') },
+    forestExtractionCode: {
+      label: 'Rückung',
+      help: 'Wie das Holz zur Forststraße kommt.',
+      named: singular('Die Rückung'),
+    },
+    lengthInCm: { label: 'Scheitlänge', named: singular('Die Länge', 'cm') },
+    dryingState: { label: 'Trocknung', named: singular('Die Trocknung') },
     moistureInPercent: {
       label: 'Gemessener Wassergehalt (w)',
       help: 'Mit Messwert wird die Spanne beim Wärmepreis schmäler.',
+      named: singular('Der Wassergehalt', '%'),
     },
-    measureBasis: { label: 'Wie hast du gemessen?' },
+    measureBasis: { label: 'Wie hast du gemessen?', named: singular('Die Art des Messens') },
     packageContentInRm: {
       label: 'Inhalt einer Palette oder Kiste',
       help: 'Damit rechnen wir Wärmepreis und Preis je rm.',
+      named: singular('Der Inhalt der Palette', 'rm'),
     },
-    pelletQualityTypeCode: { label: 'Qualität' },
-    pelletDiameterCode: { label: 'Durchmesser' },
+    pelletQualityTypeCode: { label: 'Qualität', prompt: 'Bitte wählen', named: singular('Die Pelletsqualität') },
+    pelletDiameterCode: { label: 'Durchmesser', named: singular('Der Durchmesser') },
     enPlusCertified: { label: 'ENplus-zertifiziert', help: 'Passt nur zu einer ENplus-Qualität.' },
     dinPlusCertified: { label: 'DINplus-zertifiziert' },
-    enPlusNumber: { label: 'ENplus-Nummer', help: 'Steht auf Sack oder Lieferschein, zum Beispiel AT 001.' },
-    blowInChargeInCents: { label: 'Einblaspauschale', help: 'Je Zustellung, zusätzlich zum Zustellpreis.' },
+    enPlusNumber: {
+      label: 'ENplus-Nummer',
+      help: 'Steht auf Sack oder Lieferschein, zum Beispiel AT 001.',
+      named: formed('Die ENplus-Nummer', ENPLUS_FORM),
+    },
+    blowInChargeInCents: {
+      label: 'Einblaspauschale',
+      help: 'Je Zustellung, zusätzlich zum Zustellpreis.',
+      named: money('Die Einblaspauschale'),
+    },
     isSingleItem: { label: 'Was verkaufst du?' },
-    chipsClassCode: { label: 'Klasse nach ISO 17225-4' },
-    particleSizeCode: { label: 'Körnung' },
-    moistureContentCode: { label: 'Wassergehalt (w)' },
-    dryingStateCode: { label: 'Trocknung' },
-    fineFractionCode: { label: 'Feinanteil', help: `Teile unter 3,15${SPACE}mm, in Prozent der Masse.` },
-    ashCode: { label: 'Asche', help: 'In Prozent der trockenen Masse.' },
-    rawMaterialGroupCode: { label: 'Rohstoff', help: 'Woraus gehackt wurde, nach ISO 17225-1.' },
-    sawnSurfaceCode: { label: 'Oberfläche' },
-    sawnEdgesCode: { label: 'Kanten', help: 'Unbesäumt heißt: mit Baumkante, als Blockware.' },
-    sawnDryingCode: { label: 'Trocknung' },
+    chipsClassCode: { label: 'Klasse nach ISO 17225-4', named: singular('Die Klasse') },
+    particleSizeCode: { label: 'Körnung', named: singular('Die Körnung') },
+    moistureContentCode: { label: 'Wassergehalt (w)', named: singular('Die Wassergehaltsklasse') },
+    dryingStateCode: { label: 'Trocknung', named: singular('Die Trocknung') },
+    fineFractionCode: {
+      label: 'Feinanteil',
+      help: `Teile unter 3,15${SPACE}mm, in Prozent der Masse.`,
+      named: singular('Der Feinanteil'),
+    },
+    ashCode: { label: 'Asche', help: 'In Prozent der trockenen Masse.', named: singular('Die Ascheklasse') },
+    rawMaterialGroupCode: {
+      label: 'Rohstoff',
+      help: 'Woraus gehackt wurde, nach ISO 17225-1.',
+      named: singular('Die Rohstoffgruppe'),
+    },
+    sawnSurfaceCode: { label: 'Oberfläche', named: singular('Die Oberfläche') },
+    sawnEdgesCode: {
+      label: 'Kanten',
+      help: 'Unbesäumt heißt: mit Baumkante, als Blockware.',
+      named: singular('Die Angabe zu den Kanten'),
+    },
+    sawnDryingCode: { label: 'Trocknung', named: singular('Die Trocknung') },
     sawnGradeCode: {
       label: 'Güte',
       help: 'Festigkeitsklasse für tragendes Holz, sonst die Güteklasse von 0 (beste) bis III.',
+      named: singular('Die Güte'),
     },
     logGradeCode: {
       label: 'Güteklasse',
       help: 'Nach den Österreichischen Holzhandelsusancen. Cx ist mindere Sägeware (grobe Äste, krumm, abholzig). Braunbloche (Br): außen mindestens B, innen nagelfeste Fäule.',
+      named: singular('Die Güteklasse'),
     },
     logBillingCode: {
       label: 'Verrechnung',
       help: 'Der zweite Buchstabe sagt, wie geliefert wird, der dritte, wie verrechnet wird: M mit, O ohne Rinde.',
+      named: singular('Die Verrechnung'),
     },
-    chipsHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
-    logHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.' },
-    firewoodFormCode: { label: 'Form' },
+    chipsHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.', named: singular('Die Übergabe') },
+    logHandoverCode: { label: 'Übergabe', help: 'Bis wohin der Preis gilt.', named: singular('Die Übergabe') },
+    firewoodFormCode: { label: 'Form', named: singular('Die Form') },
     speciesShares: {
       label: 'Anteile der Holzarten',
       help: 'In Prozent, zusammen 100: Fichte 70, Tanne 20, Buche 10.',
+      named: formed('Die Angabe der Anteile', SHARES_FORM),
     },
     splitMonth: {
       label: 'Gespalten im Monat',
       help: 'Zum Beispiel 3/2026. Daraus schätzen wir, ab wann das Holz trocken ist.',
+      named: formed('Der Monat des Spaltens', MONTH_FORM),
     },
-    felledMonth: { label: 'Fällzeitpunkt', help: 'Monat und Jahr, zum Beispiel 10/2026.' },
-    countryCodeOfOrigin: { label: 'Herkunftsland' },
+    felledMonth: {
+      label: 'Fällzeitpunkt',
+      help: 'Monat und Jahr, zum Beispiel 10/2026.',
+      named: formed('Der Fällzeitpunkt', MONTH_FORM),
+    },
+    countryCodeOfOrigin: { label: 'Herkunftsland', named: singular('Das Herkunftsland') },
     pefcCertified: { label: 'PEFC-zertifiziert', help: 'Nur, wenn für dieses Holz ein gültiges Zertifikat besteht.' },
     deliveryIsPossible: { label: 'Ich stelle zu', help: 'Entfernung und Preis gibst du im letzten Schritt an.' },
     blowInIsPossible: { label: 'Einblasen möglich', help: 'Hackgut mit Pumpwagen, Pellets mit Silo-Lkw.' },
-    serviceCategories: { label: 'Dienstleistungen' },
-    areasOfService: { label: 'Einsatzgebiete' },
-    equipments: { label: 'Maschinen und Geräte' },
-    certificates: { label: 'Zertifikate' },
-  } as const satisfies Record<string, FieldWords>,
+    serviceCategories: { label: 'Dienstleistungen', named: plural('Die Dienstleistungen') },
+    areasOfService: { label: 'Einsatzgebiete', named: plural('Die Einsatzgebiete') },
+    equipments: { label: 'Maschinen und Geräte', named: plural('Die Geräte') },
+    certificates: { label: 'Zertifikate', named: plural('Die Zertifikate') },
+  } as const satisfies Record<FieldNameOf<Unrefused>, FieldWords> & Record<FieldNameOf<Refused>, NamedWords>,
 
   measures: {
-    thicknessInMm: { single: 'Stärke', from: 'Stärke von', to: 'Stärke bis' },
-    widthInMm: { single: 'Breite', from: 'Breite von', to: 'Breite bis' },
-    lengthInMm: { single: 'Länge', from: 'Länge von', to: 'Länge bis' },
-    diameterInCm: { single: 'Durchmesser', from: 'Durchmesser von', to: 'Durchmesser bis' },
-    lengthInCm: { single: 'Länge', from: 'Länge von', to: 'Länge bis' },
-    unknown: { single: 'Maß', from: 'Maß von', to: 'Maß bis' },
-  },
-  lot: { SAWN_WOOD: 'Mehrere Stücke', LOGS: 'Mehrere Stämme' },
-  single: { SAWN_WOOD: 'Einzelstück', LOGS: 'Einzelstamm' },
-  lotMeasures: 'Maße der ganzen Partie, vom kleinsten bis zum größten',
-  singleMeasures: 'Maße des einen Stücks',
-  sawnTrade: `Üblich: Bretter 18–35${SPACE}mm stark, Pfosten 40–100${SPACE}mm, Längen 3–5${SPACE}m. Mit Einheit geht auch „400${SPACE}cm“ oder „5${SPACE}cm“.`,
-  logTrade: `Länge in Metern ohne Übermaß, Durchmesser in der Mitte ohne Rinde. Bloche sind meist 4 oder 5${SPACE}m lang. Mit Einheit geht auch „410${SPACE}cm“.`,
-  strengthClass: (code: string) => `Stärkeklasse ${code}`,
-  strengthClasses: (from: string, to: string) => `Stärkeklassen ${from} bis ${to}`,
-  logVolume: (volume: string) => `rund ${volume} ohne Rinde`,
-  pieceVolume: (volume: string) => `Ein Stück hat ${volume}.`,
-  runningMetres: (metres: string) => `1${SPACE}m³ sind ${metres}${SPACE}lfm.`,
+    thicknessInMm: measure('Die', 'Stärke', 'mm'),
+    widthInMm: measure('Die', 'Breite', 'mm'),
+    lengthInMm: measure('Die', 'Länge', 'mm'),
+    diameterInCm: measure('Der', 'Durchmesser', 'cm'),
+    lengthInCm: measure('Die', 'Länge', 'cm'),
+  } satisfies Record<FieldNameOf<'MEASURE'>, MeasureWords>,
+};
 
-  meant: (figure: string) => `Meintest du ${figure}?`,
-  commonOf: (field: string) => `${field}, häufig`,
-  take: (figure: string) => `${figure} übernehmen`,
-  oneMetre: `1${SPACE}m`,
-  unusual: 'Ungewöhnlich',
-  woodMoistureOf: (water: string, moisture: string) => `w ${water} ist Holzfeuchte u ${moisture}.`,
-  meterShows: (moisture: string, water: string) => `Zeigt dein Messgerät u ${moisture}, sind das w ${water}.`,
+const WORDS: Readonly<Record<string, FieldWords & { named?: FieldName }>> = categoryFieldTexts.fields;
+const MEASURES: Readonly<Record<string, MeasureWords>> = categoryFieldTexts.measures;
 
-  chosen: (count: number) => `${formatNumber(count)} gewählt`,
-  noAnswer: 'keine Angabe',
-
-  woods: {
-    search: 'Holzart suchen',
-    sections: {
-      HARD: 'Hartholz',
-      SOFT: 'Weichholz',
-      MIXED: 'Gemischt',
-      CONIFEROUS: 'Nadelholz',
-      BROADLEAVED: 'Laubholz',
-    } satisfies Record<WoodSectionCode, string>,
-    further: (count: number) => `Weitere Holzarten (${formatNumber(count)})`,
-    found: (count: number) => (count === 1 ? '1 Holzart' : `${formatNumber(count)} Holzarten`),
-    foundNone: 'Keine Holzart gefunden. Such mit einem kürzeren Wort.',
-  },
-
-  measureBases: {
-    STACKED_1M: { title: 'Meterscheiter', note: (content: string) => `geschlichtet, 1${SPACE}rm = ${content}` },
-    STACKED_SHORT: { title: 'Ofenlänge', note: (content: string) => `geschlichtet, 1${SPACE}rm = ${content}` },
-    LOOSE: { title: 'Geschüttet', note: (content: string) => `lose, 1${SPACE}srm = ${content}` },
-    SOLID: { title: 'Festmeter', note: () => 'als Rundholz gemessen, ohne Luft dazwischen' },
-    WEIGHT: { title: 'Gewogen', note: () => 'auf der Waage, in t oder kg' },
-  } satisfies Record<MeasureBasis, { title: string; note: (content: string) => string }>,
-  unitDoesNotFit: (basis: string, wanted: string, unit: string) =>
-    `${basis} wird in ${wanted} gerechnet, deine Einheit ist ${unit}.`,
-  switchUnit: (wanted: string) => `Auf ${wanted} umstellen`,
-
-  codes: {
-    groups: {
-      current: 'Heutige Klassen (ISO 17225)',
-      outdated: 'Alte Klassen (ÖNORM M 7133)',
-    },
-    upTo: (figure: string) => `bis ${figure}`,
-    over: (figure: string) => `über ${figure}`,
-    water: (water: string, moisture: string) => `w ${water}, das ist Holzfeuchte u ${moisture}`,
-    stored: (water: string, note: string) => `${water}, ${note}.`,
-    calculatedWith: (water: string) => `Ohne Klasse rechnen wir mit ${water} Wasser.`,
-    mainFraction: (span: string) => `Hauptanteil ${span}`,
-    longest: (length: string) => `Stücke höchstens ${length} lang`,
-    ash: (figure: string) => `Asche bis ${figure}`,
-    pelletWater: (figure: string) => `Wasser bis ${figure}`,
-    fines: (figure: string) => `Feinanteil bis ${figure}`,
-    calorificValue: (figure: string) => `Heizwert ab ${figure}${SPACE}kWh/kg`,
-    forSmallBoilers: 'für Kleinanlagen',
-    notForHouseholds: 'Darf nicht in Kleinfeuerungen verbrannt werden.',
-    explainTitle: 'Was die Klassen bedeuten',
-    explain: [
-      ['Klasse', 'A1 ist die trockenste mit der wenigsten Asche. Klassen gibt es für P16S, P31S und P45S.'],
-      ['Körnung', `P31S heißt: der Hauptanteil liegt zwischen 3,15 und 31,5${SPACE}mm. S steht für Kleinanlagen.`],
-      [
-        'Wassergehalt',
-        `M30 heißt: höchstens 30${SPACE}% der ganzen Masse sind Wasser. Für Kleinanlagen höchstens M35.`,
-      ],
-      ['Feinanteil', `F10 heißt: höchstens 10${SPACE}% sind kleiner als 3,15${SPACE}mm.`],
-      ['Asche', `A1.0 heißt: es bleiben höchstens 1${SPACE}% Asche. Stammholz hat wenig, Waldrestholz mehr.`],
-    ],
-  },
-  /** What a list says as long as nothing is chosen; one without such words takes no answer as well. */
-  codePrompts: {
-    PELLET_QUALITY_TYPES: 'Bitte wählen',
-    CHIPS_WOOD_TYPES: 'Bitte wählen',
-  } as Partial<Record<CodeList, string>>,
-
-  areas: { austria: 'Österreich', neighbours: 'Nachbarländer', all: 'Ganz Österreich' },
-  saleKinds: 'Wie verkaufst du?',
-  proofs: 'Zertifikate dieser Ware',
-  deliveryAndProof: (hasProof: boolean) => (hasProof ? 'Zertifikat und Zustellung' : 'Zustellung'),
-
-  words: {
-    title: 'Titel',
-    titleHelp: (minimum: number) => `Mindestens ${minimum} Zeichen.`,
-    description: 'Beschreibung',
-    descriptionHelp: (minimum: number) =>
-      `Was man sonst noch wissen soll: Herkunft, Lagerung, Zufahrt. Mindestens ${minimum} Zeichen.`,
-    count: (count: number, maximum: number) => `${formatNumber(count)} von ${formatNumber(maximum)} Zeichen`,
-  },
-} as const;
-
-const WORDS: Readonly<Record<string, FieldWords>> = categoryFieldTexts.fields;
-
-/** Returns label and help of a field by its name in the edit payload; a name without words stands for itself. */
+/** Returns the words of a field by its name in the edit payload; a name without words stands for itself. */
 export const wordsOfField = (name: string): FieldWords => WORDS[name] ?? { label: name };
+
+/** Returns the words of a measure by the name of its single value. */
+export const wordsOfMeasure = (name: string): MeasureWords => MEASURES[name] ?? measure('Das', 'Maß');
+
+/** How refusals speak of the fields of categories, by their names in the edit payload. */
+export const categoryFieldNames: Readonly<Record<string, FieldName>> = Object.fromEntries([
+  ...Object.entries(WORDS).flatMap(([name, { named }]): [string, FieldName][] => (named ? [[name, named]] : [])),
+  ...Object.entries(MEASURES).flatMap(([name, { named }]): [string, FieldName][] => {
+    const [from, to] = endsOfMeasure(name);
+    return [
+      [name, named.single],
+      [from, named.from],
+      [to, named.to],
+    ];
+  }),
+]);

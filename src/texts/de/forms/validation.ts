@@ -1,26 +1,20 @@
 import { NO_BREAK_SPACE, formatEuroShort, formatNumber, formatQuantity } from '#domain/format/numbers.ts';
 import { isUnitCode, unitOf } from '#domain/lookups/units.data.ts';
 import type { Issue } from '#domain/result.ts';
+import { categoryFieldNames } from '#texts/de/adverts/category-fields.ts';
 import { outlineRefusals } from '#texts/de/origin/outline-refusals.ts';
-
-/** How a field is spoken of: with its article, in the nominative; `unit` follows figures, cents are shown in euros. */
-type FieldName = { name: string; unit?: string; isPlural?: true; inCents?: true; format?: string };
-
-const singular = (name: string, unit?: string): FieldName => (unit === undefined ? { name } : { name, unit });
-const plural = (name: string): FieldName => ({ name, isPlural: true });
-const money = (name: string): FieldName => ({ name, inCents: true });
-const formed = (name: string, format: string): FieldName => ({ name, format });
+import { formed, money, plural, singular } from '#texts/de/adverts/field-names.ts';
+import type { FieldName } from '#texts/de/adverts/field-names.ts';
 
 const EMAIL_FORM = 'Die E-Mail-Adresse ist noch nicht vollständig. Sie sieht so aus: name@beispiel.at';
 const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
 const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
-const MONTH_FORM = 'Monat und Jahr werden so geschrieben: 10/2026.';
-const ENPLUS_FORM = 'Eine ENplus-Nummer besteht aus Land und drei Ziffern: AT 001.';
-const SHARES_FORM = 'Anteile werden so geschrieben: Fichte 70, Tanne 20, Buche 10. Zusammen sind es 100.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
 /** Names of fields by their path, or by the last part of it where every such field has the same name. */
 const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
+  ...categoryFieldNames,
+
   category: singular('Die Kategorie'),
   title: singular('Der Titel'),
   description: singular('Die Beschreibung'),
@@ -89,64 +83,9 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   openingNote: singular('Der Hinweis zu den Öffnungszeiten'),
   areaIds: plural('Die Gebiete'),
 
-  forestWoodTypeIds: plural('Die Holzarten'),
-  furnaceWoodTypeIds: plural('Die Holzarten'),
   woodTypeIds: plural('Die Holzarten'),
-  sawnWoodTypeId: singular('Die Holzart'),
-  woodLogTypeId: singular('Die Holzart'),
-  woodChipsWoodTypeCode: singular('Die Holzart'),
-  diameterAtBreastHeightInCm: singular('Der Brusthöhendurchmesser', 'cm'),
-  forestSlopeCode: singular('Die Hangneigung'),
-  forestExtractionCode: singular('Die Rückung'),
-  lengthInCm: singular('Die Länge', 'cm'),
-  minLengthInCm: singular('Die kleinste Länge', 'cm'),
-  maxLengthInCm: singular('Die größte Länge', 'cm'),
-  diameterInCm: singular('Der Durchmesser', 'cm'),
-  minDiameterInCm: singular('Der kleinste Durchmesser', 'cm'),
-  maxDiameterInCm: singular('Der größte Durchmesser', 'cm'),
-  lengthInMm: singular('Die Länge', 'mm'),
-  widthInMm: singular('Die Breite', 'mm'),
-  thicknessInMm: singular('Die Stärke', 'mm'),
-  minLengthInMm: singular('Die kleinste Länge', 'mm'),
-  maxLengthInMm: singular('Die größte Länge', 'mm'),
-  minWidthInMm: singular('Die kleinste Breite', 'mm'),
-  maxWidthInMm: singular('Die größte Breite', 'mm'),
-  minThicknessInMm: singular('Die kleinste Stärke', 'mm'),
-  maxThicknessInMm: singular('Die größte Stärke', 'mm'),
-  dryingState: singular('Die Trocknung'),
-  dryingStateCode: singular('Die Trocknung'),
-  moistureInPercent: singular('Der Wassergehalt', '%'),
-  measureBasis: singular('Die Art des Messens'),
-  packageContentInRm: singular('Der Inhalt der Palette', 'rm'),
-  countryCodeOfOrigin: singular('Das Herkunftsland'),
-  pelletQualityTypeCode: singular('Die Pelletsqualität'),
-  ashCode: singular('Die Ascheklasse'),
-  pelletDiameterCode: singular('Der Durchmesser'),
-  firewoodFormCode: singular('Die Form'),
-  speciesShares: formed('Die Angabe der Anteile', SHARES_FORM),
-  enPlusNumber: formed('Die ENplus-Nummer', ENPLUS_FORM),
-  blowInChargeInCents: money('Die Einblaspauschale'),
-  chipsClassCode: singular('Die Klasse'),
-  sawnSurfaceCode: singular('Die Oberfläche'),
-  sawnEdgesCode: singular('Die Angabe zu den Kanten'),
-  sawnDryingCode: singular('Die Trocknung'),
-  sawnGradeCode: singular('Die Güte'),
-  logGradeCode: singular('Die Güteklasse'),
-  logBillingCode: singular('Die Verrechnung'),
-  chipsHandoverCode: singular('Die Übergabe'),
-  logHandoverCode: singular('Die Übergabe'),
-  felledMonth: formed('Der Fällzeitpunkt', MONTH_FORM),
-  splitMonth: formed('Der Monat des Spaltens', MONTH_FORM),
   dryByMonth: singular('Der Monat'),
   felledMonthsAgoMax: singular('Der Fällzeitpunkt', 'Monaten'),
-  rawMaterialGroupCode: singular('Die Rohstoffgruppe'),
-  particleSizeCode: singular('Die Körnung'),
-  fineFractionCode: singular('Der Feinanteil'),
-  moistureContentCode: singular('Die Wassergehaltsklasse'),
-  serviceCategories: plural('Die Dienstleistungen'),
-  certificates: plural('Die Zertifikate'),
-  areasOfService: plural('Die Einsatzgebiete'),
-  equipments: plural('Die Geräte'),
 
   goods: singular('Die Ware'),
   quantity: singular('Die Menge'),

@@ -12,7 +12,8 @@ import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts'
 import { isUnitCode, unitOf } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { advertTermsTexts as terms } from '#texts/de/adverts/advert-terms.ts';
-import { categoryFieldTexts as fields } from '#texts/de/adverts/category-fields.ts';
+import { wordsOfField, wordsOfMeasure } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as fields } from '#texts/de/adverts/category-form.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { codeGroupsOf } from './category-fields/code-choices.ts';
 import { GROSS, NET, PRICE_KINDS } from './draft/draft-terms.ts';
@@ -126,20 +127,17 @@ function fieldNamed(name: string, category: CategoryCode): EditField | undefined
   return all.find((field) => isAbout(field, name));
 }
 
-const LABELS: Readonly<Record<string, { label: string }>> = fields.fields;
-const MEASURES: Readonly<Record<string, { single: string; from: string; to: string }>> = fields.measures;
-
 function categoryWords(name: string, { category }: AnswerSetting): Words {
   const field = fieldNamed(name, category);
   if (field === undefined) return plain(editAdvertTexts.conflict.field);
   if (field.kind === 'MEASURE') {
-    const labels = MEASURES[field.single] ?? fields.measures.unknown;
+    const labels = wordsOfMeasure(field.single);
     const label = name === field.single ? labels.single : name === field.from ? labels.from : labels.to;
     return { name: label, say: withUnit(field.isTypedInMetres === true ? 'm' : field.unit) };
   }
   const kinds = category === 'LOGS' ? 'LOGS' : 'SAWN_WOOD';
   return {
-    name: LABELS[name]?.label ?? editAdvertTexts.conflict.field,
+    name: wordsOfField(name).label,
     say: formatterOf(field, fields.single[kinds]),
     ...(field.kind === 'CLAIM' ? { none: no } : {}),
     ...(field.kind === 'SINGLE_ITEM' ? { none: fields.lot[kinds] } : {}),

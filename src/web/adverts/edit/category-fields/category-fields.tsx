@@ -1,7 +1,8 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditBlock, EditField, MeasureField } from '#domain/adverts/edit/edit-fields.data.ts';
-import { categoryFieldTexts as texts, wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';

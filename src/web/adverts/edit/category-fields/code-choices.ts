@@ -12,9 +12,9 @@ import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts
 import { MOISTURE_CONTENTS, PARTICLE_SIZES, WOOD_CHIPS_DRYING_STATES } from '#domain/lookups/wood-chips.data.ts';
 import type { MoistureContent, ParticleSize } from '#domain/lookups/wood-chips.data.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
-import { categoryFieldTexts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts } from '#texts/de/adverts/category-form.ts';
 
-const { codes: texts } = categoryFieldTexts;
+const { codes: texts } = categoryFormTexts;
 
 export type CodeChoice = { value: string; label: string; note?: string | undefined };
 type CodeGroup = { label: string | null; choices: readonly CodeChoice[] };

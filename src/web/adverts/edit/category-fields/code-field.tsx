@@ -1,5 +1,5 @@
 import type { CodeList } from '#domain/adverts/edit/edit-fields.data.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
@@ -14,10 +14,11 @@ type CodeFieldProps = {
   list: CodeList;
   label: string;
   help?: string | undefined;
+  prompt?: string | undefined;
 };
 
 /** One of a list of classes, with an explanation of the chosen one. */
-export function CodeField({ group, path, list, label, help }: CodeFieldProps) {
+export function CodeField({ group, path, list, label, help, prompt }: CodeFieldProps) {
   const { values, onChange, errors, warnings } = group;
   const groups = codeGroupsOf(list);
   const chosen = textOf(values, path);
@@ -34,7 +35,7 @@ export function CodeField({ group, path, list, label, help }: CodeFieldProps) {
               onChange={(event) => onChange(path, event.currentTarget.value)}
               {...control}
             >
-              <option value="">{texts.codePrompts[list] ?? texts.noAnswer}</option>
+              <option value="">{prompt ?? texts.noAnswer}</option>
               {groups.map(({ label: title, choices }) =>
                 title === null ? (
                   <Options key="" choices={choices} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 
 /** The path of a field of category data in the edit payload. */
 export const pathOf = (field: string): string => `categoryData.${field}`;

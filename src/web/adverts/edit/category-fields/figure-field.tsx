@@ -4,7 +4,7 @@ import type { FigureUnit } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { FigureBounds } from '#domain/adverts/edit/edit-fields.ts';
 import { correctedFigure } from '#domain/adverts/edit/edit-fields.ts';
 import { NO_BREAK_SPACE, formatNumber } from '#domain/format/numbers.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { NumberField } from '#ui/fields/text-field.tsx';
 import {
   metresOf,

@@ -6,7 +6,7 @@ import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import type { RetiredChoices } from '#domain/lookups/choices/retired-choices.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { ToggleChip } from '#ui/marks/chip.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';

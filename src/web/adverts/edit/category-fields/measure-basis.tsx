@@ -10,7 +10,8 @@ import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { solidContent } from '#domain/wood/volume-units.ts';
 import type { VolumeMeasure } from '#domain/wood/volume-units.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { RadioRow } from '#ui/fields/choice.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { Picture } from '#ui/marks/picture.tsx';
@@ -53,7 +54,7 @@ export function MeasureBasisField({ group, path }: { group: FieldGroupProps; pat
     <FieldAnchor path={path}>
       <div role="radiogroup" className="field" aria-labelledby={legendId} aria-describedby={noteId}>
         <span id={legendId} className="field-label">
-          {texts.fields.measureBasis.label}
+          {wordsOfField('measureBasis').label}
         </span>
         <div className="basis-tiles grid gap-3 md:grid-cols-3">
           {MEASURE_BASES.map((basis) => (

@@ -1,5 +1,6 @@
 import type { MeasureField } from '#domain/adverts/edit/edit-fields.data.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { wordsOfField, wordsOfMeasure } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { CHECKED, isTicked } from '#web/adverts/edit/draft/draft-values.ts';
@@ -7,9 +8,6 @@ import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { FieldAnchor, pathOf } from './field-anchor.tsx';
 import { FigureField } from './figure-field.tsx';
 import { measureHints } from './measure-hints.ts';
-
-const wordsOf = (single: string) =>
-  Object.entries(texts.measures).find(([field]) => field === single)?.[1] ?? texts.measures.unknown;
 
 type MeasureFieldsProps = {
   group: FieldGroupProps;
@@ -31,7 +29,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
   return (
     <div className="measure-choice col-span-full grid gap-3.5">
       <FieldAnchor path={path}>
-        <ChoiceGroup legend={texts.fields.isSingleItem.label} isInline>
+        <ChoiceGroup legend={wordsOfField(field).label} isInline>
           <RadioRow
             label={texts.lot[category]}
             name={path}
@@ -60,7 +58,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
             <FigureField
               group={group}
               path={pathOf(measure.from)}
-              label={wordsOf(measure.single).from}
+              label={wordsOfMeasure(measure.single).from}
               unit={measure.unit}
               bounds={measure}
               isInMetres={measure.isTypedInMetres}
@@ -68,7 +66,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
             <FigureField
               group={group}
               path={pathOf(measure.to)}
-              label={wordsOf(measure.single).to}
+              label={wordsOfMeasure(measure.single).to}
               unit={measure.unit}
               bounds={measure}
               isInMetres={measure.isTypedInMetres}
@@ -84,7 +82,7 @@ export function MeasureFields({ group, category, field, measures }: MeasureField
               key={measure.single}
               group={group}
               path={pathOf(measure.single)}
-              label={wordsOf(measure.single).single}
+              label={wordsOfMeasure(measure.single).single}
               unit={measure.unit}
               bounds={measure}
               isInMetres={measure.isTypedInMetres}

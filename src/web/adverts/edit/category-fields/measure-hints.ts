@@ -4,7 +4,7 @@ import type { Limits } from '#domain/wood/limits.data.ts';
 import { huberVolumeInSolidCubicMetres } from '#domain/wood/logs/log-volume.ts';
 import { runningMetresPerCubicMetre, sawnVolumeInCubicMetres } from '#domain/wood/logs/sawn-volume.ts';
 import { strengthClassOf } from '#domain/wood/strength-class.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { metresOf, numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { pathOf } from './field-anchor.tsx';

@@ -1,7 +1,7 @@
 import { formatPercent } from '#domain/format/numbers.ts';
 import { FIREWOOD_LIMITS, isWithin } from '#domain/wood/limits.data.ts';
 import { waterContentFromWoodMoisture, woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
-import { categoryFieldTexts as texts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { numberOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { pathOf } from './field-anchor.tsx';

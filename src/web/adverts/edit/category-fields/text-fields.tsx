@@ -4,7 +4,7 @@ import {
   MIN_DESCRIPTION_LENGTH,
   MIN_TITLE_LENGTH,
 } from '#domain/adverts/advert-content.ts';
-import { categoryFieldTexts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts } from '#texts/de/adverts/category-form.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NumberField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { textOf } from '#web/adverts/edit/draft/draft-values.ts';
@@ -12,7 +12,7 @@ import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './category-fields.css';
 import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 
-const texts = categoryFieldTexts.words;
+const texts = categoryFormTexts.words;
 
 /** Title and description; both may be typed past their limits, so that no word is lost. */
 export function TextFields({ values, onChange, errors }: FieldGroupProps) {

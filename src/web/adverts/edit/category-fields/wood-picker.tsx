@@ -4,7 +4,7 @@ import { woodSectionsOf } from '#domain/adverts/edit/edit-fields.ts';
 import type { WoodTypeUse } from '#domain/lookups/categories.data.ts';
 import type { WoodType } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/text/fold.ts';
-import { categoryFieldTexts } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts } from '#texts/de/adverts/category-form.ts';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { WoodFace } from './wood-face.tsx';
 
-const { woods: texts } = categoryFieldTexts;
+const { woods: texts } = categoryFormTexts;
 
 type WoodPickerProps = {
   group: FieldGroupProps;
