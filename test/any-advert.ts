@@ -12,7 +12,6 @@ import type { EditField, IdList } from '#domain/adverts/edit/edit-fields.data.ts
 import { VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
@@ -73,7 +72,7 @@ function answers(field: EditField): Record<string, Arbitrary<unknown>> {
     case 'WOOD_TYPE':
       return { [field.field]: open(fc.constantFrom(...WOOD_TYPES.map(({ id }) => id))) };
     case 'CODE':
-      return { [field.field]: open(fc.constantFrom('', ...codeRowsOf(field.list).map(({ code }) => code))) };
+      return { [field.field]: open(fc.constantFrom('', ...field.list.map(({ code }) => code))) };
     case 'IDS':
       return { [field.field]: open(idsOf(IDS[field.list])) };
     case 'CLAIM':

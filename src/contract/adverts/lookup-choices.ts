@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { certificateById } from '#domain/lookups/certificates.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
 import { areaOfServiceById } from '#domain/lookups/regions.data.ts';
 import { serviceCategoryById } from '#domain/lookups/service-categories.data.ts';
@@ -8,7 +7,7 @@ import type { CodeList, IdList } from '#domain/adverts/categories/field.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 
 /** A code of a list. */
-export const codeOf = (list: CodeList) => z.enum(codeRowsOf(list).map((row) => row.code));
+export const codeOf = (list: CodeList) => z.enum(list.map((row) => row.code));
 
 const knownId = (rowOf: (id: number) => unknown) =>
   z.number().check(

@@ -4,6 +4,8 @@ import type { CATEGORY_FIELDS } from '#domain/adverts/categories/category-fields
 import type { CategoryField, StoredNamesOf } from '#domain/adverts/categories/field.ts';
 import { endsOfMeasure, filterNames, storedName } from '#domain/adverts/categories/field.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
+import { FLAG_PARAMS } from '#domain/search/address/filter-params.ts';
+import type { FlagKey } from '#domain/search/address/filter-params.ts';
 import { CODE_FILTERS } from '#domain/search/code-filters.ts';
 import type { CodeFilterKey } from '#domain/search/code-filters.ts';
 import type { CategoryFilters as Filters } from '#domain/search/search-types.ts';
@@ -63,12 +65,17 @@ const CODES_OF_ADVERTS = Object.fromEntries(
   ),
 ) as Record<CodeNames, ReturnType<typeof oneOrMore<Code>>>;
 
+/** Filters that are answered with yes or no; the first two stand where the API document has always named them. */
+const { isFromTrunkSale, isForProcessing, ...OTHER_CLAIMS } = Object.fromEntries(
+  FLAG_PARAMS.map(({ key }) => [key, claim()]),
+) as Record<FlagKey, ReturnType<typeof claim>>;
+
 /** Filters by their own names: any of several values, ranges from and to. */
 const OWN = {
   ...OWN_CODES,
   woodTypeIds: anyOf(woodTypeId()),
-  isFromTrunkSale: claim(),
-  isForProcessing: claim(),
+  isFromTrunkSale,
+  isForProcessing,
   diameterMinInCm: whole(0, 1000),
   diameterMaxInCm: whole(0, 1000),
   /** Firewood that is dry by a month of the year (1 to 12), the next one from today on. */
@@ -80,13 +87,7 @@ const OWN = {
   thicknessMaxInMm: whole(0, 100_000),
   widthMinInMm: whole(0, 100_000),
   widthMaxInMm: whole(0, 100_000),
-  deliveryIsPossible: claim(),
-  blowInIsPossible: claim(),
-  isLoose: claim(),
-  isSingleItem: claim(),
-  pefcCertified: claim(),
-  enPlusCertified: claim(),
-  dinPlusCertified: claim(),
+  ...OTHER_CLAIMS,
   serviceCategoryIds: anyOf(idOf('SERVICE_CATEGORIES')),
   areaOfServiceIds: anyOf(idOf('AREAS_OF_SERVICE')),
   equipmentIds: anyOf(idOf('EQUIPMENT')),

@@ -1,6 +1,5 @@
 import { CATEGORIES, VAT_RATES_IN_PERCENT } from '#domain/lookups/categories.data.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { CODE_LISTS, codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
@@ -37,10 +36,6 @@ const choice = (value: ImportChoice['value'], row: Row): ImportChoice => ({
 
 const byId = (rows: readonly (Row & { id: number })[]): ImportChoice[] => rows.map((row) => choice(row.id, row));
 
-const CODES = new Map(
-  (Object.keys(CODE_LISTS) as CodeList[]).map((list) => [list, codeRowsOf(list).map((row) => choice(row.code, row))]),
-);
-
 const IDS: Record<IdList, readonly ImportChoice[]> = {
   SERVICE_CATEGORIES: byId(SERVICE_CATEGORIES),
   AREAS_OF_SERVICE: AREAS_OF_SERVICE.map(({ id, name }) => choice(id, { text: name, id })),
@@ -49,7 +44,7 @@ const IDS: Record<IdList, readonly ImportChoice[]> = {
 };
 
 /** Returns the valid values of a cell with a list of codes. */
-export const codeChoices = (list: CodeList): readonly ImportChoice[] => CODES.get(list) ?? [];
+export const codeChoices = (list: CodeList): readonly ImportChoice[] => list.map((row) => choice(row.code, row));
 
 /** Returns the valid values of a cell with a list of ids. */
 export const idChoices = (list: IdList): readonly ImportChoice[] => IDS[list];

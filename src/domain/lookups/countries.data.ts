@@ -1,4 +1,5 @@
 import { indexBy } from './lookup-index.ts';
+import type { CodeRow } from './lookup-index.ts';
 
 /**
  * Countries wood may come from, nearest markets first; XX stands for mixed origin.
@@ -45,5 +46,8 @@ const ENTRIES: readonly [string, string][] = [
 ];
 
 export const COUNTRIES_OF_ORIGIN: readonly Country[] = ENTRIES.map(([code, name]) => ({ code, name }));
+
+/** The same as rows of a list. */
+export const COUNTRY_ROWS: readonly CodeRow[] = COUNTRIES_OF_ORIGIN.map(({ code, name }) => ({ code, text: name }));
 
 export const countryOfOriginByCode = indexBy(COUNTRIES_OF_ORIGIN, (row) => row.code);

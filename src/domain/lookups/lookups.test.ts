@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import {
   CATEGORIES,
   CATEGORY_CODES,
@@ -9,11 +10,11 @@ import {
   unitIsAllowed,
 } from './categories.data.ts';
 import { CERTIFICATES, certificateByCode, certificateNumberIsWellFormed } from './certificates.data.ts';
-import { CODE_LISTS } from './code-lists.data.ts';
-import { COUNTRIES_OF_ORIGIN, countryOfOriginByCode } from './countries.data.ts';
+import { COUNTRIES_OF_ORIGIN, COUNTRY_ROWS, countryOfOriginByCode } from './countries.data.ts';
 import { dryingStateByCode } from './drying-states.data.ts';
 import { EQUIPMENT, equipmentById } from './equipment.data.ts';
 import { indexBy, slugOf } from './lookup-index.ts';
+import type { LookupRow } from './lookup-index.ts';
 import { pelletQualityTypeByCode } from './pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS, rawMaterialGroupByCode } from './raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE, FEDERAL_STATES, federalStateBySlug } from './regions.data.ts';
@@ -29,9 +30,12 @@ import {
 import { WOOD_TYPES, woodTypeByCode, woodTypeById, woodTypeBySlug, woodTypesOfUse } from './wood-types.data.ts';
 
 describe('every lookup list', () => {
-  const { COUNTRIES_OF_ORIGIN: _withoutIds, ...coded } = CODE_LISTS;
+  // Countries have no ids.
+  const coded = CATEGORY_CODES.flatMap(categoryFieldsOf).flatMap(([name, field]): [string, readonly LookupRow[]][] =>
+    field.kind === 'CODE' && field.list !== COUNTRY_ROWS ? [[name, field.list as readonly LookupRow[]]] : [],
+  );
   const lists: [string, readonly { id: number; text: string; code?: string }[]][] = [
-    ...Object.entries(coded),
+    ...coded,
     ['wood types', WOOD_TYPES],
     ['service categories', SERVICE_CATEGORIES],
     ['equipment', EQUIPMENT],

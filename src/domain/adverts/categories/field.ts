@@ -1,10 +1,11 @@
 import type { WoodTypeUse } from '#domain/lookups/categories.data.ts';
-import type { CodeList } from '#domain/lookups/code-lists.data.ts';
+import type { CodeRow } from '#domain/lookups/lookup-index.ts';
 import type { MeasureBasis } from '#domain/wood/measure-basis.ts';
 import type { Limits } from '#domain/wood/limits.data.ts';
 import type { TextForm } from './text-forms.ts';
 
-export type { CodeList } from '#domain/lookups/code-lists.data.ts';
+/** A list of which an advert names one code. */
+export type CodeList = readonly CodeRow[];
 
 /** Lists of which any number of entries is chosen. */
 export type IdList = 'SERVICE_CATEGORIES' | 'AREAS_OF_SERVICE' | 'EQUIPMENT' | 'CERTIFICATES';
@@ -46,37 +47,46 @@ type Bounded = {
   warning?: `warning.${string}`;
 };
 
-/** The filter of the search: any of several values, or the claim itself. */
+/** A filter of the search whose condition and name in addresses are written by hand. */
 type Filtered = { filter?: string };
 
-/** `param`: how the filter is called in addresses; it is never given another meaning. */
-type FilteredByCode = Filtered & { param?: string };
+/**
+ * The filter of a list or a claim. `param`: how it is called in addresses; it is never given another meaning. `searchPlace`: the
+ * number below 5000 by which rows of the search know the claim, or that and the id of the row of a list; rows are stored, so
+ * it never changes, and `attributes.test.ts` names free ones.
+ */
+type Found = { filter: string; param: string; searchPlace: number };
+
+/** A row of its own on the page of an advert, always or only with a value; a field without it is drawn by hand. */
+type InRow = { row?: 'ALWAYS' | 'WHERE_SAID' };
+
+/** A block of its own in the filter panel, open or among the further ones; a field without it is placed by hand. */
+type InPanel = { panel?: 'OPEN' | 'FURTHER' };
 
 /**
- * `row`: a row of its own on the page of an advert, always or only with a value. `panel`: a block of its own in the
- * filter panel, open or among the further ones. A field without them is drawn by hand. `isFoundByWords`: the words of
- * its row find the advert, although its text may not have them.
+ * `isFoundByWords`: the words of its row find the advert, although its text may not have them. `isOnCard`: its short words
+ * are a fact of cards, behind those that are placed by hand.
  */
-type Drawn = { row?: 'ALWAYS' | 'WHERE_SAID'; panel?: 'OPEN' | 'FURTHER'; isFoundByWords?: true };
+type Told = { isFoundByWords?: true; isOnCard?: true };
 
 export type CategoryField =
   | (Common & Filtered & { kind: 'WOOD_TYPES' | 'WOOD_TYPE'; use: WoodTypeUse; stored: string })
-  | (Common & FilteredByCode & Drawn & { kind: 'CODE'; list: CodeList; stored?: string })
+  | (Common & Found & InRow & InPanel & Told & { kind: 'CODE'; list: CodeList; stored?: string })
   | (Common & Filtered & { kind: 'IDS'; list: IdList; stored: string })
   /** `onlyWith` names a claim without which this field is meaningless. */
-  | (Common & Filtered & { kind: 'CLAIM'; onlyWith?: string })
+  | (Common & Found & InRow & InPanel & { kind: 'CLAIM'; onlyWith?: string })
   | (Common & Filtered & { kind: 'SINGLE_ITEM' | 'MEASURE_BASIS' })
   /** A short text of a fixed form. */
   | (Common & Filtered & { kind: 'TEXT'; form: TextForm; onlyWith?: string; row?: 'WHERE_SAID' })
   /** An amount of money, net or gross like the price. */
   | (Common & { kind: 'CENTS'; limits: Limits; onlyWith?: string })
   /** `common`: frequently filtered figures, offered as buttons. */
-  | (Common & Bounded & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
+  | (Common & Bounded & InRow & { kind: 'FIGURE'; isWhole: boolean; common: readonly number[] })
   /**
    * One measure of a single item, or its smallest and largest value in a lot (`minX`, `maxX`). `isTypedInMetres`: the form
    * asks for metres, as the trade says lengths.
    */
-  | (Common & Bounded & { kind: 'MEASURE'; columnFrom: string; columnTo: string; isTypedInMetres?: true });
+  | (Common & Bounded & InRow & { kind: 'MEASURE'; columnFrom: string; columnTo: string; isTypedInMetres?: true });
 
 /** The fields of a category by their names in the edit payload, in the order of the trade. */
 export type CategoryFields = Readonly<Record<string, CategoryField>>;

@@ -1,6 +1,8 @@
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
+import { FIREWOOD_FORMS } from '#domain/lookups/timber/firewood-forms.data.ts';
 import { FIREWOOD_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
 import type { CategoryFields } from './field.ts';
-import { ORIGIN } from './shared.fields.ts';
+import { DELIVERY, ORIGIN } from './shared.fields.ts';
 
 export const FIREWOOD_FIELDS = {
   furnaceWoodTypeIds: {
@@ -26,11 +28,12 @@ export const FIREWOOD_FIELDS = {
   },
   firewoodFormCode: {
     kind: 'CODE',
-    list: 'FIREWOOD_FORMS',
+    list: FIREWOOD_FORMS,
     block: 'WOOD',
     column: 'form',
     filter: 'firewoodFormCodes',
     param: 'form',
+    searchPlace: 900,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isFoundByWords: true,
@@ -38,11 +41,12 @@ export const FIREWOOD_FIELDS = {
   },
   dryingState: {
     kind: 'CODE',
-    list: 'DRYING_STATES',
+    list: DRYING_STATES,
     block: 'WOOD',
     column: 'trocknung',
     filter: 'dryingStates',
     param: 'trocken',
+    searchPlace: 70,
   },
   /** Measured water content in percent of the total mass. */
   moistureInPercent: {
@@ -67,7 +71,7 @@ export const FIREWOOD_FIELDS = {
     isLater: true,
   },
   ...ORIGIN,
-  deliveryIsPossible: { kind: 'CLAIM', block: 'ORIGIN', column: 'zustellung', filter: 'deliveryIsPossible' },
+  deliveryIsPossible: { ...DELIVERY.deliveryIsPossible, block: 'ORIGIN' },
   /** What a pallet or crate holds, measured as `measureBasis` and the length say. */
   packageContentInRm: {
     kind: 'FIGURE',

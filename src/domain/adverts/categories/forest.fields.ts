@@ -1,3 +1,4 @@
+import { FOREST_EXTRACTIONS, FOREST_SLOPES } from '#domain/lookups/timber/forest-terrain.data.ts';
 import { FOREST_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
 import type { CategoryFields } from './field.ts';
 import { PEFC } from './shared.fields.ts';
@@ -21,8 +22,22 @@ export const FOREST_FIELDS = {
     row: 'WHERE_SAID',
     isLater: true,
   },
-  isFromTrunkSale: { kind: 'CLAIM', block: 'STAND', column: 'ab_stock', filter: 'isFromTrunkSale' },
-  isForProcessing: { kind: 'CLAIM', block: 'STAND', column: 'aufarbeitung', filter: 'isForProcessing' },
+  isFromTrunkSale: {
+    kind: 'CLAIM',
+    block: 'STAND',
+    column: 'ab_stock',
+    filter: 'isFromTrunkSale',
+    param: 'ab-stock',
+    searchPlace: 34,
+  },
+  isForProcessing: {
+    kind: 'CLAIM',
+    block: 'STAND',
+    column: 'aufarbeitung',
+    filter: 'isForProcessing',
+    param: 'zur-aufarbeitung',
+    searchPlace: 35,
+  },
   /** At breast height over bark. */
   diameterAtBreastHeightInCm: {
     kind: 'FIGURE',
@@ -38,22 +53,24 @@ export const FOREST_FIELDS = {
   },
   forestSlopeCode: {
     kind: 'CODE',
-    list: 'FOREST_SLOPES',
+    list: FOREST_SLOPES,
     block: 'TERRAIN',
     column: 'hangneigung',
     filter: 'forestSlopeCodes',
     param: 'hangneigung',
+    searchPlace: 370,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isLater: true,
   },
   forestExtractionCode: {
     kind: 'CODE',
-    list: 'FOREST_EXTRACTIONS',
+    list: FOREST_EXTRACTIONS,
     block: 'TERRAIN',
     column: 'rueckung',
     filter: 'forestExtractionCodes',
     param: 'rueckung',
+    searchPlace: 380,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isLater: true,

@@ -1,3 +1,5 @@
+import { LOG_GRADES } from '#domain/lookups/log-grades.data.ts';
+import { LOG_BILLINGS, LOG_HANDOVERS } from '#domain/lookups/timber/log-terms.data.ts';
 import { LOGS_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
 import type { CategoryFields } from './field.ts';
 import { ORIGIN } from './shared.fields.ts';
@@ -39,33 +41,36 @@ export const LOGS_FIELDS = {
   },
   logGradeCode: {
     kind: 'CODE',
-    list: 'LOG_GRADES',
+    list: LOG_GRADES,
     block: 'GRADE',
     column: 'gueteklasse',
     filter: 'logGradeCodes',
     param: 'gueteklasse',
+    searchPlace: 230,
     row: 'ALWAYS',
     panel: 'OPEN',
     isLater: true,
   },
   logBillingCode: {
     kind: 'CODE',
-    list: 'LOG_BILLINGS',
+    list: LOG_BILLINGS,
     block: 'LOG_TERMS',
     column: 'verrechnung',
     filter: 'logBillingCodes',
     param: 'verrechnung',
+    searchPlace: 350,
     row: 'WHERE_SAID',
     panel: 'FURTHER',
     isLater: true,
   },
   logHandoverCode: {
     kind: 'CODE',
-    list: 'LOG_HANDOVERS',
+    list: LOG_HANDOVERS,
     block: 'LOG_TERMS',
     column: 'uebergabe',
     filter: 'logHandoverCodes',
     param: 'uebergabe',
+    searchPlace: 360,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isLater: true,

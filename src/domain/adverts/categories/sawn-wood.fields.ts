@@ -1,3 +1,4 @@
+import { SAWN_DRYING_STATES, SAWN_EDGES, SAWN_GRADES, SAWN_SURFACES } from '#domain/lookups/sawn-wood.data.ts';
 import { SAWN_WOOD_LIMITS, USUAL } from '#domain/wood/limits.data.ts';
 import type { CategoryFields } from './field.ts';
 import { ORIGIN } from './shared.fields.ts';
@@ -52,11 +53,12 @@ export const SAWN_WOOD_FIELDS = {
   },
   sawnSurfaceCode: {
     kind: 'CODE',
-    list: 'SAWN_SURFACES',
+    list: SAWN_SURFACES,
     block: 'GRADE',
     column: 'oberflaeche',
     filter: 'sawnSurfaceCodes',
     param: 'oberflaeche',
+    searchPlace: 250,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isFoundByWords: true,
@@ -64,11 +66,12 @@ export const SAWN_WOOD_FIELDS = {
   },
   sawnEdgesCode: {
     kind: 'CODE',
-    list: 'SAWN_EDGES',
+    list: SAWN_EDGES,
     block: 'GRADE',
     column: 'kanten',
     filter: 'sawnEdgesCodes',
     param: 'kanten',
+    searchPlace: 270,
     row: 'WHERE_SAID',
     panel: 'FURTHER',
     isFoundByWords: true,
@@ -76,11 +79,12 @@ export const SAWN_WOOD_FIELDS = {
   },
   sawnDryingCode: {
     kind: 'CODE',
-    list: 'SAWN_DRYING_STATES',
+    list: SAWN_DRYING_STATES,
     block: 'GRADE',
     column: 'trocknung',
     filter: 'sawnDryingCodes',
     param: 'schnittholz-trocken',
+    searchPlace: 280,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isFoundByWords: true,
@@ -88,11 +92,12 @@ export const SAWN_WOOD_FIELDS = {
   },
   sawnGradeCode: {
     kind: 'CODE',
-    list: 'SAWN_GRADES',
+    list: SAWN_GRADES,
     block: 'GRADE',
     column: 'gueteklasse',
     filter: 'sawnGradeCodes',
     param: 'schnittholz-guete',
+    searchPlace: 290,
     row: 'WHERE_SAID',
     panel: 'OPEN',
     isFoundByWords: true,

@@ -1,12 +1,11 @@
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
-import type { CodeList } from '#domain/lookups/code-lists.data.ts';
+import type { CodeList } from '#domain/adverts/categories/field.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import { CODE_FILTERS } from '#domain/search/code-filters.ts';
+import { CLAIM_FILTERS, CODE_FILTERS } from '#domain/search/code-filters.ts';
 import type { CodeFilterKey } from '#domain/search/code-filters.ts';
 import { MAX_MONTHS_AGO } from '#domain/search/search-types.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
@@ -36,18 +35,32 @@ const codeWord = (code: string): string => code.toLowerCase().replaceAll('_', '-
 const codes = (rows: readonly { code: string }[]): Choices<string> =>
   choices(rows, (row) => row.code, { word: (row) => codeWord(row.code) });
 
-/** Yes-or-no filters of category data by their name in the address. */
-export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
-  { name: 'ab-stock', key: 'isFromTrunkSale' },
-  { name: 'zur-aufarbeitung', key: 'isForProcessing' },
-  { name: 'zustellung', key: 'deliveryIsPossible' },
-  { name: 'einblasen', key: 'blowInIsPossible' },
+/** Answers of yes or no that are no claim of a field, by their name in the address. */
+const UNCLAIMED: readonly { name: string; key: FlagKey }[] = [
   { name: 'lose', key: 'isLoose' },
   { name: 'einzelstueck', key: 'isSingleItem' },
-  { name: 'pefc', key: 'pefcCertified' },
-  { name: 'enplus', key: 'enPlusCertified' },
-  { name: 'dinplus', key: 'dinPlusCertified' },
 ];
+
+/** The order in addresses from before it followed from the descriptions; later claims follow. */
+const FIRST_FLAGS: readonly FlagKey[] = [
+  'isFromTrunkSale',
+  'isForProcessing',
+  'deliveryIsPossible',
+  'blowInIsPossible',
+  'isLoose',
+  'isSingleItem',
+  'pefcCertified',
+  'enPlusCertified',
+  'dinPlusCertified',
+];
+const placeOfFlag = (key: FlagKey): number =>
+  FIRST_FLAGS.includes(key) ? FIRST_FLAGS.indexOf(key) : FIRST_FLAGS.length;
+
+/** Yes-or-no filters of category data by their name in the address. */
+export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
+  ...CLAIM_FILTERS.map(({ param, key }): { name: string; key: FlagKey } => ({ name: param, key })),
+  ...UNCLAIMED,
+].toSorted((one, other) => placeOfFlag(one.key) - placeOfFlag(other.key));
 
 /** Figures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm, age in months, a month of the year. */
 export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number; isWhole?: true }[] = [
@@ -89,7 +102,7 @@ export const ID_LIST_PARAMS: readonly { name: string; key: IdListKey; choices: C
 
 /** Lists of codes by their name in the address. */
 export const CODE_LIST_PARAMS: readonly { name: string; key: CodeListKey; list: CodeList; choices: Choices<string> }[] =
-  CODE_FILTERS.map(({ param, key, list }) => ({ name: param, key, list, choices: codes(codeRowsOf(list)) }));
+  CODE_FILTERS.map(({ param, key, list }) => ({ name: param, key, list, choices: codes(list) }));
 
 /** Raw material groups with their sub-groups, by their word in the address ("1.1-alle"). */
 export const RAW_MATERIAL_FAMILIES: ReadonlyMap<string, readonly string[]> = new Map(

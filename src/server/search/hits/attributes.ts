@@ -1,38 +1,38 @@
 import { RESERVATION_DAYS } from '#domain/adverts/availability/reservation.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
 import { type CategoryField, storedName } from '#domain/adverts/categories/field.ts';
+import { ORIGIN } from '#domain/adverts/categories/shared.fields.ts';
 import { type MonthNumber, monthNumberOf } from '#domain/wood/drying-clock.ts';
 import { MONTHS_KNOWN, monthIndex } from '#domain/adverts/categories/text-forms.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { UNIT_CODES, type UnitCode } from '#domain/lookups/units.data.ts';
-import { CODE_FILTERS, type CodeFilterKey } from '#domain/search/code-filters.ts';
+import { CLAIM_FILTERS, CODE_FILTERS, type ClaimFilterKey, type CodeFilterKey } from '#domain/search/code-filters.ts';
 import { PRICING_TYPES, type PricingType } from '#domain/search/search-types.ts';
 import { SELLER_KINDS, type SellerKind } from '#domain/users/seller-kind.ts';
 
-/**
- * Everything that is filtered by equality, as small integers in one array column: index and query share these codes.
- * A code never changes its meaning; new ones are added in free places.
- */
-export const FLAG_CODES = {
+/** What is known of an advert besides the claims of its fields. */
+const OWN_FLAGS = {
   imageExists: 31,
-  deliveryIsPossible: 32,
-  blowInIsPossible: 33,
-  isFromTrunkSale: 34,
-  isForProcessing: 35,
   isSingleItem: 36,
   isLot: 37,
-  pefcCertified: 38,
-  enPlusCertified: 39,
-  dinPlusCertified: 40,
   hasDeliveryBands: 41,
   isLoose: 42,
   isSpecialGoods: 43,
-} as const;
-export type Flag = keyof typeof FLAG_CODES;
+};
+export type Flag = keyof typeof OWN_FLAGS | ClaimFilterKey;
+
+/**
+ * Everything that is filtered by equality, as small integers in one array column: index and query share these codes.
+ * A code never changes its meaning; new ones are added in free places. Those of claims and lists stand in the description
+ * of their field.
+ */
+export const FLAG_CODES = {
+  ...OWN_FLAGS,
+  ...Object.fromEntries(CLAIM_FILTERS.map(({ key, searchPlace }) => [key, searchPlace])),
+} as Readonly<Record<Flag, number>>;
 
 /**
  * Samples an advert belongs to: each bucket is an unbiased sixteenth, or for very many hits a 128th, of all adverts,
@@ -69,33 +69,8 @@ export function bucketsOf(factor: SampleFactor): readonly [number, ...number[]] 
 export const categoryCodeOf = (category: CategoryCode): number => CATEGORY_CODES.indexOf(category) + 1;
 export const unitCodeOf = (unit: UnitCode): number => UNIT_CODES.indexOf(unit) + 1;
 
-/** Filters on a list of codes that are stored as the place of the list and the id of the row. */
+/** Filters on a list of codes that are stored as the place of the list, by the description of its field, and the id of the row. */
 export type CodedListName = Exclude<CodeFilterKey, 'countryCodesOfOrigin'>;
-
-const CODED_LISTS: Record<CodedListName, { base: number; span: number }> = {
-  dryingStates: { base: 70, span: 10 },
-  woodChipsDryingStateCodes: { base: 80, span: 20 },
-  pelletQualityTypeCodes: { base: 100, span: 20 },
-  woodChipsWoodTypeCodes: { base: 120, span: 20 },
-  particleSizeCodes: { base: 140, span: 30 },
-  fineFractionCodes: { base: 170, span: 10 },
-  moistureContentCodes: { base: 180, span: 30 },
-  ashCodes: { base: 210, span: 20 },
-  logGradeCodes: { base: 230, span: 20 },
-  sawnSurfaceCodes: { base: 250, span: 20 },
-  sawnEdgesCodes: { base: 270, span: 10 },
-  sawnDryingCodes: { base: 280, span: 10 },
-  sawnGradeCodes: { base: 290, span: 30 },
-  chipsClassCodes: { base: 320, span: 10 },
-  pelletDiameterCodes: { base: 330, span: 20 },
-  logBillingCodes: { base: 350, span: 10 },
-  logHandoverCodes: { base: 360, span: 10 },
-  forestSlopeCodes: { base: 370, span: 10 },
-  forestExtractionCodes: { base: 380, span: 10 },
-  chipsHandoverCodes: { base: 390, span: 10 },
-  firewoodFormCodes: { base: 900, span: 10 },
-  rawMaterialGroupCodes: { base: 2000, span: 1000 },
-};
 
 const isCoded = (key: CodeFilterKey): key is CodedListName => key !== 'countryCodesOfOrigin';
 /** The lists in the order of addresses. */
@@ -130,30 +105,21 @@ const MONTHS_AHEAD = 12;
 const RESERVED_DAYS = { base: 9_600, span: 64 } as const;
 const PRICING_BASE = 11;
 const SELLER_BASE = 21;
-const COUNTRY_BASE = 1000;
 const LETTERS = 26;
 const LETTER_A = 65;
+const COUNTRY_BASE = ORIGIN.countryCodeOfOrigin.searchPlace;
 /** A code that no advert has: the condition is never true. */
 export const NO_ADVERT = 0;
 
-type CodedRow = { code: string; id: number };
-const rowsByList = new Map(
-  CODE_FILTERS.map(({ key, list }) => [
-    key,
-    codeRowsOf(list).flatMap(({ code, id }): CodedRow[] => (id === undefined ? [] : [{ code, id }])),
-  ]),
+const STORED_CODES = CODE_FILTERS.flatMap(({ key, list, searchPlace }) =>
+  list.flatMap(({ code, id }) => (id === undefined ? [] : [{ filter: key, code, stored: searchPlace + id }])),
 );
-const idByCode = new Map(
-  CODED_LIST_NAMES.map((name) => [name, new Map(rowsByList.get(name)?.map(({ code, id }) => [code, id]))]),
-);
-const codeById = new Map(
-  CODED_LIST_NAMES.map((name) => [name, new Map(rowsByList.get(name)?.map(({ code, id }) => [id, code]))]),
-);
+const rowName = (filter: CodeFilterKey, code: string): string => `${filter} ${code}`;
+const storedByRow = new Map(STORED_CODES.map(({ filter, code, stored }) => [rowName(filter, code), stored]));
+const rowByStored = new Map(STORED_CODES.map((row) => [row.stored, row]));
 
-export function listCode(list: CodedListName, code: string): number {
-  const id = idByCode.get(list)?.get(code);
-  return id === undefined ? NO_ADVERT : CODED_LISTS[list].base + id;
-}
+export const listCode = (list: CodedListName, code: string): number =>
+  storedByRow.get(rowName(list, code)) ?? NO_ADVERT;
 
 export function numberedCode(list: NumberedListName, id: number): number {
   const { base, span } = NUMBERED_LISTS[list];
@@ -278,12 +244,8 @@ function facetOfNumber(code: number): FacetValue | null {
 }
 
 function facetOfList(code: number): FacetValue | null {
-  for (const list of CODED_LIST_NAMES) {
-    const { base, span } = CODED_LISTS[list];
-    const value = code < base + span ? codeById.get(list)?.get(code - base) : undefined;
-    if (value !== undefined) return { field: list, value };
-  }
-  return null;
+  const found = rowByStored.get(code);
+  return found === undefined ? null : { field: found.filter, value: found.code };
 }
 
 function facetOfCountry(code: number): FacetValue | null {
@@ -325,7 +287,7 @@ function attributesOfField(field: CategoryField, value: unknown): number[] {
     case 'CODE':
       return attributesOfCode(field.filter, String(value));
     case 'CLAIM':
-      return value === true && field.filter !== undefined ? [FLAG_CODES[field.filter as Flag]] : [];
+      return value === true ? [field.searchPlace] : [];
     case 'TEXT':
       return field.filter !== 'felledMonthsAgoMax' || value === '' ? [] : [felledCode(monthIndex(String(value)))];
     case 'SINGLE_ITEM':
@@ -335,8 +297,7 @@ function attributesOfField(field: CategoryField, value: unknown): number[] {
   }
 }
 
-function attributesOfCode(filter: string | undefined, code: string): number[] {
-  if (filter === undefined) return [];
+function attributesOfCode(filter: string, code: string): number[] {
   if (filter === 'countryCodesOfOrigin') return [countryCode(code)];
   return filter === 'rawMaterialGroupCodes' ? groupsUpwards(code) : [listCode(filter as CodedListName, code)];
 }

@@ -3,12 +3,12 @@ import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PlanarPoint } from '#domain/places/geometry/projection.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
+import { FLAG_PARAMS, type FlagKey } from '#domain/search/address/filter-params.ts';
 import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { sameQuantityIn } from '#domain/wood/weights.ts';
 import {
   CODED_LIST_NAMES,
   FLAG_CODES,
-  type Flag,
   NO_ADVERT,
   type NumberedListName,
   type SampleFactor,
@@ -87,16 +87,10 @@ const LARGEST_MEASURE = 32_767;
 /** Windows wider than this hold everything there is; far from its centre the plane is no use. */
 const WIDEST_BOX_IN_DEGREES = 25;
 
-export const FLAG_FILTERS = [
-  'isFromTrunkSale',
-  'isForProcessing',
-  'deliveryIsPossible',
-  'blowInIsPossible',
-  'isLoose',
-  'pefcCertified',
-  'enPlusCertified',
-  'dinPlusCertified',
-] as const satisfies readonly (Flag & keyof CategoryFilters)[];
+/** Answers of yes or no that are one code of a row; of a single item there is also the code of its opposite. */
+export const FLAG_FILTERS: readonly Exclude<FlagKey, 'isSingleItem'>[] = FLAG_PARAMS.map(({ key }) => key).filter(
+  (key) => key !== 'isSingleItem',
+);
 
 const ID_FILTERS = [
   'woodTypeIds',

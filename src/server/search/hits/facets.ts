@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/search/products.schemas.ts';
+import { FLAG_PARAMS } from '#domain/search/address/filter-params.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { facetOfCode } from './attributes.ts';
@@ -7,17 +8,7 @@ import { estimateRows } from './frequencies.repository.ts';
 import { type AttributeCounts, countAttributes } from './totals.repository.ts';
 
 const REQUEST_FACETS = ['category', 'pricingType', 'sellerKind', 'federalStateId', 'imageExists'] as const;
-const FLAG_FACETS = [
-  'isFromTrunkSale',
-  'isForProcessing',
-  'deliveryIsPossible',
-  'blowInIsPossible',
-  'isLoose',
-  'isSingleItem',
-  'pefcCertified',
-  'enPlusCertified',
-  'dinPlusCertified',
-] as const;
+const FLAG_FACETS = FLAG_PARAMS.map(({ key }) => key);
 
 type RequestFacet = (typeof REQUEST_FACETS)[number];
 type DataFacet = (typeof FLAG_FACETS)[number] | (typeof LIST_FILTERS)[number];

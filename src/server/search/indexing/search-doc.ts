@@ -10,7 +10,6 @@ import {
   categoryOf,
   isCategoryCode,
 } from '#domain/lookups/categories.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { equipmentById } from '#domain/lookups/equipment.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
@@ -200,7 +199,7 @@ function listTexts({ category, data }: CategorisedData): string[] {
   return categoryFieldsOf(category).flatMap(([name, field]) => {
     if (field.kind !== 'CODE' || field.isFoundByWords !== true) return [];
     const code = values[storedName(name, field)];
-    return codeRowsOf(field.list).flatMap((row) => (row.code === code ? [row.text] : []));
+    return field.list.flatMap((row) => (row.code === code ? [row.text] : []));
   });
 }
 

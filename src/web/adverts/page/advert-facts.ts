@@ -16,7 +16,6 @@ import {
 } from '#domain/format/numbers.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { rawMaterialGroupByCode } from '#domain/lookups/raw-material-groups.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -92,7 +91,7 @@ function plainRows(category: Advert['category'], data: Readonly<Record<string, u
     if (field.kind === 'TEXT') return field.row === undefined ? [] : [textRow(name, field.form, data[name])];
     if (field.kind !== 'CODE' || field.row === undefined) return [];
     const code = data[storedName(name, field)];
-    const text = codeRowsOf(field.list).find((row) => row.code === code)?.text;
+    const text = field.list.find((row) => row.code === code)?.text;
     return [field.row === 'ALWAYS' ? asked(wordsOfField(name).label, text) : said(wordsOfField(name).label, text)];
   });
 }

@@ -1,6 +1,5 @@
+import type { CodeList } from '#domain/adverts/categories/field.ts';
 import { CERTIFICATES } from '#domain/lookups/certificates.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
-import type { CodeList } from '#domain/lookups/code-lists.data.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
@@ -16,7 +15,7 @@ export type ListChoice = { value: ChoiceValue; word: string; label: string };
 export type ListChoices = { param: string; choices: readonly ListChoice[] };
 
 type Labelled = { value: ChoiceValue; label: string };
-const codes = (list: CodeList): Labelled[] => codeRowsOf(list).map((row) => ({ value: row.code, label: row.text }));
+const codes = (list: CodeList): Labelled[] => list.map((row) => ({ value: row.code, label: row.text }));
 const ids = (rows: readonly { id: number; text: string }[]): Labelled[] =>
   rows.map((row) => ({ value: row.id, label: row.text }));
 const woodChoices = WOOD_TYPES.map((row) => ({ value: row.id, word: row.slug, label: row.shortText }));

@@ -2,15 +2,13 @@ import type { CodeList } from '#domain/adverts/edit/edit-fields.data.ts';
 import { NO_BREAK_SPACE, formatNumber, formatPercent, formatSpan } from '#domain/format/numbers.ts';
 import { CHIPS_CLASSES } from '#domain/lookups/chips-classes.data.ts';
 import type { ChipsClass } from '#domain/lookups/chips-classes.data.ts';
-import { codeRowsOf } from '#domain/lookups/code-lists.data.ts';
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
 import type { DryingState } from '#domain/lookups/drying-states.data.ts';
-import { FOREST_SLOPES } from '#domain/lookups/timber/forest-terrain.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
 import type { PelletQualityType } from '#domain/lookups/pellet-quality-types.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { MOISTURE_CONTENTS, PARTICLE_SIZES, WOOD_CHIPS_DRYING_STATES } from '#domain/lookups/wood-chips.data.ts';
-import type { MoistureContent, ParticleSize } from '#domain/lookups/wood-chips.data.ts';
+import type { MoistureContent, ParticleSize, WoodChipsDryingState } from '#domain/lookups/wood-chips.data.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
 import { categoryFormTexts } from '#texts/de/adverts/category-form.ts';
 
@@ -19,8 +17,8 @@ const { codes: texts } = categoryFormTexts;
 export type CodeChoice = { value: string; label: string; note?: string | undefined };
 type CodeGroup = { label: string | null; choices: readonly CodeChoice[] };
 
-const plain = (rows: readonly { code: string; text: string }[]): CodeGroup[] => [
-  { label: null, choices: rows.map(({ code, text }) => ({ value: code, label: text })) },
+const plain = (list: CodeList): CodeGroup[] => [
+  { label: null, choices: list.map(({ code, text, note }) => ({ value: code, label: text, note })) },
 ];
 
 const percent = (share: number): string => formatPercent(share * 100, 0);
@@ -70,6 +68,12 @@ function chipsClassChoice({ code, text, waterContentMax, ashMaxInPercent }: Chip
   return { value: code, label: text, note: joined([water, texts.ash(formatPercent(ashMaxInPercent))]) };
 }
 
+const chipsDryingChoice = ({ code, text, waterContentDefault }: WoodChipsDryingState): CodeChoice => ({
+  value: code,
+  label: text,
+  note: texts.calculatedWith(percent(waterContentDefault)),
+});
+
 /** Classes of current standards first; withdrawn ones are still in use and come last. */
 function byAge<Row extends { isOutdated: boolean }>(rows: readonly Row[], toChoice: (row: Row) => CodeChoice) {
   const choicesWhere = (isOutdated: boolean) => rows.filter((row) => row.isOutdated === isOutdated).map(toChoice);
@@ -93,28 +97,16 @@ function rawMaterialGroups(): CodeGroup[] {
   }));
 }
 
-/** Lists with explained or grouped rows. */
-const EXPLAINED: Partial<Record<CodeList, readonly CodeGroup[]>> = {
-  DRYING_STATES: [{ label: null, choices: DRYING_STATES.map(dryingChoice) }],
-  PELLET_QUALITY_TYPES: [{ label: null, choices: PELLET_QUALITY_TYPES.map(pelletChoice) }],
-  CHIPS_DRYING_STATES: [
-    {
-      label: null,
-      choices: WOOD_CHIPS_DRYING_STATES.map(({ code, text, waterContentDefault }) => ({
-        value: code,
-        label: text,
-        note: texts.calculatedWith(percent(waterContentDefault)),
-      })),
-    },
-  ],
-  PARTICLE_SIZES: byAge(PARTICLE_SIZES, particleChoice),
-  MOISTURE_CONTENTS: byAge(MOISTURE_CONTENTS, moistureChoice),
-  RAW_MATERIAL_GROUPS: rawMaterialGroups(),
-  FOREST_SLOPES: [
-    { label: null, choices: FOREST_SLOPES.map(({ code, text, note }) => ({ value: code, label: text, note })) },
-  ],
-  CHIPS_CLASSES: [{ label: null, choices: CHIPS_CLASSES.map(chipsClassChoice) }],
-};
+/** Lists whose rows are grouped, or explained by their figures. */
+const EXPLAINED: ReadonlyMap<CodeList, readonly CodeGroup[]> = new Map<CodeList, readonly CodeGroup[]>([
+  [DRYING_STATES, [{ label: null, choices: DRYING_STATES.map(dryingChoice) }]],
+  [PELLET_QUALITY_TYPES, [{ label: null, choices: PELLET_QUALITY_TYPES.map(pelletChoice) }]],
+  [WOOD_CHIPS_DRYING_STATES, [{ label: null, choices: WOOD_CHIPS_DRYING_STATES.map(chipsDryingChoice) }]],
+  [PARTICLE_SIZES, byAge(PARTICLE_SIZES, particleChoice)],
+  [MOISTURE_CONTENTS, byAge(MOISTURE_CONTENTS, moistureChoice)],
+  [RAW_MATERIAL_GROUPS, rawMaterialGroups()],
+  [CHIPS_CLASSES, [{ label: null, choices: CHIPS_CLASSES.map(chipsClassChoice) }]],
+]);
 
 /** Returns the choices of a list in their groups, each with a short explanation where its name needs one. */
-export const codeGroupsOf = (list: CodeList): readonly CodeGroup[] => EXPLAINED[list] ?? plain(codeRowsOf(list));
+export const codeGroupsOf = (list: CodeList): readonly CodeGroup[] => EXPLAINED.get(list) ?? plain(list);
