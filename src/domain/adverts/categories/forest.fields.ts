@@ -73,6 +73,7 @@ export const FOREST_FIELDS = {
     searchPlace: 380,
     row: 'WHERE_SAID',
     panel: 'OPEN',
+    isOnCard: true,
     isLater: true,
   },
   ...PEFC,

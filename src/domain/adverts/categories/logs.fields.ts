@@ -73,6 +73,7 @@ export const LOGS_FIELDS = {
     searchPlace: 360,
     row: 'WHERE_SAID',
     panel: 'OPEN',
+    isOnCard: true,
     isLater: true,
   },
   felledMonth: {

@@ -25,6 +25,7 @@ export const SAWN_WOOD_FIELDS = {
     filters: ['thicknessMinInMm', 'thicknessMaxInMm'],
     columnFrom: 'staerke_von_mm',
     columnTo: 'staerke_bis_mm',
+    row: 'ALWAYS',
   },
   widthInMm: {
     kind: 'MEASURE',
@@ -37,6 +38,7 @@ export const SAWN_WOOD_FIELDS = {
     filters: ['widthMinInMm', 'widthMaxInMm'],
     columnFrom: 'breite_von_mm',
     columnTo: 'breite_bis_mm',
+    row: 'ALWAYS',
   },
   lengthInMm: {
     kind: 'MEASURE',
@@ -50,6 +52,7 @@ export const SAWN_WOOD_FIELDS = {
     filters: ['lengthMinInCm', 'lengthMaxInCm'],
     columnFrom: 'laenge_von_mm',
     columnTo: 'laenge_bis_mm',
+    row: 'ALWAYS',
   },
   sawnSurfaceCode: {
     kind: 'CODE',

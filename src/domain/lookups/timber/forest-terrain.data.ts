@@ -1,4 +1,3 @@
-import { indexBy } from '#domain/lookups/lookup-index.ts';
 import type { LookupRow } from '#domain/lookups/lookup-index.ts';
 
 /** A row with what it means for the work. */
@@ -25,5 +24,3 @@ export const FOREST_EXTRACTIONS: readonly ForestExtraction[] = [
   { id: 4, code: 'PFERD', text: 'Pferd', shortText: 'mit Pferd' },
   { id: 5, code: 'HUBSCHRAUBER', text: 'Hubschrauber', shortText: 'mit Hubschrauber' },
 ];
-
-export const forestExtractionByCode = indexBy(FOREST_EXTRACTIONS, (row) => row.code);

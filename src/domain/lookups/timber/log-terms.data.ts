@@ -1,4 +1,3 @@
-import { indexBy } from '#domain/lookups/lookup-index.ts';
 import type { LookupRow } from '#domain/lookups/lookup-index.ts';
 
 /** A row with the words it has on a card. */
@@ -27,5 +26,3 @@ export const LOG_HANDOVERS: readonly LogTermRow[] = rows([
   [3, 'AB_LAGER', 'ab Lagerplatz', 'ab Lagerplatz'],
   [4, 'FREI_WERK', 'frei Werk', 'frei Werk'],
 ]);
-
-export const logHandoverByCode = indexBy(LOG_HANDOVERS, (row) => row.code);

@@ -83,8 +83,6 @@ export const advertViewTexts = {
     woodTypes: 'Holzarten',
     logLength: 'Scheitlänge',
     length: 'Länge',
-    width: 'Breite',
-    thickness: 'Stärke',
     diameter: 'Durchmesser',
     midDiameter: (value: string) => `${value}, Mitte ohne Rinde`,
     strengthClass: 'Stärkeklasse',

@@ -157,6 +157,9 @@ export const categoryFieldTexts = {
     diameterInCm: measure('Der', 'Durchmesser', 'cm'),
     lengthInCm: measure('Die', 'Länge', 'cm'),
   } satisfies Record<FieldNameOf<'MEASURE'>, MeasureWords>,
+
+  /** What the row of a claim says. */
+  claimed: 'ja',
 };
 
 const WORDS: Readonly<Record<string, FieldWords & { named?: FieldName }>> = categoryFieldTexts.fields;

@@ -1,11 +1,11 @@
+import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { storedName } from '#domain/adverts/categories/field.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
-import { forestExtractionByCode } from '#domain/lookups/timber/forest-terrain.data.ts';
 import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
-import { logHandoverByCode } from '#domain/lookups/timber/log-terms.data.ts';
 import { pelletDiameterByCode } from '#domain/lookups/pellet-diameters.data.ts';
 import { pelletQualityTypeByCode } from '#domain/lookups/pellet-quality-types.data.ts';
 import { firewoodFormByCode } from '#domain/lookups/timber/firewood-forms.data.ts';
@@ -86,13 +86,11 @@ const FACTS: { [C in CategoryCode]: (data: CategoryDataOf[C]) => Facts } = {
     }),
     logGradeByCode(data.logGradeCode ?? '')?.shortText,
     whereSo(data.isSingleItem, searchTexts.singleItem),
-    logHandoverByCode(data.logHandoverCode ?? '')?.shortText,
   ],
-  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm, forestExtractionCode }) => [
+  FOREST: ({ isFromTrunkSale, isForProcessing, diameterAtBreastHeightInCm }) => [
     whereSo(isFromTrunkSale, searchTexts.fromTrunkSale),
     whereSo(isForProcessing, searchTexts.forProcessing),
     measure(diameterAtBreastHeightInCm, null, { unit: 'cm', prefix: 'BHD ' }),
-    forestExtractionByCode(forestExtractionCode ?? '')?.shortText,
   ],
   SERVICES: ({ serviceCategoryIds }) => serviceCategoryIds.map((id) => serviceCategoryById(id)?.text),
 };
@@ -102,8 +100,18 @@ const inMetres = (cm: number | null): number | null => (cm === null ? null : cm 
 /** The entry of a category takes the data of that category: `CategorisedData` keeps the two together. */
 const factsFor = <C extends CategoryCode>(category: C, data: CategoryDataOf[C]): Facts => FACTS[category](data);
 
+/** Facts of the lists that are on cards by their description. */
+function describedFacts({ category, data }: CategorisedData): Facts {
+  const values: Readonly<Record<string, unknown>> = data;
+  return categoryFieldsOf(category).flatMap(([name, field]): Facts => {
+    if (field.kind !== 'CODE' || field.isOnCard !== true) return [];
+    const row = field.list.find(({ code }) => code === values[storedName(name, field)]);
+    return [row?.shortText ?? row?.text];
+  });
+}
+
 /** Two or three short facts of an advert's goods, as cards say them. */
-export const shortFactsOf = ({ category, data }: CategorisedData): string[] =>
-  factsFor(category, data as CategoryDataOf[typeof category])
+export const shortFactsOf = (advert: CategorisedData): string[] =>
+  [...factsFor(advert.category, advert.data as CategoryDataOf[typeof advert.category]), ...describedFacts(advert)]
     .filter((fact) => typeof fact === 'string')
     .slice(0, MOST_FACTS);

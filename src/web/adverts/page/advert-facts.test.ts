@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import type { CategoryField } from '#domain/adverts/categories/field.ts';
+import { FIREWOOD_FIELDS } from '#domain/adverts/categories/firewood.fields.ts';
+import { LOGS_FIELDS } from '#domain/adverts/categories/logs.fields.ts';
+import { PEFC } from '#domain/adverts/categories/shared.fields.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { factsOf } from './advert-facts.ts';
+import { describedRows } from './described-rows.ts';
 
 const rows = (advert: Advert): Record<string, string> =>
   Object.fromEntries(factsOf(advert).map(({ term, value }) => [term, value.replaceAll('\u00a0', ' ')]));
@@ -262,6 +267,26 @@ test('services are listed by their groups, with areas, machines and certificates
     { term: 'Einsatzgebiet', value: 'Oberösterreich, Bayern' },
     { term: 'Geräte', value: 'Harvester' },
     { term: 'Zertifikate', value: 'PEFC Waldbewirtschaftung laut Anzeige' },
+  ]);
+});
+
+test('claims, figures and measures have a row as soon as their description says so', () => {
+  const fields: [string, CategoryField][] = [
+    ['pefcCertified', { ...PEFC.pefcCertified, row: 'ALWAYS' }],
+    ['moistureInPercent', { ...FIREWOOD_FIELDS.moistureInPercent, row: 'WHERE_SAID' }],
+    ['lengthInCm', { ...LOGS_FIELDS.lengthInCm, row: 'WHERE_SAID' }],
+  ];
+  const shown = (data: Record<string, unknown>) =>
+    describedRows(fields, data).map((row) => row && [row.term, row.value.replaceAll('\u00a0', ' ')]);
+  expect(shown({ pefcCertified: true, moistureInPercent: 18.5, minLengthInCm: 50, maxLengthInCm: 410 })).toEqual([
+    ['PEFC-zertifiziert', 'ja'],
+    ['Gemessener Wassergehalt (w)', '18,5 %'],
+    ['Länge', '0,5–4,1 m'],
+  ]);
+  expect(shown({ pefcCertified: false, lengthInCm: 80 })).toEqual([
+    ['PEFC-zertifiziert', 'nicht angegeben'],
+    null,
+    ['Länge', '80 cm'],
   ]);
 });
 

@@ -1,7 +1,4 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
-import { storedName } from '#domain/adverts/categories/field.ts';
-import { rulesOfText } from '#domain/adverts/categories/text-forms.ts';
-import type { TextForm } from '#domain/adverts/categories/text-forms.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { formatDateMedium, formatIsoDate, monthName } from '#domain/format/dates.ts';
 import {
@@ -32,23 +29,14 @@ import { deliveryReachInKm } from '#domain/wood/delivered-price.ts';
 import { dryingOfAdvert, monthNumberOf, partsOfMonthNumber } from '#domain/wood/drying-clock.ts';
 import { woodMoistureFromWaterContent } from '#domain/wood/moisture.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
-import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { asked, describedRows, inMetresFrom, said, span } from './described-rows.ts';
+import type { AdvertFact, Row } from './described-rows.ts';
 
-export type AdvertFact = { term: string; value: string };
+export type { AdvertFact } from './described-rows.ts';
 
-/** A row that is left out where the advert has no value. */
-type Row = AdvertFact | null;
 type Of<C extends Advert['category']> = Extract<Advert, { category: C }>;
 
 const { facts: texts, measureBases } = advertViewTexts;
-
-const said = (term: string, value: string | null | undefined): Row =>
-  value === null || value === undefined || value === '' ? null : { term, value };
-/** For facts buyers look for first: a missing value is shown as such. */
-const asked = (term: string, value: string | null | undefined): AdvertFact => ({
-  term,
-  value: value || texts.notStated,
-});
 
 /** Returns what an advert says, row by row in the order of the trade, ready to be shown. */
 export function factsOf(advert: Advert): AdvertFact[] {
@@ -85,19 +73,9 @@ function woodTypes(woods: readonly { text: string }[]): AdvertFact {
   return asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', '));
 }
 
-/** Rows of the fields with a row in their description, under the label of the field. */
-function plainRows(category: Advert['category'], data: Readonly<Record<string, unknown>>): Row[] {
-  return categoryFieldsOf(category).flatMap(([name, field]): Row[] => {
-    if (field.kind === 'TEXT') return field.row === undefined ? [] : [textRow(name, field.form, data[name])];
-    if (field.kind !== 'CODE' || field.row === undefined) return [];
-    const code = data[storedName(name, field)];
-    const text = field.list.find((row) => row.code === code)?.text;
-    return [field.row === 'ALWAYS' ? asked(wordsOfField(name).label, text) : said(wordsOfField(name).label, text)];
-  });
-}
-
-const textRow = (name: string, form: TextForm, value: unknown): Row =>
-  said(wordsOfField(name).label, typeof value === 'string' && value !== '' ? rulesOfText(form).shown(value) : null);
+/** Rows of the fields with a row in their description. */
+const plainRows = (category: Advert['category'], data: Advert['categoryData']): Row[] =>
+  describedRows(categoryFieldsOf(category), data);
 
 function firewoodRows(advert: Of<'FIREWOOD'>): Row[] {
   const { categoryData: data } = advert;
@@ -194,9 +172,6 @@ function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
   return [
     woodTypes(data.woodType === null ? [] : [data.woodType]),
     said(texts.form, data.isSingleItem ? texts.singleItem : texts.lot),
-    asked(texts.thickness, span(data.thicknessInMm, [data.minThicknessInMm, data.maxThicknessInMm], millimetres)),
-    asked(texts.width, span(data.widthInMm, [data.minWidthInMm, data.maxWidthInMm], millimetres)),
-    asked(texts.length, span(data.lengthInMm, [data.minLengthInMm, data.maxLengthInMm], metresOfMillimetres)),
     ...plainRows('SAWN_WOOD', data),
   ];
 }
@@ -233,7 +208,7 @@ function logRows({ categoryData: data }: Of<'LOGS'>): Row[] {
     woodTypes(data.woodType === null ? [] : [data.woodType]),
     said(texts.form, data.isSingleItem ? texts.singleLog : texts.lot),
     ...plainRows('LOGS', data),
-    asked(texts.length, span(data.lengthInCm, [data.minLengthInCm, data.maxLengthInCm], metresOfCentimetres)),
+    asked(texts.length, span(data.lengthInCm, [data.minLengthInCm, data.maxLengthInCm], inMetresFrom('cm'))),
     ...midDiameterRows(data),
   ];
 }
@@ -279,6 +254,7 @@ function serviceRows({ categoryData: data }: Of<'SERVICES'>): Row[] {
     asked(texts.areas, data.areasOfService.map((area) => area.name).join(', ')),
     said(texts.equipment, data.equipments.map((equipment) => equipment.text).join(', ')),
     said(texts.certificates, stated(data.certificates.map((certificate) => certificate.text))),
+    ...plainRows('SERVICES', data),
   ];
 }
 
@@ -333,21 +309,6 @@ function termRows({ publishedAt, createdAt, expiresAt, status }: Advert): Row[] 
   ];
 }
 
-/** One measure of a single piece, or both ends of a lot; null where neither is known. */
-function span(
-  single: number | null,
-  [minimum, maximum]: readonly [number | null, number | null],
-  written: (low: number, high: number) => string,
-): string | null {
-  const [low, high] = [single ?? minimum ?? maximum, single ?? maximum ?? minimum];
-  return low === null || high === null ? null : written(low, high);
-}
-
-const millimetres = (low: number, high: number): string => formatSpan(low, high, 'mm');
 const centimetreSpan = (low: number, high: number): string => formatSpan(low, high, 'cm');
-const metresOfMillimetres = (low: number, high: number): string =>
-  high < 1000 ? millimetres(low, high) : formatSpan(low / 1000, high / 1000, 'm');
-const metresOfCentimetres = (low: number, high: number): string =>
-  high < 100 ? centimetreSpan(low, high) : formatSpan(low / 100, high / 100, 'm');
 const centimetres = (length: number): string =>
   length >= 100 && length % 50 === 0 ? formatSpan(length / 100, length / 100, 'm') : formatSpan(length, length, 'cm');

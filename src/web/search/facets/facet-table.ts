@@ -1,8 +1,10 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import type { CategoryField } from '#domain/adverts/categories/field.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CodeListKey, FlagKey, MeasureKey } from '#domain/search/address/filter-params.ts';
 import { FIREWOOD_LENGTHS_IN_CM } from '#domain/search/household-need.ts';
 import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
+import { categoryFormTexts } from '#texts/de/adverts/category-form.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import type { ListField } from '#web/search/listing/list-choices.ts';
 
@@ -54,13 +56,25 @@ const range = (
   parts: [{ kind: 'RANGE', label, from, ...options }],
 });
 
-/** The lists with a `panel` in their description, under the label of their field. */
-const described = (category: CategoryCode, panel: 'OPEN' | 'FURTHER'): FacetBlock[] =>
-  categoryFieldsOf(category).flatMap(([name, field]) =>
-    field.kind === 'CODE' && field.panel === panel && field.filter !== undefined
-      ? [list(wordsOfField(name).label, field.filter as CodeListKey, { isFurther: panel === 'FURTHER' })]
-      : [],
-  );
+/**
+ * Returns the blocks of the lists and claims with a `panel` in their description, under the label of the list, or the title that
+ * the claim stands under in the form.
+ */
+export const describedBlocks = (
+  fields: readonly [name: string, field: CategoryField][],
+  panel: 'OPEN' | 'FURTHER',
+): FacetBlock[] =>
+  fields.flatMap(([name, field]): FacetBlock[] => {
+    if (!('panel' in field) || field.panel !== panel) return [];
+    const isFurther = panel === 'FURTHER';
+    const { label } = wordsOfField(name);
+    if (field.kind === 'CODE') return [list(label, field.filter as CodeListKey, { isFurther })];
+    const parts: FacetPart[] = [{ kind: 'FLAG', field: field.filter as FlagKey, label }];
+    return [{ legend: categoryFormTexts.blocks[field.block], parts, ...(isFurther ? { isFurther } : {}) }];
+  });
+
+/** Those that stand open between the blocks of a category. */
+const described = (category: CategoryCode): FacetBlock[] => describedBlocks(categoryFieldsOf(category), 'OPEN');
 
 const where = (hasDelivery: boolean): FacetBlock => ({
   legend: texts.where,
@@ -95,17 +109,17 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     { legend: texts.length, parts: [{ kind: 'LENGTHS', lengthsInCm: FIREWOOD_LENGTHS_IN_CM }] },
     list(texts.drying, 'dryingStates'),
     { legend: texts.dryBy, parts: [{ kind: 'DRY_BY', months: DRY_BY_MONTHS }] },
-    ...described('FIREWOOD', 'OPEN'),
+    ...described('FIREWOOD'),
     price,
     { legend: texts.delivery, parts: [delivers] },
     originAndPicture,
     seller,
     proof,
-    ...described('FIREWOOD', 'FURTHER'),
   ],
   PELLETS: [
     where(true),
     list(texts.quality, 'pelletQualityTypeCodes'),
+    ...described('PELLETS'),
     { legend: texts.delivery, parts: [loose, blowIn, delivers] },
     price,
     {
@@ -118,11 +132,10 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     },
     originAndPicture,
     seller,
-    ...described('PELLETS', 'FURTHER'),
   ],
   WOOD_CHIPS: [
     where(true),
-    ...described('WOOD_CHIPS', 'OPEN'),
+    ...described('WOOD_CHIPS'),
     list(texts.particleSize, 'particleSizeCodes', { plural: texts.values }),
     list(texts.moisture, 'moistureContentCodes', { plural: texts.values }),
     { legend: texts.delivery, parts: [delivers, blowIn] },
@@ -135,7 +148,6 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     list(texts.ash, 'ashCodes', { isFurther: true }),
     list(texts.fines, 'fineFractionCodes', { isFurther: true }),
     list(texts.rawMaterial, 'rawMaterialGroupCodes', { isFurther: true }),
-    ...described('WOOD_CHIPS', 'FURTHER'),
   ],
   SAWN_WOOD: [
     where(false),
@@ -143,27 +155,25 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     range(texts.thickness, 'thicknessMinInMm', { to: 'thicknessMaxInMm', unit: 'mm' }),
     range(texts.width, 'widthMinInMm', { to: 'widthMaxInMm', unit: 'mm' }),
     length,
-    ...described('SAWN_WOOD', 'OPEN'),
+    ...described('SAWN_WOOD'),
     lot,
     price,
     originAndPicture,
     seller,
     proof,
-    ...described('SAWN_WOOD', 'FURTHER'),
   ],
   LOGS: [
     where(false),
     woodTypesAlone,
     range(texts.diameter, 'diameterMinInCm', { to: 'diameterMaxInCm', unit: 'cm' }),
     length,
-    ...described('LOGS', 'OPEN'),
+    ...described('LOGS'),
     lot,
     price,
     originAndPicture,
     seller,
     proof,
     { legend: texts.felled, parts: [{ kind: 'FELLED', monthsAgo: FELLED_MONTHS_AGO }], isFurther: true },
-    ...described('LOGS', 'FURTHER'),
   ],
   FOREST: [
     where(false),
@@ -176,7 +186,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
         { kind: 'FLAG', field: 'isForProcessing', label: texts.forProcessing },
       ],
     },
-    ...described('FOREST', 'OPEN'),
+    ...described('FOREST'),
     price,
     picture,
     seller,
@@ -187,6 +197,7 @@ const BLOCKS: Record<CategoryCode, readonly FacetBlock[]> = {
     list(texts.area, 'areaOfServiceIds', { plural: texts.areas }),
     list(texts.equipment, 'equipmentIds', { plural: texts.equipment }),
     list(texts.certificates, 'certificateIds', { plural: texts.certificates }),
+    ...described('SERVICES'),
     price,
     picture,
     seller,
@@ -205,4 +216,6 @@ const WITHOUT_CATEGORY: readonly FacetBlock[] = [
 
 /** Returns the blocks of the filter panel in the order buyers use them. */
 export const facetBlocksOf = (category: CategoryCode | undefined): readonly FacetBlock[] =>
-  category === undefined ? WITHOUT_CATEGORY : [...BLOCKS[category], available];
+  category === undefined
+    ? WITHOUT_CATEGORY
+    : [...BLOCKS[category], ...describedBlocks(categoryFieldsOf(category), 'FURTHER'), available];

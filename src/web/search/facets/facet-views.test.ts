@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Facet } from '#contract/search/products.schemas.ts';
+import type { CategoryField } from '#domain/adverts/categories/field.ts';
+import { PEFC } from '#domain/adverts/categories/shared.fields.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { REQUEST_PARAMS, searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
 import { CODE_LIST_PARAMS, FLAG_PARAMS, ID_LIST_PARAMS, MEASURE_PARAMS } from '#domain/search/address/filter-params.ts';
 import { filterApplies } from '#domain/search/filter-keys.ts';
-import { facetBlocksOf } from './facet-table.ts';
+import { describedBlocks, facetBlocksOf } from './facet-table.ts';
 import { IN_METRES } from '#web/search/form-params.parts.ts';
 import { facetViewsOf } from './facet-views.ts';
 import type { PartView } from '#web/search/listing/listing-types.parts.ts';
@@ -159,6 +161,18 @@ describe('single questions', () => {
     expect(delivery('')).toHaveProperty('missing');
     expect(delivery('plz=4560')).not.toHaveProperty('missing');
   });
+});
+
+it('has a block for each claim whose description says so, where it says so', () => {
+  const fields: [string, CategoryField][] = [['pefcCertified', { ...PEFC.pefcCertified, panel: 'FURTHER' }]];
+  expect(describedBlocks(fields, 'OPEN')).toEqual([]);
+  expect(describedBlocks(fields, 'FURTHER')).toEqual([
+    {
+      legend: 'Herkunft und Nachweis',
+      parts: [{ kind: 'FLAG', field: 'pefcCertified', label: 'PEFC-zertifiziert' }],
+      isFurther: true,
+    },
+  ]);
 });
 
 it('shows no heading of categories where none has hits', () => {

@@ -4,9 +4,11 @@ import { formatEuroShort, formatNumber, formatQuantity } from '#domain/format/nu
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
+import type { FlagKey } from '#domain/search/address/filter-params.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
 import type { FilterChip, SingleKey } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { choiceLabel } from './list-choices.ts';
@@ -74,6 +76,9 @@ const SINGLE_LABELS: Record<SingleKey, (value: SingleValue, request: SearchReque
   bounds: () => texts.bounds,
 };
 
+/** Claims with shorter words than the label of their field. */
+const FLAG_WORDS: Readonly<Partial<Record<FlagKey, string>>> = texts.flags;
+
 /** Returns the words on the chip of one applied filter. */
 export function chipLabel(chip: FilterChip, request: SearchRequest, placeName: string | null): string {
   switch (chip.kind) {
@@ -92,7 +97,7 @@ export function chipLabel(chip: FilterChip, request: SearchRequest, placeName: s
       return chip.code === 'AT' ? texts.fromAustria : texts.fromCountry(choiceLabel(chip.key, chip.code));
     case 'FLAG':
       if (chip.key === 'isSingleItem') return yes(chip.flag, texts.flags.isSingleItem, texts.lot);
-      return yes(chip.flag, texts.flags[chip.key]);
+      return yes(chip.flag, FLAG_WORDS[chip.key] ?? wordsOfField(chip.key).label);
     case 'DATA_RANGE':
       return dataRangeLabel(chip);
     case 'REQUEST_RANGE':
