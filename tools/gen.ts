@@ -15,6 +15,7 @@ import { BLOG_HEADS_FILE, blogHeadsText } from './blog-heads.ts';
 import { DRAWING_VERSION_FILE, drawingVersionText } from './drawing-version.ts';
 import { databaseTypes } from './gen-database-types.ts';
 import { generateOpenApi } from './gen-openapi.ts';
+import { IMPORTS_PAGE, importsPageText } from './imports-page.ts';
 import { noticesText } from './notices.ts';
 
 /** `npm run gen`: writes every file that is made from another one; the check compares them with what is committed. */
@@ -74,6 +75,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['src/server/platform/database/database-schema.ts', types],
     ['docs/configuration.md', configurationPage()],
     ['docs/openapi.json', openApi],
+    [IMPORTS_PAGE, importsPageText(readFileSync(join(ROOT, IMPORTS_PAGE), 'utf8'))],
     [BLOG_HEADS_FILE, await blogHeadsText()],
     [DRAWING_VERSION_FILE, drawingVersionText(ROOT)],
     ['.env.example', environmentExample()],
