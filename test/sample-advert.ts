@@ -1,4 +1,5 @@
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
+import { shownNames } from '#domain/adverts/categories/field.ts';
 import type * as z from 'zod/mini';
 import type { Advert, AdvertFacts } from '#contract/adverts/adverts.schemas.ts';
 import type { CategorisedRead } from '#contract/adverts/category-data.schemas.ts';
@@ -80,9 +81,13 @@ const DATA: { [C in CategoryCode]: DataOf<C> } = {
   SERVICES: { certificates: [], serviceCategories: [], areasOfService: [], equipments: [] },
 };
 
-/** Fields that came later, without an answer. */
-const laterFields = (category: CategoryCode): Record<string, null> =>
-  Object.fromEntries(categoryFieldsOf(category).flatMap(([name, field]) => (field.isLater ? [[name, null]] : [])));
+/** Fields that came later, without an answer; a claim is not made then. */
+const laterFields = (category: CategoryCode): Record<string, null | false> =>
+  Object.fromEntries(
+    categoryFieldsOf(category).flatMap(([name, field]) =>
+      field.isLater ? shownNames(name, field).map((one) => [one, field.kind === 'CLAIM' ? false : null]) : [],
+    ),
+  );
 
 /** An advert as the API answers it, private seller in Molln, € 165 a unit, tax included. */
 export function advertOf<C extends CategoryCode>(
