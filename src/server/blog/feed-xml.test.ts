@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
+import { elementsOf } from '#test/xml-elements.ts';
 import { feedXml } from './feed-xml.ts';
 
 const SITE = 'https://holz.example';
@@ -11,22 +12,6 @@ const withPost = (change: Partial<(typeof BLOG_HEADS)[number]>): string =>
     BLOG_HEADS.slice(0, 1).map((head) => ({ ...head, ...change })),
     SITE,
   );
-
-/** The names of a document's elements in the order they open, and those that close out of turn or never. */
-function elementsOf(text: string): { names: string[]; faults: string[] } {
-  const open: string[] = [];
-  const names: string[] = [];
-  const faults: string[] = [];
-  for (const [, slash, name = '', rest = ''] of text.matchAll(/<(\/?)([a-z:A-Z]+)([^>]*)>/g)) {
-    if (slash === '/') {
-      if (open.pop() !== name) faults.push(name);
-      continue;
-    }
-    names.push(name);
-    if (!rest.endsWith('/')) open.push(name);
-  }
-  return { names, faults: [...faults, ...open] };
-}
 
 test('the feed is RSS 2.0: one channel with its three duties and an item for every post', () => {
   const { names, faults } = elementsOf(xml.replace(/^<\?xml[^>]*\?>/, ''));

@@ -5,6 +5,7 @@ import { createApiServer } from '#server/platform/http/routing.ts';
 import { dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { createTestServer, type TestServer } from '#test/test-server.ts';
+import { elementsOf } from '#test/xml-elements.ts';
 import { registerFeeds } from './feeds.handlers.ts';
 
 let server: TestServer;
@@ -29,22 +30,6 @@ beforeAll(async () => {
     data: dataOf('FIREWOOD', { woodTypeIds: [1], lengthInCm: 33 }),
   });
 });
-
-/** Names of the elements in their order, and those that close out of turn. */
-function elementsOf(text: string): { names: string[]; faults: string[] } {
-  const open: string[] = [];
-  const names: string[] = [];
-  const faults: string[] = [];
-  for (const [, slash, name = '', rest = ''] of text.matchAll(/<(\/?)([a-z:A-Z]+)([^>]*)>/g)) {
-    if (slash === '/') {
-      if (open.pop() !== name) faults.push(name);
-      continue;
-    }
-    names.push(name);
-    if (!rest.endsWith('/')) open.push(name);
-  }
-  return { names, faults: [...faults, ...open] };
-}
 
 test('RSS: one channel with its duties, an item for each hit, words as words', async () => {
   const reply = await read(paths.feed('rss', LIST));

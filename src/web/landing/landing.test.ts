@@ -1,39 +1,28 @@
 import { expect, test } from 'vitest';
 import { LANDING_CONTENTS } from '#content/landing/landing-pages.ts';
-import { createInsideApi } from '#contract/inside-client.ts';
 import type { ProductFilter } from '#contract/search/products.schemas.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { sampleItem } from '#test/sample-item.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
+import { apiAnswering, samplePage as page } from '#test/sample-page.ts';
 import { loadLanding } from './landing-loader.ts';
 import { landingMeta } from './landing-meta.ts';
 
-const page: PageContext = {
-  publicUrl: 'https://stammplatz.example',
-  isProduction: true,
-  analyticsSiteId: 1,
-  display: defaultDisplay,
-  viewer: null,
-  place: null,
-  requestId: 'abc',
-  hasAdvertising: false,
-};
 const STYRIA = 6;
 const inGraz: PageContext = { ...page, place: { postalCode: '8010', countryCode: 'AT', name: 'Graz' } };
 
 /** A marketplace with so many adverts in a state (or in all of Austria) whose prices rise by one euro each. */
 function marketOf(totalIn: (federalStateId: number | undefined) => number) {
   const asked: string[] = [];
-  const api = createInsideApi(async (operation, input) => {
-    if (operation === 'getPlace') return { ok: true, body: { federalStateId: STYRIA } };
+  const api = apiAnswering((operation, input) => {
+    if (operation === 'getPlace') return { federalStateId: STYRIA };
     const { productFilter: filter }: { productFilter: ProductFilter } = Object(input);
     const total = totalIn(filter.federalStateId);
     const { page: position = 0, sorting } = filter;
     if (sorting?.sortBy === 'PRICE') asked.push(`${sorting.sortDesc ? 'dear' : 'cheap'} ${position}`);
     const cents = 100 * (sorting?.sortDesc ? total - position : position + 1);
     const items = total === 0 ? [] : [{ ...sampleItem, pricePerUnitInCents: cents }];
-    return { ok: true, body: { items, totalElements: total } };
-  }, 'abc');
+    return { items, totalElements: total };
+  });
   return { api, asked };
 }
 
@@ -71,13 +60,7 @@ test('a page without any advert stays out of search engines, one with adverts or
 test('the page for sellers of pellets names the price of the plan as it is now, or none where none is on sale', async () => {
   const plan = { title: 'Pellets', privilegeGroup: 'pellets', recurrence: 'MONTHLY', amount: 1_650 };
   const apiWith = (offers: object[]) =>
-    createInsideApi(
-      async (operation) =>
-        operation === 'listSubscriptions'
-          ? { ok: true, body: offers }
-          : { ok: true, body: { items: [], totalElements: 0 } },
-      'abc',
-    );
+    apiAnswering((operation) => (operation === 'listSubscriptions' ? offers : { items: [], totalElements: 0 }));
   const wordsWith = async (offers: object[]) => {
     const { page: shown, structuredData } = await loadLanding(apiWith(offers), LANDING_CONTENTS.sellpellets, page);
     return JSON.stringify([shown, structuredData]);

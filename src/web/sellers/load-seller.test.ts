@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createInsideApi } from '#contract/inside-client.ts';
-import type { PageContext } from '#web/api/api-context.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
+import { ResponseError } from '#contract/api-errors.ts';
 import { sampleItem } from '#test/sample-item.ts';
+import { apiAnswering, samplePage as page } from '#test/sample-page.ts';
 import { loadSeller, pageHref } from './load-seller.ts';
 
 const seller = {
@@ -12,28 +11,17 @@ const seller = {
   memberSince: '2023-03-31T22:30:00.000Z',
   advertCount: 30,
 };
-const page: PageContext = {
-  publicUrl: 'https://stammplatz.example',
-  isProduction: true,
-  analyticsSiteId: 1,
-  display: defaultDisplay,
-  viewer: null,
-  place: null,
-  requestId: 'r1',
-  hasAdvertising: false,
-};
 const asked: unknown[] = [];
-const api = createInsideApi(async (operation, input) => {
+const api = apiAnswering((operation, input) => {
   asked.push(input);
-  if (operation === 'listBadges') return { ok: true, body: { badges: [] } };
+  if (operation === 'listBadges') return { badges: [] };
   if (operation === 'searchProducts') {
     const isFirst = JSON.stringify(input).includes('"page":0');
-    return { ok: true, body: { items: isFirst ? [sampleItem] : [], totalPages: 2, totalElements: 30 } };
+    return { items: isFirst ? [sampleItem] : [], totalPages: 2, totalElements: 30 };
   }
-  return JSON.stringify(input).includes(seller.id)
-    ? { ok: true, body: seller }
-    : { ok: false, problem: { status: 404, code: 'account.unknown', message: 'Dieses Konto gibt es nicht.' } };
-}, 'r1');
+  if (JSON.stringify(input).includes(seller.id)) return seller;
+  throw new ResponseError(404, '{"code":"account.unknown","message":"Dieses Konto gibt es nicht."}');
+});
 
 const visit = (userId: string, query = '') =>
   loadSeller({ url: new URL(`https://stammplatz.example/user/${userId}${query}`), userId, api, page });

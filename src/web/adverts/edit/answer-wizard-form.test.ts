@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
+import { pageOfEva } from '#test/sample-page.ts';
 import { answerWizardForm } from './answer-wizard-form.ts';
 
 const ADVERT = advertOf('FIREWOOD', {}, { status: 'DRAFT', isMine: true, version: 1 });
@@ -31,16 +31,7 @@ async function send(
     apiContext,
     answeringWith((operation) => operations.push(operation), advert),
   );
-  context.set(pageContext, {
-    publicUrl: 'https://stammplatz.example',
-    isProduction: true,
-    analyticsSiteId: 1,
-    display: defaultDisplay,
-    viewer: { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] },
-    place: null,
-    requestId: 'test',
-    hasAdvertising: false,
-  });
+  context.set(pageContext, pageOfEva);
   const url = new URL(path, 'https://stammplatz.example');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const reply = await answerWizardForm({ request, url, params, context });

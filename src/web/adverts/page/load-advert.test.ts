@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { Api } from '#contract/api.ts';
 import { ResponseError } from '#contract/api-errors.ts';
-import { createInsideApi } from '#contract/inside-client.ts';
 import type { PageContext } from '#web/api/api-context.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
 import { advertOf } from '#test/sample-advert.ts';
+import { apiAnswering, samplePage as page } from '#test/sample-page.ts';
 import { loadAdvert } from './load-advert.ts';
 
 const kirchdorf = {
@@ -27,27 +26,27 @@ const gone = {
 
 /** Answers the calls of the page; what is not given is not there. */
 function apiWith(advert: Advert | null, problem = { status: 404, code: 'advert.not-found', message: 'Nein.' }): Api {
-  return createInsideApi(async (operation, input) => {
+  return apiAnswering((operation, input) => {
     const asked = JSON.stringify(input);
-    if (operation === 'getProduct' || operation === 'getAdvert')
-      return advert === null ? { ok: false, problem } : { ok: true, body: advert };
-    if (operation === 'getPlace' && asked.includes('4560')) return { ok: true, body: kirchdorf };
-    if (operation === 'searchProducts') return { ok: true, body: { items: [], totalElements: 0 } };
-    if (operation === 'suggestPlaces') return { ok: true, body: { items: asked.includes('Kirch') ? [kirchdorf] : [] } };
-    return { ok: false, problem: { status: 404, code: 'unknown', message: 'Nein.' } };
-  }, 'r1');
+    if (operation === 'getProduct' || operation === 'getAdvert') return advert ?? refuse(problem);
+    if (operation === 'getPlace' && asked.includes('4560')) return kirchdorf;
+    if (operation === 'searchProducts') return { items: [], totalElements: 0 };
+    if (operation === 'suggestPlaces') return { items: asked.includes('Kirch') ? [kirchdorf] : [] };
+    return refuse({ status: 404, code: 'unknown', message: 'Nein.' });
+  });
 }
 
-const page: PageContext = {
-  publicUrl: 'https://stammplatz.example',
-  isProduction: true,
-  analyticsSiteId: 1,
-  display: defaultDisplay,
-  viewer: null,
-  place: null,
-  requestId: 'r1',
-  hasAdvertising: false,
-};
+function refuse({
+  extensions,
+  ...problem
+}: {
+  status: number;
+  code: string;
+  message: string;
+  extensions?: object;
+}): never {
+  throw new ResponseError(problem.status, JSON.stringify({ ...extensions, ...problem }));
+}
 
 function visit(address: string, api: Api, context: Partial<PageContext> = {}) {
   const url = new URL(address, 'https://stammplatz.example');

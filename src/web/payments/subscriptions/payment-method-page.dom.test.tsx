@@ -5,7 +5,7 @@ import { barriersIn } from '#test/axe.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
+import { pageOfEva } from '#test/sample-page.ts';
 import { PaymentMethodPage, renewalViewOf } from './payment-method-page.tsx';
 import { loader } from './payment-method.route.tsx';
 
@@ -73,16 +73,7 @@ test.each([
 test('leads to the profile from the mail about a subscription that has ended since', async () => {
   const context = new RouterContextProvider();
   context.set(apiContext, { call: () => Promise.resolve(JSON.parse('[]')) });
-  context.set(pageContext, {
-    publicUrl: 'https://stammplatz.example',
-    isProduction: true,
-    analyticsSiteId: 1,
-    display: defaultDisplay,
-    viewer: { id: 'eva', displayName: 'Eva', initials: 'E', permissions: [] },
-    place: null,
-    requestId: 'test',
-    hasAdvertising: false,
-  });
+  context.set(pageContext, pageOfEva);
   const pattern = orderPaths.paymentMethod(CHARGED.id);
   const url = new URL(pattern, 'https://stammplatz.example');
   const answer: unknown = await loader({ url, request: new Request(url), pattern, context, params: {} }).catch(

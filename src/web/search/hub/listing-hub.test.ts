@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createInsideApi } from '#contract/inside-client.ts';
 import type { ProductPage } from '#contract/search/products.schemas.ts';
+import { apiAnswering } from '#test/sample-page.ts';
 import { loadHub } from './listing-hub.ts';
 
 const STYRIA = 6;
@@ -22,12 +22,12 @@ const counts = [
 
 /** Answers like a marketplace whose cheapest and dearest offer are the given ones, in cents per rm. */
 const apiWith = (low: number | null, high: number | null) =>
-  createInsideApi(async (operation, input) => {
-    if (operation === 'listSitemapCounts') return { ok: true, body: counts };
+  apiAnswering((operation, input) => {
+    if (operation === 'listSitemapCounts') return counts;
     const price = JSON.stringify(input).includes('"sortDesc":true') ? high : low;
     const items = price === null ? [] : [{ unit: 'RM', pricePerUnitInCents: price }];
-    return { ok: true, body: { items, totalElements: items.length } };
-  }, 'r1');
+    return { items, totalElements: items.length };
+  });
 
 const pageOf = (totalElements: number): ProductPage => ({
   page: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import type { PageContext } from '#web/api/api-context.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
+import { samplePage as page } from '#test/sample-page.ts';
 import type { NeedView } from './listing-types.parts.ts';
 import { loadListing } from './listing-loader.queries.ts';
 
@@ -10,17 +10,6 @@ const silent: Api = {
   call: async ({ operation }) => {
     throw new Error(`${operation} was called`);
   },
-};
-const page: PageContext = {
-  nonce: '',
-  publicUrl: 'https://stammplatz.example',
-  isProduction: true,
-  analyticsSiteId: 1,
-  display: defaultDisplay,
-  viewer: null,
-  place: null,
-  requestId: 'abc',
-  hasAdvertising: false,
 };
 
 async function thrownBy(address: string, api: Api = silent): Promise<unknown> {

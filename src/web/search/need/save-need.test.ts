@@ -1,39 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Api } from '#contract/api.ts';
 import { ResponseError } from '#contract/api-errors.ts';
-import { defaultDisplay } from '#web/device/display-settings.ts';
 import type { PageContext } from '#web/api/api-context.ts';
+import { apiAnswering, samplePage } from '#test/sample-page.ts';
 import { answerNeedForm } from './save-need.ts';
 
 const BAD_ISCHL = { postalCode: '4820', countryCode: 'AT', name: 'Bad Ischl' };
 const NEED = { quantityInStackedCubicMetres: 8, lengthInCm: null, showsTotals: true, isKeptForYear: true };
 
 /** Knows 4820 Bad Ischl alone, and is away for 5555. */
-const api: Api = {
-  call: async ({ operation }, params) => {
-    const { postalCode } = JSON.parse(JSON.stringify(params ?? {}));
-    if (postalCode === '5555') throw new ResponseError(503, '{}');
-    if (operation === 'suggestPlaces') return JSON.parse('{"items":[]}');
-    if (postalCode !== '4820') throw new ResponseError(404, '{}');
-    return JSON.parse(JSON.stringify(BAD_ISCHL));
-  },
-};
+const api = apiAnswering((operation, params) => {
+  const { postalCode } = Object(params);
+  if (postalCode === '5555') throw new ResponseError(503, '{}');
+  if (operation === 'suggestPlaces') return { items: [] };
+  if (postalCode !== '4820') throw new ResponseError(404, '{}');
+  return BAD_ISCHL;
+});
 
 async function answer(fields: Record<string, string>, known: Partial<PageContext> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const page: PageContext = {
-    publicUrl: 'https://stammplatz.example',
-    isProduction: true,
-    analyticsSiteId: 1,
-    display: defaultDisplay,
-    viewer: null,
-    place: null,
-    requestId: 'abc',
-    hasAdvertising: false,
-    ...known,
-  };
-  return answerNeedForm(form, api, page);
+  return answerNeedForm(form, api, { ...samplePage, ...known });
 }
 
 const saved = async (...given: Parameters<typeof answer>) => {
