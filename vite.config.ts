@@ -194,7 +194,7 @@ const accountChunk = {
 };
 
 /** The HTTP client; most pages load it with their first call. */
-const CALLER = /[\\/]src[\\/](?:web[\\/]api[\\/]http-api|contract[\\/](?:client|request))\.ts$/;
+const CALLER = /[\\/]src[\\/](?:web[\\/]api[\\/]http-api|contract[\\/]request)\.ts$/;
 const callerChunk = { name: 'caller', test: CALLER };
 
 /** For signed-in people: the frame needs it for the unread number, the chats for everything. */
