@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { createInsideApi } from '#contract/inside-client.ts';
 import { displayName, initialsOf } from '#domain/users/display-name.ts';
 import type { HouseFacts } from '#domain/legal/operator.ts';
 import { type HouseholdNeed, readNeed } from '#domain/search/household-need.ts';
@@ -130,11 +129,9 @@ export function registerPages({
     const found = await withinAnswerLimit(request, finding).catch(problemOfOutage);
     const facts = found instanceof Problem ? UNKNOWN_VISIT : found;
     const context = bundle.entry.module.contextFor({
-      api: createInsideApi(async (operation, input) => {
-        const answer = await server.callInside({ operation, input, request, reply });
-        if (!answer.ok && answer.problem.status === 503) lacksParts = true;
-        return answer;
-      }, request.id),
+      api: server.apiFor({ request, reply }, (problem) => {
+        if (problem.status === 503) lacksParts = true;
+      }),
       page: {
         ...siteFacts(server),
         ...facts,

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint, ParsedInput, Shape } from '#contract/endpoint.ts';
+import type { Api } from '#contract/api.ts';
+import { ResponseError } from '#contract/api-errors.ts';
+import type { Endpoint, EndpointReply, ParsedInput, Shape } from '#contract/endpoint.ts';
 import { refusalOf } from '#contract/field-issues.ts';
+import { requireParameters } from '#contract/request.ts';
 import { validationTexts } from '#texts/de/forms/validation.ts';
 import {
   type BaseContext,
@@ -13,7 +16,7 @@ import {
 import { forOldReads } from '#server/platform/database/database.ts';
 import { hasWrittenLately, isReading } from '#server/platform/replicas/written-lately.ts';
 import { Problem } from './problem.ts';
-import { logFault, serviceUnavailable, toProblem } from './problem-reply.ts';
+import { logFault, problemBody, serviceUnavailable, toProblem } from './problem-reply.ts';
 import { noteRefusal } from '#server/platform/security/security-log.ts';
 import { acceptRawFiles } from '#server/platform/files/uploaded-file.ts';
 
@@ -35,9 +38,6 @@ export type OnceRunner = (
 ) => Promise<Outcome>;
 type Outcome = { status: number; body: unknown };
 
-export type InsideCall = { operation: string; input: unknown; request: FastifyRequest; reply: FastifyReply };
-export type InsideAnswer = { ok: true; body: unknown } | { ok: false; problem: Problem };
-
 /** The place where contract endpoints get their handlers. */
 export type ApiServer = {
   app: FastifyInstance;
@@ -46,8 +46,8 @@ export type ApiServer = {
   /** Every endpoint that answers, in the order of registration. */
   routed: { endpoint: Endpoint; shape: Shape }[];
   contextOf: (request: FastifyRequest) => Promise<Context>;
-  /** The same call without HTTP, for pages rendered in this process. */
-  callInside: (call: InsideCall) => Promise<InsideAnswer>;
+  /** The same calls without HTTP, for a page rendered in this process: its errors are those of the browser. */
+  apiFor: (exchange: Exchange, onRefused?: (problem: Problem) => void) => Api;
   /** Observes every call that was answered or refused, over HTTP or from a page. */
   watchCalls: (watch: CallWatch) => void;
 };
@@ -67,7 +67,6 @@ type ApiServerOptions = {
 
 type Answer = (input: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Registered = { endpoint: Endpoint; answer: Answer };
 
 /** No request waits longer than this for a database that is away or too slow. */
 const ANSWER_LIMIT_IN_MS = 4_500;
@@ -82,7 +81,7 @@ export function createApiServer({
   oldReads = new Set(),
   guard,
 }: ApiServerOptions): ApiServer {
-  const registered = new Map<string, Registered>();
+  const registered = new Map<string, Answer>();
   const routed: ApiServer['routed'] = [];
   const watches: CallWatch[] = [];
   // After the body: on a slow line it may take longer to arrive than an answer may take.
@@ -147,7 +146,7 @@ export function createApiServer({
         for (const watch of watches) watch({ operation: endpoint.operation, seconds });
       }
     };
-    registered.set(endpoint.operation, { endpoint, answer });
+    registered.set(endpoint.operation, answer);
     routed.push({ endpoint, shape });
     const addTo = (scope: FastifyInstance) =>
       scope.route({
@@ -166,20 +165,30 @@ export function createApiServer({
     });
   };
 
-  const callInside: ApiServer['callInside'] = async ({ operation, input, request, reply }) => {
-    const found = registered.get(operation);
-    if (!found) throw new Error(`No handler answers ${operation}.`);
+  const apiFor: ApiServer['apiFor'] = (exchange, onRefused) =>
+    apiInside(registered, { ...exchange, onRefused, logger: base.logger });
+
+  return { app, base, handle, routed, contextOf, apiFor, watchCalls: (watch) => void watches.push(watch) };
+}
+
+type Inside = Exchange & { onRefused: ((problem: Problem) => void) | undefined; logger: BaseContext['logger'] };
+
+const apiInside = (answers: ReadonlyMap<string, Answer>, { request, reply, onRefused, logger }: Inside): Api => ({
+  async call(endpoint, input) {
+    const { operation } = endpoint;
+    requireParameters(endpoint, Object(input));
+    const answer = answers.get(operation);
+    if (!answer) throw new Error(`No handler answers ${operation}.`);
     try {
-      return { ok: true, body: await inTime(found.endpoint, request, found.answer(input, request, reply)) };
+      return asReply(await inTime(endpoint, request, answer(input, request, reply)));
     } catch (error) {
       const problem = toProblem(error);
-      logFault(base.logger, { error, problem, requestId: request.id, what: operation });
-      return { ok: false, problem };
+      logFault(logger, { error, problem, requestId: request.id, what: operation });
+      onRefused?.(problem);
+      throw new ResponseError(problem.status, JSON.stringify(problemBody(problem, request.id)));
     }
-  };
-
-  return { app, base, handle, routed, contextOf, callInside, watchCalls: (watch) => void watches.push(watch) };
-}
+  },
+});
 
 const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -254,6 +263,12 @@ function parseInput<S extends Shape>(endpoint: Endpoint<S>, shape: S, input: unk
   }
   if (issues.length > 0) throw inputProblem(issues);
   return asParsed<S>(parsed);
+}
+
+/** The handler has answered what its endpoint declares. */
+function asReply<E>(body: unknown): EndpointReply<E>;
+function asReply(body: unknown): unknown {
+  return body;
 }
 
 /** The schemas have just checked every part of this object. */
