@@ -7,7 +7,6 @@ import { recordEvent } from '#server/events/events.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { insertEvents } from './chat-events.repository.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import type { BuyerPlaceRow, ChatCore } from './chat-row.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from './chats.problems.ts';
 import { findChatOfBuyer, insertChat, lockChat, showChat } from './chats.repository.ts';
 import { presentOne } from './chats.service.ts';
-import { findBan } from './messages.repository.ts';
+import { findBan, insertEvents } from './messages.repository.ts';
 import { writeMessage } from './messages.service.ts';
 
 export type InitChat = {

@@ -77,6 +77,14 @@ export type MessageRow = {
   placeholder: string | null;
 };
 
+/** What happened in a chat, for one of its two people, with the chat as it is now. */
+export type EventRow = ChatCore & {
+  user_key: number;
+  event_seq: number;
+  event_kind: 'message' | 'read' | 'chat';
+  message: MessageRow | null;
+};
+
 /** The role and state of one of the two people in a chat. */
 export type ChatSideState = {
   side: ChatSide;

@@ -2,12 +2,11 @@ import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { type Context } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { lockFeeds, insertEvents } from './chat-events.repository.ts';
 import { fileChatReport } from './chat-reports.service.ts';
 import { deleteBlock, insertBlock, listChatsOfPerson, listSharedChats } from './chat-safety.repository.ts';
 import { chatNotFound, ownMessagesReported, unknownMessages } from './chats.problems.ts';
 import { presentOne, requireOwnChat } from './chats.service.ts';
-import { listMessagesById } from './messages.repository.ts';
+import { insertEvents, listMessagesById, lockFeeds } from './messages.repository.ts';
 
 /** Two people rarely share more; beyond it tabs learn of a block when they read the chat. */
 const MOST_CHATS_TOLD = 50;

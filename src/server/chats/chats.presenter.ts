@@ -1,10 +1,17 @@
 import { householdLeft } from '#domain/adverts/availability/local-first.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
-import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
+import type { Chat, ChatEvent, Message } from '#contract/chats/chats.schemas.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { chatTexts } from '#texts/de/chats/chats.ts';
-import { type ChatCore, type ChatRow, type MessageRow, type ChatSideState, chatSideStateOf } from './chat-row.ts';
+import {
+  type ChatCore,
+  type ChatRow,
+  type ChatSideState,
+  type EventRow,
+  type MessageRow,
+  chatSideStateOf,
+} from './chat-row.ts';
 
 /** Width in which a picture is named; the page derives the others from its address. */
 const SHOWN_WIDTH = 960;
@@ -113,3 +120,35 @@ const presentChatImage = ({ storedFileId, width, height, placeholder }: Picture,
   ...(placeholder ? { placeholder } : {}),
   storedFileId,
 });
+
+/** The unread total, and where needed the chat as it is now. */
+type EventFacts = { unreadTotal: number; chat: Chat | null };
+
+/** The event as its reader gets it; null where the reader may not see it any more. */
+export function presentEvent(row: EventRow, { unreadTotal, chat }: EventFacts): ChatEvent | null {
+  const standing = chatSideStateOf(row, row.user_key);
+  if (!standing) return null;
+  const common = { chatId: row.id, unreadTotal };
+  switch (row.event_kind) {
+    case 'message':
+      if (!row.message || row.message.seq <= standing.hiddenUpTo) return null;
+      return {
+        kind: 'message',
+        ...common,
+        message: presentMessage(row.message, row, row.user_key),
+        unreadCount: standing.unread,
+        position: standing.position,
+      };
+    case 'read':
+      if (standing.isDeleted) return null;
+      return {
+        kind: 'read',
+        ...common,
+        readUpTo: readByViewer(standing),
+        otherReadUpTo: standing.otherReadUpTo,
+        unreadCount: standing.unread,
+      };
+    case 'chat':
+      return { kind: 'chat', ...common, chat: standing.isDeleted ? null : chat };
+  }
+}

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { containing } from '#server/platform/database/like.ts';
 import type { BuyerPlaceRow, ChatCore, ChatRow, ChatSide } from './chat-row.ts';
 
-const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,
+export const CHAT_COLUMNS = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.item_public_id as item_id, c.item_title,
   c.seller_id as seller_key, c.buyer_id as buyer_key, c.created_at, c.updated_at, c.last_seq,
   c.seller_read_up_to, c.buyer_read_up_to, c.seller_unread, c.buyer_unread, c.seller_deleted, c.buyer_deleted,
   c.seller_hidden_up_to, c.buyer_hidden_up_to, c.seller_position, c.buyer_position`;
@@ -11,7 +11,7 @@ const CORE = sql`c.id as key, c.public_id as id, c.advert_id as advert_key, c.it
 type Viewing = { viewerKey: number; now: Date };
 
 const rowsOf = ({ viewerKey, now }: Viewing): RawBuilder<unknown> => sql`
-  select ${CORE}, s.public_id as seller_id, s.seller_kind, b.public_id as buyer_id,
+  select ${CHAT_COLUMNS}, s.public_id as seller_id, s.seller_kind, b.public_id as buyer_id,
     o.first_name as other_first_name, o.last_name as other_last_name, o.anonymised_at is not null as other_is_gone,
     o.blocked_at is not null as other_is_barred,
     coalesce((select co.name from public_companies co where co.user_id = o.id),
@@ -41,31 +41,25 @@ export async function listChatRows(db: Db, keys: readonly number[], viewing: Vie
   return rows;
 }
 
-/** A chat with these two people only; by chats_public_id_key. */
-export async function findChatCore(db: Db, id: string, userKey: number): Promise<ChatCore | null> {
-  const { rows } = await sql<ChatCore>`select ${CORE} from chats c
-    where c.public_id = ${id} and ${userKey} in (c.seller_id, c.buyer_id)`.execute(db);
+async function findCore(db: Db, condition: RawBuilder<unknown>): Promise<ChatCore | null> {
+  const { rows } = await sql<ChatCore>`select ${CHAT_COLUMNS} from chats c where ${condition}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** A chat with these two people only; by chats_public_id_key. */
+export const findChatCore = (db: Db, id: string, userKey: number): Promise<ChatCore | null> =>
+  findCore(db, sql`c.public_id = ${id} and ${userKey} in (c.seller_id, c.buyer_id)`);
 
 /** The same, kept from changing until the transaction ends: its lock puts messages in order. */
-export async function lockChat(tx: Db, id: string, userKey: number): Promise<ChatCore | null> {
-  const { rows } = await sql<ChatCore>`select ${CORE} from chats c
-    where c.public_id = ${id} and ${userKey} in (c.seller_id, c.buyer_id) for no key update`.execute(tx);
-  return rows[0] ?? null;
-}
+export const lockChat = (tx: Db, id: string, userKey: number): Promise<ChatCore | null> =>
+  findCore(tx, sql`c.public_id = ${id} and ${userKey} in (c.seller_id, c.buyer_id) for no key update`);
 
-export async function lockChatByKey(tx: Db, key: number): Promise<ChatCore | null> {
-  const { rows } = await sql<ChatCore>`select ${CORE} from chats c where c.id = ${key} for no key update`.execute(tx);
-  return rows[0] ?? null;
-}
+export const lockChatByKey = (tx: Db, key: number): Promise<ChatCore | null> =>
+  findCore(tx, sql`c.id = ${key} for no key update`);
 
 /** The chat of a buyer about an advert, there or gone; by chats_item_buyer_key. */
-export async function findChatOfBuyer(db: Db, itemId: string, buyerKey: number): Promise<ChatCore | null> {
-  const { rows } = await sql<ChatCore>`select ${CORE} from chats c
-    where c.item_public_id = ${itemId} and c.buyer_id = ${buyerKey}`.execute(db);
-  return rows[0] ?? null;
-}
+export const findChatOfBuyer = (db: Db, itemId: string, buyerKey: number): Promise<ChatCore | null> =>
+  findCore(db, sql`c.item_public_id = ${itemId} and c.buyer_id = ${buyerKey}`);
 
 export type NewChat = {
   id: string;

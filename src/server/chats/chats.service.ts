@@ -2,7 +2,6 @@ import type { Chat } from '#contract/chats/chats.schemas.ts';
 import { listItemsByKey } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { insertEvents } from './chat-events.repository.ts';
 import { type ChatCore, type ChatSideState, chatSideStateOf } from './chat-row.ts';
 import { chatNotFound, messageIdTaken, writingBarred } from './chats.problems.ts';
 import { presentChat } from './chats.presenter.ts';
@@ -15,7 +14,7 @@ import {
   lockChat,
   lockChatByKey,
 } from './chats.repository.ts';
-import { findBan, insertMessage } from './messages.repository.ts';
+import { findBan, insertEvents, insertMessage } from './messages.repository.ts';
 
 export { chatNotFound } from './chats.problems.ts';
 

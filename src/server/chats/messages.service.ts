@@ -18,7 +18,7 @@ import {
 import { presentMessage } from './chats.presenter.ts';
 import { findChatCore, updateRead } from './chats.repository.ts';
 import { appendMessage, lockOwnChat, presentOne, requireOwnChat } from './chats.service.ts';
-import { findMessage, lockOwnPicture, listMessageRows } from './messages.repository.ts';
+import { findMessage, insertEvents, listMessageRows, lockOwnPicture } from './messages.repository.ts';
 
 /** Behind the last message there can be. */
 const END = 2_147_483_647;

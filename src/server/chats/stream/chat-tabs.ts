@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { ChatEvent } from '#contract/chats/chats.schemas.ts';
-import { asServerSentEvent } from '#server/chats/chat-event.presenter.ts';
 
 type StreamEnd = Extract<ChatEvent, { kind: 'bye' }>['reason'];
 
@@ -96,6 +95,10 @@ export function createTabs(onDrained: (userKey: number) => void): Tabs {
     endAll: (reason) => all().forEach((tab) => end(tab, reason)),
   };
 }
+
+/** One server-sent event; its id is the number from which a broken stream goes on. */
+export const asServerSentEvent = (event: ChatEvent, id: number | null): string =>
+  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 /** Where to go on writing, as a list of one; empty for a tab that is not ready for more. */
 export const writablePosition = ({ position, waitsSince, output }: Tab): number[] =>
