@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { isDisposable, markDisposable } from '#server/platform/disposable.ts';
 import { createDocIndexes, dropDocIndexes } from '#server/search/indexing/search-index.repository.ts';
 import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
-import { estimateByPlan } from '#server/search/search.repository.ts';
+import { estimateByPlan } from '#server/search/hits/totals.repository.ts';
 import { TEST_NOW, insertAdvert, insertUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { differences } from '#test/row-check.ts';

@@ -18,7 +18,7 @@ import { saveSetting } from '#server/platform/database/settings.repository.ts';
 import { reindexAll } from './indexing/search-index.service.ts';
 import { foldOnce } from './indexing/search-jobs.ts';
 import { strictHits, strictTotal } from '#test/strict-hits.ts';
-import { listPage } from './search.repository.ts';
+import { listPage } from './hits/pages.repository.ts';
 import { placesFor } from './reading/search-places.ts';
 import { searchAdverts } from './search.service.ts';
 import { countAttributes } from './hits/totals.repository.ts';

@@ -21,7 +21,7 @@ import {
 } from './loosening/nearest-hits.ts';
 import { hitReasonsOf } from './reasons/hit-reasons.ts';
 import { createSharedCache } from './search-cache.service.ts';
-import { listPage } from './search.repository.ts';
+import { listPage } from './hits/pages.repository.ts';
 import { type Total, countTotal, isCountedInSample } from './hits/totals.repository.ts';
 import {
   type FallbackPlace,

@@ -47,8 +47,6 @@ type PageOptions = {
   limit: number;
   /** Only hits behind this one. */
   after: Position | null;
-  /** Rows that a scan in the order has to read, estimated. */
-  walked: number;
   /** Rows of the first scan; for tests, which then try every strategy. */
   window?: number | undefined;
   /** Where finding all hits takes long, those of a sample are enough. */
@@ -103,7 +101,7 @@ export async function listHits(
     const beginning = await lookUpSteps(db, tier, conditions, { ...options, steps });
     return beginning ?? (await lookUpBounded(db, tier, conditions, options)) ?? lookUp(db, tier, conditions, options);
   }
-  const densest = (RESERVE * wanted * options.walked) / Math.max(1, tier.atMost);
+  const densest = (RESERVE * wanted * conditions.inCategory) / Math.max(1, tier.atMost);
   const isLong = densest > LONGEST_WALK || densest * costOfWalk(tier, conditions) > rowsToLookUp(tier, conditions);
   if (options.window === undefined && (tier.atMost <= FEW || isLong)) return lookUp(db, tier, conditions, options);
   const walked = await walkForHits(db, tier, conditions, { ...options, densest });
@@ -129,7 +127,7 @@ async function walkForHits(
   const window = options.window ?? (isShort ? FIRST_WALK_BY_WORDS : Math.ceil(Math.max(FIRST_WALK, densest)));
   const first = await probe(db, tier, conditions, { ...options, window });
   if (first.length >= wanted) return { rows: first.slice(options.offset), count: null, rest: null };
-  const farther = secondWalk(tier, conditions, { wanted, window, met: first.length, walked: options.walked });
+  const farther = secondWalk(tier, conditions, { wanted, window, met: first.length });
   if (farther === null) return null;
   const second = await probe(db, tier, conditions, { ...options, window: farther });
   return second.length >= wanted ? { rows: second.slice(options.offset), count: null, rest: null } : null;
@@ -211,18 +209,14 @@ function firstStride(
   return Math.max(STEPS.fewest, (RESERVE * wanted) / Math.max(share, 1e-6));
 }
 
-type FirstWalk = { wanted: number; window: number; met: number; walked: number };
+type FirstWalk = { wanted: number; window: number; met: number };
 
 /** How far to scan after a first scan with too few hits; null where looking up all hits is cheaper. */
-function secondWalk(
-  tier: Tier,
-  conditions: EstimatedConditions,
-  { wanted, window, met, walked }: FirstWalk,
-): number | null {
+function secondWalk(tier: Tier, conditions: EstimatedConditions, { wanted, window, met }: FirstWalk): number | null {
   const cost = costOfWalk(tier, conditions);
   if (met === 0 && cost !== COST.covered) return null;
   const farther = met === 0 ? FARTHER_WITHOUT_HITS * window : Math.ceil((RESERVE * wanted * window) / met);
-  const byDensity = conditions.text ? (met / window) * walked : Number.POSITIVE_INFINITY;
+  const byDensity = conditions.text ? (met / window) * conditions.inCategory : Number.POSITIVE_INFINITY;
   const lookedUp = Math.min(rowsToLookUp(tier, conditions), byDensity) + COST_OF_TERMS;
   return farther <= LONGEST_WALK && farther * cost <= lookedUp ? farther : null;
 }

@@ -6,7 +6,7 @@ import { unitOfSearch } from './conditions.repository.ts';
 import { type Visitor, deliveredOfferOf } from './list-items.presenter.ts';
 import { type ListRow, listRows } from './list-items.repository.ts';
 import type { HitPage } from './cursor.ts';
-import { listNearest } from '#server/search/search.repository.ts';
+import { listNearest } from './pages.repository.ts';
 import type { UnderstoodSearch } from '#server/search/reading/understand.ts';
 
 /** Sellers farther than the nearest so many that deliver hardly ever deliver cheaper. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { listMapCells } from '#server/search/browse/map.service.ts';
-import { listPage } from '#server/search/search.repository.ts';
+import { listPage } from './pages.repository.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import type { Grading } from './text-match.repository.ts';
 import { type UnderstoodSearch, understandSearch } from '#server/search/reading/understand.ts';

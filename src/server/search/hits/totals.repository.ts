@@ -4,7 +4,6 @@ import { LARGEST_FACET_CODE, SAMPLE_PARTS, type SampleFactor } from './attribute
 import { type Condition, type Conditions, isBare, sampleWhere, whereOf } from './conditions.repository.ts';
 import { readCount, readFacetCounts } from '#server/search/indexing/counters.repository.ts';
 import { type EstimatedConditions, isRare } from './frequencies.repository.ts';
-import { countExactly, estimateByPlan } from '#server/search/search.repository.ts';
 
 export type Total = { count: number; isEstimate: boolean };
 
@@ -51,20 +50,28 @@ export async function countTotal(
 ): Promise<Total> {
   const ahead = countedAhead(conditions);
   if (ahead) return { count: await readCount(db, ahead.category, ahead.attr), isEstimate: false };
-  if (isRare(conditions)) {
-    return { count: await countExactly(db, conditions), isEstimate: false };
-  }
+  if (isRare(conditions)) return { count: await countWhere(db, whereOf(conditions)), isEstimate: false };
   const estimate = isOfTerms(conditions) ? estimateByPlan : estimateBySample;
   const count = await keep(() => estimate(db, conditions));
   return { count, isEstimate: true };
 }
 
+async function countWhere(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The planner's guess at the number of hits. */
+export async function estimateByPlan(db: Db, conditions: Conditions): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select from search_docs where ${whereOf(conditions)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
 /** From the smaller sample, and where that has too few hits, from the larger one. */
 async function estimateBySample(db: Db, conditions: EstimatedConditions): Promise<number> {
   for (const factor of [SAMPLE_PARTS.fine, SAMPLE_PARTS.coarse]) {
-    const where = sampleWhere(conditions, factor);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_docs where ${where}`.execute(db);
-    const n = rows[0]?.n ?? 0;
+    const n = await countWhere(db, sampleWhere(conditions, factor));
     if (n >= TELLING || factor === SAMPLE_PARTS.coarse) return n * factor;
   }
   return 0;

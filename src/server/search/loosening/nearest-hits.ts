@@ -13,7 +13,7 @@ import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { listHeldWords } from '#server/search/reading/held-words.repository.ts';
 import { type ListRow, listRows } from '#server/search/hits/list-items.repository.ts';
 import { type Lack, type LooserSearch, isTelling, looserSearches, searchByWordsAlone } from './looser-searches.ts';
-import { isAnyFound, listPage } from '#server/search/search.repository.ts';
+import { isAnyFound, listPage } from '#server/search/hits/pages.repository.ts';
 import { vocabularyOf } from '#server/search/reading/vocabulary.service.ts';
 import {
   type FallbackPlace,

@@ -9,7 +9,7 @@ import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { visitorOnRoads } from '#server/search/hits/delivered-order.ts';
 import { presentListItem } from '#server/search/hits/list-items.presenter.ts';
 import { type ListRow, listRows } from '#server/search/hits/list-items.repository.ts';
-import { listPage } from '#server/search/search.repository.ts';
+import { listPage } from '#server/search/hits/pages.repository.ts';
 import { type Total, countTotal } from '#server/search/hits/totals.repository.ts';
 import { type UnderstoodSearch, understandSearch } from '#server/search/reading/understand.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { isGraded } from '#server/search/hits/grading.repository.ts';
 import { understandSearch } from '#server/search/reading/understand.ts';
-import { listPage } from '#server/search/search.repository.ts';
+import { listPage } from '#server/search/hits/pages.repository.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { TEST_NOW } from '#test/factories.ts';
 import { type OracleAdvert, insertOracleAdverts, randomSearch } from '#test/search-adverts.ts';

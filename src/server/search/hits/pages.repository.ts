@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type Hit, listHits } from './bounded-probe.repository.ts';
-import { type Condition, type ResolvedSearch } from './conditions.repository.ts';
-import { gradeOf, titleWords } from './grading.repository.ts';
+import { type Hit, countHits, listHits } from './bounded-probe.repository.ts';
+import type { Condition, ResolvedSearch } from './conditions.repository.ts';
 import type { Cursor, HitPage } from './cursor.ts';
-import { type EstimatedConditions, countByTitle } from './frequencies.repository.ts';
-import { newestTierOf, notBefore } from './ranking.repository.ts';
+import { type EstimatedConditions, countByTitle, estimateRows } from './frequencies.repository.ts';
+import { gradeOf, isGraded, titleWords } from './grading.repository.ts';
+import { nearestTier, newestTierOf, notBefore, tiersOf } from './ranking.repository.ts';
 
 /**
  * Grades read the words of each row, which lie apart from it. So only so many of the newest hits are graded, and as many
@@ -30,13 +31,70 @@ type PageOptions = {
   offset: number;
   limit: number;
   cursor: Cursor | null;
+  /** Rows of the first scan, however few can match; made small in tests. */
+  window?: number;
+  /** Where finding all hits takes long, those of a sample are enough. */
   mayMiss?: boolean;
-  /** Made small in tests. */
+  /** So many hits are graded at most; made small in tests. */
   mostGraded?: number;
 };
 
+/** One page of hits in the order of the search, and where the next one starts. */
+export async function listPage(db: Db, search: ResolvedSearch, options: PageOptions): Promise<HitPage> {
+  const conditions = await estimateRows(db, search);
+  const isByGrade = search.request.sorting.sortBy === 'RELEVANCE' && isGraded(search);
+  return isByGrade ? listGraded(db, search, conditions, options) : listTiers(db, search, conditions, options);
+}
+
+async function listTiers(
+  db: Db,
+  search: ResolvedSearch,
+  conditions: EstimatedConditions,
+  options: PageOptions,
+): Promise<HitPage> {
+  const tiers = tiersOf(search, conditions);
+  // One row more than requested tells whether there is a next page.
+  const wanted = options.limit + 1;
+  const found: Found[] = [];
+  let counted: number | null = options.cursor ? null : 0;
+  let total: number | undefined;
+  let offset = options.cursor ? 0 : options.offset;
+  for (const [index, tier] of tiers.entries()) {
+    if (options.cursor && index < options.cursor.tier) continue;
+    const after = options.cursor?.tier === index ? options.cursor.position : null;
+    const { rows, count, rest } = await listHits(db, tier, conditions, {
+      offset,
+      limit: wanted - found.length,
+      after,
+      window: options.window,
+      mayMiss: options.mayMiss,
+    });
+    found.push(...rows.map((hit) => ({ tier: index, hit })));
+    counted = counted === null || count === null ? null : counted + count;
+    const isLast = index === tiers.length - 1 || rest === 0;
+    if (isLast || rest !== null) total ??= totalOf(counted, rest);
+    if (found.length >= wanted || isLast) break;
+    if (rows.length > 0) offset = 0;
+    else if (offset > 0) offset -= count ?? (await countHits(db, tier, conditions, MAX_RANKED_ROWS));
+  }
+  const ids = found.slice(0, options.limit).map((row) => row.hit.id);
+  const next = cursorBehind(found, options.limit);
+  return total === undefined ? { ids, next } : { ids, next, total };
+}
+
+const totalOf = (counted: number | null, rest: number | null): number | undefined =>
+  counted === null ? undefined : counted + (rest ?? 0);
+
+type Found = { tier: number; hit: Hit };
+
+/** Where the next page starts; null when there is none. */
+function cursorBehind(found: readonly Found[], limit: number): Cursor | null {
+  const last = found[limit - 1];
+  return found.length > limit && last ? { tier: last.tier, position: last.hit } : null;
+}
+
 /** One page of hits, the best grade first, then the best offers and the newest. */
-export async function listGraded(
+async function listGraded(
   db: Db,
   search: ResolvedSearch,
   conditions: EstimatedConditions,
@@ -58,16 +116,14 @@ export async function listGraded(
       offset: cursor || found.length > 0 ? 0 : Math.max(0, offset - ids.length),
       limit: wanted - found.length,
       after: isBehindHead ? cursor.position : rest.after,
-      walked: conditions.inCategory,
     });
     found.push(...rows.map((hit) => ({ tier: TAIL, hit })));
   }
-  const last = found[limit - 1];
   const shown = found.slice(0, limit);
   return {
     ids: shown.map(({ hit }) => hit.id),
     ungraded: shown.flatMap(({ tier, hit }) => (tier === TAIL ? [hit.id] : [])),
-    next: found.length > limit && last ? { tier: last.tier, position: last.hit } : null,
+    next: cursorBehind(found, limit),
     ...(rest === null && cursor === null ? { total: ids.length } : {}),
   };
 }
@@ -81,7 +137,7 @@ async function listCandidates(
   conditions: EstimatedConditions,
   { mayMiss, most }: { mayMiss: boolean | undefined; most: number },
 ): Promise<Candidates> {
-  const fromStart = { offset: 0, after: null, walked: conditions.inCategory };
+  const fromStart = { offset: 0, after: null };
   const wanted = { ...fromStart, limit: most + 1, mayMiss };
   const { rows: newest } = await listHits(db, newestTierOf(conditions), conditions, wanted);
   const last = newest[most - 1];
@@ -138,4 +194,20 @@ async function listByGrade(
       from (select ${GRADED_COLUMNS}, strip(tsv) as tsv from search_docs where id = any(${[...ids]}::bigint[]) offset 0) hits) graded
     where ${behind} order by k desc, id desc offset ${offset} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The nearest hits of a search, nearest first (index of places of its category). */
+export async function listNearest(db: Db, search: ResolvedSearch, limit: number): Promise<number[]> {
+  if (!search.point) return [];
+  const conditions = await estimateRows(db, search);
+  const tier = nearestTier(search.point, conditions);
+  const { rows } = await listHits(db, tier, conditions, { offset: 0, limit, after: null });
+  return rows.map((hit) => hit.id);
+}
+
+/** Whether anything fulfils the conditions; the only few of very many adverts may be missed. */
+export async function isAnyFound(db: Db, conditions: EstimatedConditions): Promise<boolean> {
+  const one = { offset: 0, limit: 1, after: null, mayMiss: true };
+  const { rows } = await listHits(db, newestTierOf(conditions), conditions, one);
+  return rows.length > 0;
 }
