@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           expect: PATIENT,
           environment: 'node',
-          include: ['{src,test,tools}/**/*.test.ts'],
+          include: ['{src,test,tools,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.dom.test.tsx'],
           testTimeout: 30_000,
           maxWorkers: 2,

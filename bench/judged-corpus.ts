@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { UNIT_CODES } from '#domain/lookups/units.data.ts';
-import type { JudgedHit } from '#domain/search/judge.ts';
+import type { JudgedHit } from './judged/scoring.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 const Category = z.enum(CATEGORY_CODES);

@@ -4,7 +4,7 @@ import {
   type JudgedHit,
   evaluateGroups,
   figuresOf,
-} from '#domain/search/judge.ts';
+} from './judged/scoring.ts';
 import {
   FRESH,
   FRESH_B,

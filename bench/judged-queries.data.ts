@@ -1,5 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { JudgedQuery, Trait } from '#domain/search/judge.ts';
+import type { JudgedQuery, Trait } from './judged/scoring.ts';
 
 /**
  * Queries as people type them, judged by what a hit must be like: 3 what was asked for, 2 nearly, 1 related.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Evaluation, type JudgedHit, evaluate } from '#domain/search/judge.ts';
+import { type Evaluation, type JudgedHit, evaluate } from './judged/scoring.ts';
 import { readCorpus } from './judged-corpus.ts';
 import { peopleTables } from './judged-people.ts';
 import { JUDGED_QUERIES } from './judged-queries.data.ts';

@@ -1,5 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import type { Trait } from '#domain/search/judge.ts';
+import type { Trait } from './scoring.ts';
 import type { PersonGroup, PersonQuery } from './person-query.ts';
 
 /** Words with which judgements are written down: what an advert must be like, never how a line is read. */

@@ -1,4 +1,4 @@
-import type { GroupedQuery } from '#domain/search/judge.ts';
+import type { GroupedQuery } from './scoring.ts';
 
 /** The kinds of people whose queries are judged. */
 export const PERSON_GROUPS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { discountedGain, evaluate, evaluateGroups, figuresOf, hasTrait } from './judge.ts';
-import type { GroupedQuery, JudgedHit, JudgedQuery, Trait } from './judge.ts';
+import { discountedGain, evaluate, evaluateGroups, figuresOf, hasTrait } from './scoring.ts';
+import type { GroupedQuery, JudgedHit, JudgedQuery, Trait } from './scoring.ts';
 
 const beech: JudgedHit = {
   id: '1',
