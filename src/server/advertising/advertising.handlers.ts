@@ -3,7 +3,7 @@ import * as endpoints from '#contract/advertising/advertising.ts';
 import { advertisingShapes as shapes } from '#contract/advertising/advertising.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import type { AdvertisingBook } from './advertising-book.ts';
 import { presentEntry } from './advertising.presenter.ts';
@@ -47,8 +47,10 @@ function isRobot(userAgent = ''): boolean {
 
 function registerManaged(server: ApiServer, { limiter, ...tools }: Deps): void {
   const { book } = tools;
-  server.handle(endpoints.listAdvertisingEntries, shapes.listAdvertisingEntries, async ({ context }) =>
-    service.listAdvertisingEntries(context),
+  server.handle(
+    endpoints.listAdvertisingEntries,
+    shapes.listAdvertisingEntries,
+    forward(service.listAdvertisingEntries),
   );
   server.handle(endpoints.getAdvertisingEntry, shapes.getAdvertisingEntry, async ({ context, input }) =>
     service.getAdvertisingEntry(context, input.entryId),

@@ -26,7 +26,7 @@ import type { EventLog } from '#server/events/events.service.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as contacts from './advert-contact.service.ts';
 import * as prices from './edit/advert-price.service.ts';
@@ -62,14 +62,12 @@ export function registerAdvertHandlers(server: ApiServer, tools: AdvertTools): v
 }
 
 function registerReading(server: ApiServer, { findPlace }: Pick<AdvertTools, 'findPlace'>): void {
-  server.handle(getAdvert, advertShapes.getAdvert, async ({ context, input }) => adverts.getAdvert(context, input));
-  server.handle(getProduct, productShapes.getProduct, async ({ context, input }) => adverts.getProduct(context, input));
+  server.handle(getAdvert, advertShapes.getAdvert, forward(adverts.getAdvert));
+  server.handle(getProduct, productShapes.getProduct, forward(adverts.getProduct));
   server.handle(getDeliveryDistance, placeShapes.getDeliveryDistance, async ({ context, input }) =>
     adverts.getDeliveryDistance(context, input, findPlace),
   );
-  server.handle(listUserAdverts, advertShapes.listUserAdverts, async ({ context, input }) =>
-    adverts.listUserAdverts(context, input),
-  );
+  server.handle(listUserAdverts, advertShapes.listUserAdverts, forward(adverts.listUserAdverts));
 }
 
 function registerEditing(server: ApiServer, { limiter, findPlace, files }: AdvertTools): void {
@@ -96,12 +94,8 @@ function registerEditing(server: ApiServer, { limiter, findPlace, files }: Adver
 }
 
 function registerStatus(server: ApiServer): void {
-  server.handle(publishAdvert, advertShapes.publishAdvert, async ({ context, input }) =>
-    statuses.publishAdvert(context, input),
-  );
-  server.handle(unpublishAdvert, advertShapes.unpublishAdvert, async ({ context, input }) =>
-    statuses.unpublishAdvert(context, input),
-  );
+  server.handle(publishAdvert, advertShapes.publishAdvert, forward(statuses.publishAdvert));
+  server.handle(unpublishAdvert, advertShapes.unpublishAdvert, forward(statuses.unpublishAdvert));
   server.handle(updateAdvertActivity, advertShapes.updateAdvertActivity, async ({ context, input }) =>
     statuses.updateAdvertActivity(context, { advertId: input.advertId, active: input.updateAdvertActivityDto.active }),
   );
@@ -111,9 +105,7 @@ function registerStatus(server: ApiServer): void {
       deleteType: input.deleteAdvertDto.deleteType,
     }),
   );
-  server.handle(restoreAdvert, advertShapes.restoreAdvert, async ({ context, input }) =>
-    statuses.restoreAdvert(context, input),
-  );
+  server.handle(restoreAdvert, advertShapes.restoreAdvert, forward(statuses.restoreAdvert));
 }
 
 function registerVisitors(server: ApiServer, { limiter, events }: AdvertTools): void {

@@ -16,7 +16,7 @@ import { agreementShapes } from '#contract/agreements/agreements.schemas.ts';
 import { agreementPaper } from '#texts/de/agreements/agreements.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { renderAgreementPdf } from './agreement-pdf.ts';
 import * as agreements from './agreements.service.ts';
 import * as measurements from './measurements.service.ts';
@@ -29,12 +29,8 @@ const LIMITS = {
 
 /** Agreements of the two sides of a chat. */
 export function registerAgreementHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
-  server.handle(listOwnAgreements, agreementShapes.listOwnAgreements, async ({ context, input }) =>
-    agreements.listOwnAgreements(context, input),
-  );
-  server.handle(getOwnAgreement, agreementShapes.getOwnAgreement, async ({ context, input }) =>
-    measurements.getOwnAgreement(context, input),
-  );
+  server.handle(listOwnAgreements, agreementShapes.listOwnAgreements, forward(agreements.listOwnAgreements));
+  server.handle(getOwnAgreement, agreementShapes.getOwnAgreement, forward(measurements.getOwnAgreement));
   server.handle(addMeasurement, agreementShapes.addMeasurement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { agreementId, measurementDto: measured } = input;
@@ -47,9 +43,7 @@ export function registerAgreementHandlers(server: ApiServer, { limiter }: { limi
     const agreementId = idOfWrite(request, context.newId);
     return agreements.proposeAgreement(context, { chatId, agreementId, terms: proposeAgreementDto.terms });
   });
-  server.handle(getAgreement, agreementShapes.getAgreement, async ({ context, input }) =>
-    agreements.getAgreement(context, input),
-  );
+  server.handle(getAgreement, agreementShapes.getAgreement, forward(agreements.getAgreement));
   server.handle(changeAgreement, agreementShapes.changeAgreement, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.step, context.viewer?.id ?? '');
     const { chatId, agreementId, changeAgreementDto } = input;

@@ -4,7 +4,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { type ChatImageTools, registerChatImageHandlers } from './images/chat-images.handlers.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import { type OpeningTools, initChat } from './chat-opening.service.ts';
@@ -24,13 +24,10 @@ export function registerChatHandlers(server: ApiServer, tools: ChatTools): void 
   registerChatStream(server, limiter);
   registerChatImageHandlers(server, tools);
   registerTalking(server, tools);
-  server.handle(calls.listChats, chatShapes.listChats, async ({ context, input }) => chats.listChats(context, input));
-  server.handle(calls.getChatStatus, chatShapes.getChatStatus, async ({ context }) => chats.getChatStatus(context));
-  server.handle(calls.getChat, chatShapes.getChat, async ({ context, input }) => chats.getChat(context, input));
-  server.handle(calls.deleteChat, chatShapes.deleteChat, async ({ context, input }) => {
-    await chats.deleteChat(context, input);
-    return {};
-  });
+  server.handle(calls.listChats, chatShapes.listChats, forward(chats.listChats));
+  server.handle(calls.getChatStatus, chatShapes.getChatStatus, forward(chats.getChatStatus));
+  server.handle(calls.getChat, chatShapes.getChat, forward(chats.getChat));
+  server.handle(calls.deleteChat, chatShapes.deleteChat, carryOut(chats.deleteChat));
   server.handle(calls.blockChat, chatShapes.blockChat, async ({ context, input }) =>
     safety.blockChat(context, { chatId: input.chatId, blocked: input.blockChatDto.blocked }),
   );
@@ -43,9 +40,7 @@ export function registerChatHandlers(server: ApiServer, tools: ChatTools): void 
 
 function registerTalking(server: ApiServer, tools: OpeningTools): void {
   const { limiter } = tools;
-  server.handle(calls.listMessages, chatShapes.listMessages, async ({ context, input }) =>
-    messages.listMessages(context, input),
-  );
+  server.handle(calls.listMessages, chatShapes.listMessages, forward(messages.listMessages));
   server.handle(calls.addMessage, chatShapes.addMessage, async ({ context, input, request }) => {
     await enforceLimit(limiter, CHAT_LIMITS.message, context.viewer?.id ?? '');
     const { id, text, storedFileId, ...claimed } = input.addMessageDto;

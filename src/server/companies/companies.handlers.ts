@@ -17,7 +17,7 @@ import type { FindPlace } from '#server/places/settle-place.service.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { companyFileMissing } from './companies.problems.ts';
 import * as companies from './companies.service.ts';
@@ -41,17 +41,13 @@ export function registerCompanyHandlers(
   server: ApiServer,
   { limiter, findPlace, files, notifyHeld }: CompanyTools,
 ): void {
-  server.handle(listCompanies, companyShapes.listCompanies, async ({ context, input }) => list(context, input));
-  server.handle(getCompany, companyShapes.getCompany, async ({ context, input }) =>
-    companies.getCompany(context, input),
-  );
+  server.handle(listCompanies, companyShapes.listCompanies, forward(list));
+  server.handle(getCompany, companyShapes.getCompany, forward(companies.getCompany));
   server.handle(revealCompanyContact, companyShapes.revealCompanyContact, async ({ context, input, request }) => {
     await enforceLimit(limiter, REVEAL_LIMIT, addressKey(request.ip));
     return companies.revealCompanyContact(context, input);
   });
-  server.handle(getCompanyFigures, companyShapes.getCompanyFigures, async ({ context, input }) =>
-    figures(context, input),
-  );
+  server.handle(getCompanyFigures, companyShapes.getCompanyFigures, forward(figures));
   server.handle(createCompany, companyShapes.createCompany, async ({ context, input, request }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.create, context.viewer?.id ?? '');
     const companyId = idOfWrite(request, context.newId);
@@ -68,12 +64,8 @@ export function registerCompanyHandlers(
   server.handle(setPublishState, companyShapes.setPublishState, async ({ context, input }) =>
     companies.setPublishState(context, input.setPublishStateDto, notifyHeld),
   );
-  server.handle(deleteMyCompany, companyShapes.deleteMyCompany, async ({ context }) =>
-    companies.deleteMyCompany(context),
-  );
-  server.handle(getOwnDisclosure, disclosureShapes.getOwnDisclosure, async ({ context }) =>
-    disclosures.getOwnDisclosure(context),
-  );
+  server.handle(deleteMyCompany, companyShapes.deleteMyCompany, forward(companies.deleteMyCompany));
+  server.handle(getOwnDisclosure, disclosureShapes.getOwnDisclosure, forward(disclosures.getOwnDisclosure));
   server.handle(updateOwnDisclosure, disclosureShapes.updateOwnDisclosure, async ({ context, input }) => {
     await enforceLimit(limiter, COMPANY_LIMITS.change, context.viewer?.id ?? '');
     return disclosures.updateOwnDisclosure(context, input.disclosureDto, { findPlace, notifyHeld });

@@ -6,7 +6,7 @@ import * as actCalls from '#contract/desk/acts.ts';
 import { actShapes } from '#contract/desk/acts.schemas.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as acts from './acts/acts.service.ts';
 import { getDesk } from './desk.service.ts';
 import * as site from './site-state.service.ts';
@@ -23,8 +23,8 @@ export function registerDeskHandlers({ handle }: ApiServer, { watch, limiter, se
     await watch.refresh();
     return done;
   };
-  handle(calls.getDesk, shapes.getDesk, ({ context }) => getDesk(context));
-  handle(calls.getSiteState, shapes.getSiteState, ({ context }) => site.getSiteState(context));
+  handle(calls.getDesk, shapes.getDesk, forward(getDesk));
+  handle(calls.getSiteState, shapes.getSiteState, forward(site.getSiteState));
   handle(calls.addAnnouncement, shapes.addAnnouncement, ({ context, input }) =>
     afterwards(site.addAnnouncement(context, input.announcementDto)),
   );
@@ -34,8 +34,8 @@ export function registerDeskHandlers({ handle }: ApiServer, { watch, limiter, se
   handle(calls.setMaintenance, shapes.setMaintenance, ({ context, input }) =>
     afterwards(site.setMaintenance(context, input.maintenanceDto)),
   );
-  handle(personalDataCall, personalDataShapes.getPersonalDataRecords, ({ context }) => getPersonalDataRecords(context));
-  handle(actCalls.listActs, actShapes.listActs, ({ context }) => acts.listActs(context));
+  handle(personalDataCall, personalDataShapes.getPersonalDataRecords, forward(getPersonalDataRecords));
+  handle(actCalls.listActs, actShapes.listActs, forward(acts.listActs));
   handle(actCalls.askForAct, actShapes.askForAct, ({ context, input }) =>
     acts.askForAct(context, input.askedActDto, limiter),
   );
@@ -45,5 +45,5 @@ export function registerDeskHandlers({ handle }: ApiServer, { watch, limiter, se
     if (done.permission !== null) sessions.forget(null);
     return done;
   });
-  handle(actCalls.stopAct, actShapes.stopAct, ({ context, input }) => acts.stopAct(context, input));
+  handle(actCalls.stopAct, actShapes.stopAct, forward(acts.stopAct));
 }

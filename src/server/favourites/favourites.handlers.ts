@@ -2,7 +2,7 @@ import { favouriteShapes as shapes } from '#contract/favourites/favourites.schem
 import * as calls from '#contract/favourites/favourites.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as favourites from './favourites.service.ts';
 
 type Tools = { limiter: RateLimiter; findPlace: FindPlace };
@@ -35,9 +35,7 @@ export function registerFavouriteHandlers(server: ApiServer, { limiter, findPlac
     await countChange(context.viewer?.key);
     return favourites.noteFavourite(context, { advertId: input.advertId, note: input.favouriteNoteDto.note });
   });
-  server.handle(calls.listFavouriteIds, shapes.listFavouriteIds, async ({ context }) =>
-    favourites.listFavouriteIds(context),
-  );
+  server.handle(calls.listFavouriteIds, shapes.listFavouriteIds, forward(favourites.listFavouriteIds));
   server.handle(calls.syncFavourites, shapes.syncFavourites, async ({ context, input }) => {
     await countChange(context.viewer?.key);
     return favourites.syncFavourites(context, input.favouriteChangesDto);

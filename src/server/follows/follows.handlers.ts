@@ -5,7 +5,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { dropOldFollowNews, noteFollowNews, notifyFollowers } from './follow-news.service.ts';
 import * as follows from './follows.service.ts';
 
@@ -20,25 +20,19 @@ const LOOK_EVERY_MS = 10_000;
 /** Following sellers. */
 export function registerFollowHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
   const { handle } = server;
-  handle(calls.listFollows, shapes.listFollows, ({ context }) => follows.listFollows(context));
+  handle(calls.listFollows, shapes.listFollows, forward(follows.listFollows));
   handle(calls.getFollowByToken, shapes.getFollowByToken, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.readsByToken, addressKey(request.ip));
     return follows.getFollowByToken(context, input);
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  handle(calls.endFollowByToken, shapes.endFollowByToken, async ({ context, input }) => {
-    await follows.endFollowByToken(context, input);
-    return {};
-  });
-  handle(calls.getFollow, shapes.getFollow, ({ context, input }) => follows.getFollow(context, input));
+  handle(calls.endFollowByToken, shapes.endFollowByToken, carryOut(follows.endFollowByToken));
+  handle(calls.getFollow, shapes.getFollow, forward(follows.getFollow));
   handle(calls.followSeller, shapes.followSeller, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.changes, context.viewer?.id ?? '');
     return follows.followSeller(context, input);
   });
-  handle(calls.unfollowSeller, shapes.unfollowSeller, async ({ context, input }) => {
-    await follows.unfollowSeller(context, input);
-    return {};
-  });
+  handle(calls.unfollowSeller, shapes.unfollowSeller, carryOut(follows.unfollowSeller));
   redirectToEndPage(server.app, calls.endFollowByToken.path, followPaths.unfollow);
 }
 

@@ -14,7 +14,7 @@ import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Call, ApiServer } from '#server/platform/http/routing.ts';
+import { type Call, type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import { takeArchive } from './archives.service.ts';
 import { importMissing, zipMissing } from './imports.problems.ts';
@@ -58,10 +58,8 @@ export function registerImportHandlers(server: ApiServer, { limiter, files, star
     startWork();
     return run;
   });
-  server.handle(listImports, importShapes.listImports, async ({ context, input }) =>
-    imports.listImports(context, input),
-  );
-  server.handle(getImport, importShapes.getImport, async ({ context, input }) => imports.getImport(context, input));
+  server.handle(listImports, importShapes.listImports, forward(imports.listImports));
+  server.handle(getImport, importShapes.getImport, forward(imports.getImport));
   server.handle(getImportIssues, importShapes.getImportIssues, async ({ context, input, reply }) => {
     const csv = await imports.getImportIssues(context, input);
     asTable(reply, 'stammplatz-import-hinweise.csv');

@@ -3,7 +3,7 @@ import * as calls from '#contract/market-prices/market-prices.ts';
 import { type PriceComparison, marketPriceShapes as shapes } from '#contract/market-prices/market-prices.schemas.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { presentTable } from './market-prices.presenter.ts';
 import { getMarketPrice, listMarketPrices } from './market-prices.service.ts';
 import { deleteMarketReport, listMarketReports, saveMarketReport } from './market-reports.service.ts';
@@ -37,15 +37,10 @@ export function registerMarketPriceHandlers(server: ApiServer, { comparePrice }:
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
     return presentTable(series, marketPriceTexts.regionOf(series.state));
   });
-  server.handle(calls.getPriceComparison, shapes.getPriceComparison, async ({ context, input }) =>
-    comparePrice(context, input),
-  );
-  server.handle(calls.listMarketReports, shapes.listMarketReports, async ({ context }) => listMarketReports(context));
+  server.handle(calls.getPriceComparison, shapes.getPriceComparison, forward(comparePrice));
+  server.handle(calls.listMarketReports, shapes.listMarketReports, forward(listMarketReports));
   server.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>
     saveMarketReport(context, input.marketReportDto),
   );
-  server.handle(calls.deleteMarketReport, shapes.deleteMarketReport, async ({ context, input }) => {
-    await deleteMarketReport(context, input);
-    return {};
-  });
+  server.handle(calls.deleteMarketReport, shapes.deleteMarketReport, carryOut(deleteMarketReport));
 }

@@ -19,7 +19,7 @@ import { reopeningShapes } from '#contract/moderation/reopening.schemas.ts';
 import { advertModerationShapes } from '#contract/moderation/advert-moderation.schemas.ts';
 import * as advertCalls from '#contract/moderation/advert-moderation.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { registerAccountModerationHandlers } from './accounts/account-moderation.handlers.ts';
 import { decideOnChatReport as decideOnMessages } from './chat-decisions.service.ts';
@@ -47,9 +47,7 @@ export function registerModerationHandlers(server: ApiServer, { limiter, session
 }
 
 function registerReopening(server: ApiServer): void {
-  server.handle(listDecidedCases, reopeningShapes.listDecidedCases, async ({ context }) =>
-    reopening.listDecidedCases(context),
-  );
+  server.handle(listDecidedCases, reopeningShapes.listDecidedCases, forward(reopening.listDecidedCases));
   server.handle(reopenCase, reopeningShapes.reopenCase, async ({ context, input }) => {
     await reopening.reopenCase(context, input.reopenedCaseDto);
     return {};
@@ -82,33 +80,25 @@ function registerNotices(server: ApiServer, limiter: RateLimiter): void {
 }
 
 function registerOwners(server: ApiServer, limiter: RateLimiter): void {
-  server.handle(getAdvertBlock, shapes.getAdvertBlock, async ({ context, input }) =>
-    objections.getAdvertBlock(context, input),
-  );
+  server.handle(getAdvertBlock, shapes.getAdvertBlock, forward(objections.getAdvertBlock));
   server.handle(objectToBlock, shapes.objectToBlock, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.objection, context.viewer?.id ?? '');
     return objections.objectToBlock(context, { advertId: input.advertId, content: input.objectionDto.content });
   });
-  server.handle(listAdvertFeedback, shapes.listAdvertFeedback, async ({ context, input }) =>
-    objections.listAdvertFeedback(context, input),
-  );
+  server.handle(listAdvertFeedback, shapes.listAdvertFeedback, forward(objections.listAdvertFeedback));
 }
 
 function registerModerators(server: ApiServer, sessions: SessionReader): void {
-  server.handle(listModerationQueue, shapes.listModerationQueue, async ({ context, input }) =>
-    queue.listModerationQueue(context, input),
-  );
+  server.handle(listModerationQueue, shapes.listModerationQueue, forward(queue.listModerationQueue));
   server.handle(
     advertCalls.listModeratedAdverts,
     advertModerationShapes.listModeratedAdverts,
-    async ({ context, input }) => listModeratedAdverts(context, input),
+    forward(listModeratedAdverts),
   );
   server.handle(advertCalls.decideOnAdverts, advertModerationShapes.decideOnAdverts, async ({ context, input }) =>
     decideOnAdverts(context, input.advertDecisionsDto),
   );
-  server.handle(getModeratedAdvert, shapes.getModeratedAdvert, async ({ context, input }) =>
-    queue.getModeratedAdvert(context, input),
-  );
+  server.handle(getModeratedAdvert, shapes.getModeratedAdvert, forward(queue.getModeratedAdvert));
   server.handle(decideOnAdvert, shapes.decideOnAdvert, async ({ context, input }) =>
     decisions.decideOnAdvert(context, { advertId: input.advertId, decision: input.moderationDecisionDto }),
   );

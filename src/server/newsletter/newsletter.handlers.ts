@@ -3,7 +3,7 @@ import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut } from '#server/platform/http/routing.ts';
 import { NEWSLETTER_LIMITS, limitNewsletterOrders } from './newsletter-limits.service.ts';
 import * as newsletter from './newsletter.service.ts';
 
@@ -21,9 +21,10 @@ export function registerNewsletterHandlers(server: ApiServer, { limiter }: { lim
     return {};
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  server.handle(unsubscribeNewsletter, newsletterShapes.unsubscribeNewsletter, async ({ context, input }) => {
-    await newsletter.unsubscribeNewsletter(context, input);
-    return {};
-  });
+  server.handle(
+    unsubscribeNewsletter,
+    newsletterShapes.unsubscribeNewsletter,
+    carryOut(newsletter.unsubscribeNewsletter),
+  );
   redirectToEndPage(server.app, unsubscribeNewsletter.path, mailPaths.newsletterEnd);
 }

@@ -8,7 +8,7 @@ import { handoverTexts } from '#texts/de/origin/handover.ts';
 import { MAX_OUTLINE_FILE_BYTES } from '#domain/upload-sizes.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import * as records from './eudr.service.ts';
 import { readOutlineFile } from './files/outline-files.ts';
 import * as handovers from './handover.service.ts';
@@ -24,20 +24,13 @@ const LIMITS = {
 
 /** Where the wood of an advert comes from: private, public as far as it is blurred, and handed over in chats. */
 export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
-  server.handle(outlineCalls.getOutline, outlineShapes.getOutline, async ({ context, input }) =>
-    outlines.getOutline(context, input),
-  );
+  server.handle(outlineCalls.getOutline, outlineShapes.getOutline, forward(outlines.getOutline));
   server.handle(outlineCalls.saveOutline, outlineShapes.saveOutline, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return outlines.saveOutline(context, { advertId: input.advertId, ...input.saveOutlineDto });
   });
-  server.handle(outlineCalls.deleteOutline, outlineShapes.deleteOutline, async ({ context, input }) => {
-    await outlines.deleteOutline(context, input);
-    return {};
-  });
-  server.handle(outlineCalls.getStandArea, outlineShapes.getStandArea, async ({ context, input }) =>
-    outlines.getStandArea(context, input),
-  );
+  server.handle(outlineCalls.deleteOutline, outlineShapes.deleteOutline, carryOut(outlines.deleteOutline));
+  server.handle(outlineCalls.getStandArea, outlineShapes.getStandArea, forward(outlines.getStandArea));
   server.handle(outlineCalls.readOutlineFile, outlineShapes.readOutlineFile, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.file, context.viewer?.id ?? '');
     if (!(input.file instanceof Blob) && !request.isMultipart()) throw outlineFileMissing();
@@ -45,22 +38,17 @@ export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter
     if (!parts) throw outlineFileMissing();
     return { shapes: await readOutlineFile(parts) };
   });
-  server.handle(eudrCalls.getEudr, eudrShapes.getEudr, async ({ context, input }) => records.getEudr(context, input));
+  server.handle(eudrCalls.getEudr, eudrShapes.getEudr, forward(records.getEudr));
   server.handle(eudrCalls.saveEudr, eudrShapes.saveEudr, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return records.saveEudr(context, { advertId: input.advertId, record: input.eudrRecordDto });
   });
-  server.handle(eudrCalls.deleteEudr, eudrShapes.deleteEudr, async ({ context, input }) => {
-    await records.deleteEudr(context, input);
-    return {};
-  });
+  server.handle(eudrCalls.deleteEudr, eudrShapes.deleteEudr, carryOut(records.deleteEudr));
   registerHandovers(server, limiter);
 }
 
 function registerHandovers(server: ApiServer, limiter: RateLimiter): void {
-  server.handle(handoverCalls.getOriginOfChat, handoverShapes.getOriginOfChat, async ({ context, input }) =>
-    handovers.getOriginOfChat(context, input),
-  );
+  server.handle(handoverCalls.getOriginOfChat, handoverShapes.getOriginOfChat, forward(handovers.getOriginOfChat));
   server.handle(handoverCalls.handOverOrigin, handoverShapes.handOverOrigin, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return handovers.handOver(context, input);

@@ -10,7 +10,7 @@ import {
 } from '#contract/payments/payment.ts';
 import { paymentShapes as shapes } from '#contract/payments/payment.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
-import type { Call, ApiServer } from '#server/platform/http/routing.ts';
+import { type Call, type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
 import * as admin from './orders/admin-orders.service.ts';
 import * as reversals from './orders/reversals.service.ts';
@@ -58,12 +58,8 @@ export function registerAdminPaymentHandlers(server: ApiServer): void {
       acceptsDifference: input.assignBankCreditDto.acceptsDifference ?? false,
     }),
   );
-  server.handle(reopenBankCredit, shapes.reopenBankCredit, async ({ context, input }) =>
-    returns.reopenBankCredit(context, input),
-  );
-  server.handle(returnBankCredit, shapes.returnBankCredit, async ({ context, input }) =>
-    returns.returnBankCredit(context, input),
-  );
+  server.handle(reopenBankCredit, shapes.reopenBankCredit, forward(returns.reopenBankCredit));
+  server.handle(returnBankCredit, shapes.returnBankCredit, forward(returns.returnBankCredit));
 }
 
 async function fileOf({ input, request }: Call<typeof shapes.importBankStatement>): Promise<Buffer> {

@@ -16,7 +16,7 @@ import { readCredential, refuseForgery } from '#server/accounts/sign-in/credenti
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { Call, ApiServer } from '#server/platform/http/routing.ts';
+import { type Call, type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as life from './orders/order-life.service.ts';
 import * as orders from './orders/orders.service.ts';
 import * as own from './orders/own-orders.service.ts';
@@ -50,8 +50,8 @@ function registerOrders(server: ApiServer, { limiter, sessions, providers }: Pay
     await enforceLimit(limiter, LIMITS.order, context.viewer?.id ?? '');
     return orders.orderSubscription(context, input, providers);
   });
-  server.handle(listOwnOrders, shapes.listOwnOrders, async ({ context }) => own.listOwnOrders(context));
-  server.handle(getOrder, shapes.getOrder, async ({ context, input }) => own.getOrder(context, input));
+  server.handle(listOwnOrders, shapes.listOwnOrders, forward(own.listOwnOrders));
+  server.handle(getOrder, shapes.getOrder, forward(own.getOrder));
   server.handle(cancelOrder, shapes.cancelOrder, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return life.cancelOrder(context, input, providers);
@@ -82,9 +82,7 @@ function refuseForgedOrder({ config }: Call<never>['context'], request: Call<nev
 }
 
 function registerSubscriptions(server: ApiServer, { limiter, providers }: PaymentTools): void {
-  server.handle(listOwnSubscriptions, shapes.listOwnSubscriptions, async ({ context }) =>
-    subscriptions.listOwnSubscriptions(context),
-  );
+  server.handle(listOwnSubscriptions, shapes.listOwnSubscriptions, forward(subscriptions.listOwnSubscriptions));
   server.handle(cancelSubscription, shapes.cancelSubscription, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.end, context.viewer?.id ?? '');
     return subscriptions.cancelSubscription(context, input);

@@ -3,7 +3,7 @@ import { proofShapes as shapes } from '#contract/proofs/proofs.schemas.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { dropEndedBadges, dropOldChecks, listBadges, tellOfEndingBadges } from './badges.service.ts';
 import { PROOF_LIMITS, enterProofCode, sendProofCode } from './proof-codes.service.ts';
 import { decideOnProof, listProofsToCheck } from './proof-moderation.service.ts';
@@ -23,10 +23,7 @@ export function registerProofHandlers({ handle }: ApiServer, { limiter }: { limi
     await enforceLimit(limiter, PROOF_LIMITS.state, context.viewer?.id ?? '');
     return stateProof(context, { kind: input.kind, number: input.proofDto.number });
   });
-  handle(calls.withdrawProof, shapes.withdrawProof, async ({ context, input }) => {
-    await withdrawProof(context, input);
-    return {};
-  });
+  handle(calls.withdrawProof, shapes.withdrawProof, carryOut(withdrawProof));
   handle(calls.sendProofCode, shapes.sendProofCode, ({ context, input, request }) =>
     sendProofCode(context, {
       kind: input.kind,
@@ -38,7 +35,7 @@ export function registerProofHandlers({ handle }: ApiServer, { limiter }: { limi
   handle(calls.enterProofCode, shapes.enterProofCode, ({ context, input }) =>
     enterProofCode(context, { kind: input.kind, code: input.proofConfirmationDto.code, limiter }),
   );
-  handle(calls.listProofsToCheck, shapes.listProofsToCheck, ({ context, input }) => listProofsToCheck(context, input));
+  handle(calls.listProofsToCheck, shapes.listProofsToCheck, forward(listProofsToCheck));
   handle(calls.decideOnProof, shapes.decideOnProof, async ({ context, input }) => {
     await decideOnProof(context, { proofId: input.proofId, decision: input.proofDecisionDto });
     return {};

@@ -2,20 +2,16 @@ import * as calls from '#contract/ratings/ratings.ts';
 import { ratingShapes as shapes } from '#contract/ratings/ratings.schemas.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as ratings from './ratings.service.ts';
 
 const LIMIT: RateLimit = { name: 'rating', limit: 20, windowInMs: 60_000 };
 
 /** Ratings of the two people of an agreement, and what everybody may read of them. */
 export function registerRatingHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
-  server.handle(calls.listRatings, shapes.listRatings, async ({ context, input }) =>
-    ratings.listRatings(context, input),
-  );
-  server.handle(calls.getRating, shapes.getRating, async ({ context, input }) => ratings.getRating(context, input));
-  server.handle(calls.getAgreementRatings, shapes.getAgreementRatings, async ({ context, input }) =>
-    ratings.getAgreementRatings(context, input),
-  );
+  server.handle(calls.listRatings, shapes.listRatings, forward(ratings.listRatings));
+  server.handle(calls.getRating, shapes.getRating, forward(ratings.getRating));
+  server.handle(calls.getAgreementRatings, shapes.getAgreementRatings, forward(ratings.getAgreementRatings));
   server.handle(calls.rateAgreement, shapes.rateAgreement, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMIT, context.viewer?.id ?? '');
     return ratings.rateAgreement(context, { ...input.ratingDto, id: idOfWrite(request, context.newId) });

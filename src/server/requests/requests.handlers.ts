@@ -6,7 +6,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
 import { followForeignRequests } from './kept-requests.service.ts';
@@ -46,16 +46,10 @@ export function registerRequestHandlers(server: ApiServer, tools: RequestTools):
   server.handle(calls.listRequestCells, shapes.listRequestCells, async ({ context, input }) =>
     listRequestCells(context, input, findPlace),
   );
-  server.handle(calls.listOwnRequests, shapes.listOwnRequests, async ({ context, input }) =>
-    requests.listOwnRequests(context, input),
-  );
-  server.handle(calls.listFittingRequests, shapes.listFittingRequests, async ({ context, input }) =>
-    listFittingRequests(context, input),
-  );
-  server.handle(calls.getRequest, shapes.getRequest, async ({ context, input }) => requests.getRequest(context, input));
-  server.handle(calls.getOwnRequest, shapes.getOwnRequest, async ({ context, input }) =>
-    requests.getOwnRequest(context, input),
-  );
+  server.handle(calls.listOwnRequests, shapes.listOwnRequests, forward(requests.listOwnRequests));
+  server.handle(calls.listFittingRequests, shapes.listFittingRequests, forward(listFittingRequests));
+  server.handle(calls.getRequest, shapes.getRequest, forward(requests.getRequest));
+  server.handle(calls.getOwnRequest, shapes.getOwnRequest, forward(requests.getOwnRequest));
   registerOwners(server, tools);
   registerLinks(server, limiter);
   registerOffers(server, tools);
@@ -70,10 +64,7 @@ export function registerRequestHandlers(server: ApiServer, tools: RequestTools):
     await removeRequest(context, { requestId: input.requestId, reason: input.removeRequestDto.reason });
     return {};
   });
-  server.handle(calls.restoreRequest, shapes.restoreRequest, async ({ context, input }) => {
-    await restoreRequest(context, input);
-    return {};
-  });
+  server.handle(calls.restoreRequest, shapes.restoreRequest, carryOut(restoreRequest));
 }
 
 function registerOwners(server: ApiServer, { limiter, findPlace }: RequestTools): void {
@@ -90,13 +81,8 @@ function registerOwners(server: ApiServer, { limiter, findPlace }: RequestTools)
   server.handle(calls.closeRequest, shapes.closeRequest, async ({ context, input }) =>
     requests.closeRequest(context, { requestId: input.requestId, reason: input.closeRequestDto.reason }),
   );
-  server.handle(calls.renewRequest, shapes.renewRequest, async ({ context, input }) =>
-    requests.renewRequest(context, input),
-  );
-  server.handle(calls.deleteRequest, shapes.deleteRequest, async ({ context, input }) => {
-    await requests.deleteRequest(context, input);
-    return {};
-  });
+  server.handle(calls.renewRequest, shapes.renewRequest, forward(requests.renewRequest));
+  server.handle(calls.deleteRequest, shapes.deleteRequest, carryOut(requests.deleteRequest));
 }
 
 function registerLinks(server: ApiServer, limiter: RateLimiter): void {
@@ -112,9 +98,7 @@ function registerLinks(server: ApiServer, limiter: RateLimiter): void {
 
 function registerOffers(server: ApiServer, tools: RequestTools): void {
   const { limiter } = tools;
-  server.handle(calls.listRequestOffers, shapes.listRequestOffers, async ({ context, input }) =>
-    offers.listRequestOffers(context, input),
-  );
+  server.handle(calls.listRequestOffers, shapes.listRequestOffers, forward(offers.listRequestOffers));
   server.handle(calls.offerForRequest, shapes.offerForRequest, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.offer, context.viewer?.id ?? '');
     const { advertId, text } = input.requestOfferDto;

@@ -17,7 +17,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import * as guests from './guest-searches.service.ts';
 import * as searches from './saved-searches.service.ts';
 
@@ -38,7 +38,7 @@ export function registerSavedSearchHandlers(server: ApiServer, { limiter }: { li
 }
 
 function registerOwn({ handle }: ApiServer, limiter: RateLimiter): void {
-  handle(listSavedSearches, shapes.listSavedSearches, ({ context }) => searches.listSavedSearches(context));
+  handle(listSavedSearches, shapes.listSavedSearches, forward(searches.listSavedSearches));
   handle(addSavedSearch, shapes.addSavedSearch, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.writes, context.viewer?.id ?? '');
     return searches.addSavedSearch(context, input.newSavedSearchDto);
@@ -86,8 +86,5 @@ function registerGuests({ handle }: ApiServer, limiter: RateLimiter): void {
     return {};
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  handle(endSavedSearchesByToken, shapes.endSavedSearchesByToken, async ({ context, input }) => {
-    await guests.endByToken(context, input);
-    return {};
-  });
+  handle(endSavedSearchesByToken, shapes.endSavedSearchesByToken, carryOut(guests.endByToken));
 }

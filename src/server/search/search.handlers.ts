@@ -10,7 +10,7 @@ import {
 } from '#contract/search/products.ts';
 import { productShapes } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { countCategories } from './browse/category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './browse/map.service.ts';
 import { type SearchContext, type SearchOptions, searchAdverts } from './search.service.ts';
@@ -40,7 +40,7 @@ export function registerSearchRoutes({ handle }: ApiServer): void {
     countCategories(context, input.federalStateId ?? null),
   );
   handle(listSitemapCounts, productShapes.listSitemapCounts, ({ context }) => countForSitemap(context.db));
-  handle(suggestProducts, productShapes.suggestProducts, ({ context, input }) => suggestSearches(context, input));
+  handle(suggestProducts, productShapes.suggestProducts, forward(suggestSearches));
 }
 
 /** The two calls for nearby adverts always sort by distance. */

@@ -11,7 +11,7 @@ import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as end from './account-end.service.ts';
 import * as own from './own-account.service.ts';
 import * as exporting from './own-export.service.ts';
@@ -23,9 +23,7 @@ export type OwnDataTools = end.AccountEndTools & exporting.ExportTools;
 
 /** Notifications, the export of the own data, the end of the own account. */
 export function registerOwnDataHandlers(server: ApiServer, tools: OwnDataTools): void {
-  server.handle(getNotificationSettings, ownDataShapes.getNotificationSettings, async ({ context }) =>
-    own.getNotificationSettings(context),
-  );
+  server.handle(getNotificationSettings, ownDataShapes.getNotificationSettings, forward(own.getNotificationSettings));
   server.handle(updateNotificationSettings, ownDataShapes.updateNotificationSettings, async ({ context, input }) =>
     own.updateNotificationSettings(context, input.notificationSettingsDto),
   );
@@ -37,7 +35,7 @@ export function registerOwnDataHandlers(server: ApiServer, tools: OwnDataTools):
   server.handle(deleteAccount, ownDataShapes.deleteAccount, async ({ context, input }) =>
     end.deleteAccount(context, input.accountDeletionDto, tools),
   );
-  server.handle(keepAccount, ownDataShapes.keepAccount, async ({ context }) => end.keepAccount(context));
+  server.handle(keepAccount, ownDataShapes.keepAccount, forward(end.keepAccount));
   registerExportForm(server, tools);
 }
 

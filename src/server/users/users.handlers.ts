@@ -18,7 +18,7 @@ import { userShapes } from '#contract/users/users.schemas.ts';
 import { getRunningSubscription } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { requirePermission } from '#server/platform/context.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { limitNewsletterOrders } from '#server/newsletter/newsletter-limits.service.ts';
 import * as own from './own-account.service.ts';
 import * as newsletter from './own-newsletter.service.ts';
@@ -31,7 +31,7 @@ export function registerUserHandlers(server: ApiServer, { limiter }: { limiter: 
 }
 
 function registerAccount(server: ApiServer, limiter: RateLimiter): void {
-  server.handle(getMe, userShapes.getMe, async ({ context }) => own.getMe(context));
+  server.handle(getMe, userShapes.getMe, forward(own.getMe));
   server.handle(checkCompanyPermission, userShapes.checkCompanyPermission, async ({ context }) => {
     requirePermission(context.viewer, 'company');
     return {};
@@ -40,7 +40,7 @@ function registerAccount(server: ApiServer, limiter: RateLimiter): void {
     requirePermission(context.viewer, 'pellets');
     return {};
   });
-  server.handle(getSubscription, userShapes.getSubscription, async ({ context }) => getRunningSubscription(context));
+  server.handle(getSubscription, userShapes.getSubscription, forward(getRunningSubscription));
   server.handle(updateNewUser, userShapes.updateNewUser, async ({ context, input }) =>
     own.updateNewUser(context, input.newUserDto),
   );
@@ -56,22 +56,16 @@ function registerAccount(server: ApiServer, limiter: RateLimiter): void {
 }
 
 function registerTemplates(server: ApiServer): void {
-  server.handle(getContactTemplate, userShapes.getContactTemplate, async ({ context }) =>
-    templates.getContactTemplate(context),
-  );
+  server.handle(getContactTemplate, userShapes.getContactTemplate, forward(templates.getContactTemplate));
   server.handle(updateContactTemplate, userShapes.updateContactTemplate, async ({ context, input }) =>
     templates.updateContactTemplate(context, input.contactTemplateDto),
   );
-  server.handle(getInvoiceContact, userShapes.getInvoiceContact, async ({ context }) =>
-    templates.getInvoiceContact(context),
-  );
+  server.handle(getInvoiceContact, userShapes.getInvoiceContact, forward(templates.getInvoiceContact));
   server.handle(updateInvoiceContact, userShapes.updateInvoiceContact, async ({ context, input }) =>
     templates.updateInvoiceContact(context, input.invoiceContactDto),
   );
-  server.handle(checkInvoiceContact, userShapes.checkInvoiceContact, async ({ context }) =>
-    templates.checkInvoiceContact(context),
-  );
-  server.handle(getPefc, userShapes.getPefc, async ({ context }) => templates.getPefc(context));
+  server.handle(checkInvoiceContact, userShapes.checkInvoiceContact, forward(templates.checkInvoiceContact));
+  server.handle(getPefc, userShapes.getPefc, forward(templates.getPefc));
   server.handle(updatePefc, userShapes.updatePefc, async ({ context, input }) =>
     templates.updatePefc(context, input.pefcDto),
   );

@@ -6,7 +6,7 @@ import {
 } from '#contract/adverts/availability/availability.ts';
 import { availabilityShapes } from '#contract/adverts/availability/availability.schemas.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as checks from './check-answers.service.ts';
 import * as reservations from './reservation.service.ts';
 
@@ -25,7 +25,5 @@ export function registerAvailabilityHandlers(server: ApiServer, { limiter }: { l
   server.handle(reserveAdvert, availabilityShapes.reserveAdvert, async ({ context, input }) =>
     reservations.reserveAdvert(context, { advertId: input.advertId, ...input.reserveAdvertDto }),
   );
-  server.handle(endReservation, availabilityShapes.endReservation, async ({ context, input }) =>
-    reservations.endReservation(context, input),
-  );
+  server.handle(endReservation, availabilityShapes.endReservation, forward(reservations.endReservation));
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.schemas.ts';
 import * as calls from '#contract/adverts/calendar/calendar.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
 
 const HOUR_IN_MS = 60 * 60_000;
@@ -16,15 +16,12 @@ export function registerCalendarHandlers(
   { app, base, handle }: ApiServer,
   { limiter }: { limiter: RateLimiter },
 ): void {
-  handle(calls.getAdvertCalendar, shapes.getAdvertCalendar, ({ context }) => getAdvertCalendar(context));
+  handle(calls.getAdvertCalendar, shapes.getAdvertCalendar, forward(getAdvertCalendar));
   handle(calls.renewAdvertCalendar, shapes.renewAdvertCalendar, async ({ context }) => {
     await enforceLimit(limiter, CHANGES, context.viewer?.id ?? '');
     return renewAdvertCalendar(context);
   });
-  handle(calls.endAdvertCalendar, shapes.endAdvertCalendar, async ({ context }) => {
-    await endAdvertCalendar(context);
-    return {};
-  });
+  handle(calls.endAdvertCalendar, shapes.endAdvertCalendar, carryOut(endAdvertCalendar));
   app.get('/kalender/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     await enforceLimit(limiter, READS, addressKey(request.ip));
     const { file } = request.params;

@@ -11,7 +11,7 @@ import {
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as life from './advert-life.service.ts';
 import * as own from '#server/adverts/own/own-adverts.service.ts';
 import * as renewals from './renewal.service.ts';
@@ -26,12 +26,8 @@ const LIFE_LIMITS = {
 
 /** What owners do with their adverts after publishing. */
 export function registerAdvertLifeHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {
-  server.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, async ({ context, input }) =>
-    own.listOwnAdverts(context, input),
-  );
-  server.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, async ({ context, input }) =>
-    own.listOwnAdvertIds(context, input),
-  );
+  server.handle(listOwnAdverts, advertLifeShapes.listOwnAdverts, forward(own.listOwnAdverts));
+  server.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, forward(own.listOwnAdvertIds));
   server.handle(exportOwnAdverts, advertLifeShapes.exportOwnAdverts, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIFE_LIMITS.export, context.viewer?.id ?? '');
     reply
@@ -39,9 +35,7 @@ export function registerAdvertLifeHandlers(server: ApiServer, { limiter }: { lim
       .header('content-disposition', 'attachment; filename="stammplatz-meine-anzeigen.csv"');
     return own.exportOwnAdverts(context, input);
   });
-  server.handle(renewAdvert, advertLifeShapes.renewAdvert, async ({ context, input }) =>
-    life.renewAdvert(context, input),
-  );
+  server.handle(renewAdvert, advertLifeShapes.renewAdvert, forward(life.renewAdvert));
   server.handle(duplicateAdvert, advertLifeShapes.duplicateAdvert, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIFE_LIMITS.duplicate, context.viewer?.id ?? '');
     const newAdvertId = idOfWrite(request, context.newId);

@@ -12,7 +12,7 @@ import {
   createMemoryRateLimiter,
   enforceLimit,
 } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { renderSlipPdf } from './slip-pdf.ts';
 import * as slips from './slip.service.ts';
 
@@ -27,17 +27,12 @@ type ScanRequest = FastifyRequest<{ Params: { code: string } }>;
 
 /** The slip at a pile of wood: what its owner has printed on it, and where its QR code leads. */
 export function registerSlipHandlers(server: ApiServer, { limiter, events }: SlipTools): void {
-  server.handle(calls.getPileSlip, slipShapes.getPileSlip, async ({ context, input }) =>
-    slips.getPileSlip(context, input),
-  );
+  server.handle(calls.getPileSlip, slipShapes.getPileSlip, forward(slips.getPileSlip));
   server.handle(calls.savePileSlip, slipShapes.savePileSlip, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return slips.savePileSlip(context, { advertId: input.advertId, slip: input.pileSlipDto });
   });
-  server.handle(calls.deletePileSlip, slipShapes.deletePileSlip, async ({ context, input }) => {
-    await slips.deletePileSlip(context, input);
-    return {};
-  });
+  server.handle(calls.deletePileSlip, slipShapes.deletePileSlip, carryOut(slips.deletePileSlip));
   server.handle(calls.getPileSlipDocument, slipShapes.getPileSlipDocument, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const printed = await slips.getPrintedSlip(context, input);

@@ -2,7 +2,7 @@ import * as calls from '#contract/moderation/account-moderation.ts';
 import { accountModerationShapes as shapes } from '#contract/moderation/account-moderation.schemas.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { decideOnAccount } from './account-decisions.service.ts';
 import { reportCompany, reportSeller } from './account-reports.service.ts';
 import { getBlockByLink, objectByLink } from './block-link.service.ts';
@@ -26,12 +26,8 @@ export function registerAccountModerationHandlers(server: ApiServer, { limiter, 
     await limitReceipts(limiter, reporter);
     return reportCompany(context, { companyId: input.companyId, report: input.pageReportDto, reporter });
   });
-  server.handle(calls.listModeratedAccounts, shapes.listModeratedAccounts, async ({ context, input }) =>
-    listModeratedAccounts(context, input),
-  );
-  server.handle(calls.getModeratedAccount, shapes.getModeratedAccount, async ({ context, input }) =>
-    getModeratedAccount(context, input),
-  );
+  server.handle(calls.listModeratedAccounts, shapes.listModeratedAccounts, forward(listModeratedAccounts));
+  server.handle(calls.getModeratedAccount, shapes.getModeratedAccount, forward(getModeratedAccount));
   server.handle(calls.decideOnAccount, shapes.decideOnAccount, async ({ context, input }) => {
     const after = await decideOnAccount(context, { userId: input.userId, decision: input.accountDecisionDto });
     sessions.forget(null);

@@ -10,7 +10,7 @@ import { voucherShapes as shapes } from '#contract/payments/voucher.schemas.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 import * as admin from './admin-vouchers.service.ts';
 import { redeemVoucher as redeem } from './vouchers.service.ts';
@@ -35,11 +35,11 @@ export function registerVoucherHandlers(
     sessions.forget(sessionId);
     return redeemed;
   });
-  server.handle(getCampaign, shapes.getCampaign, async ({ context }) => admin.findCampaign(context));
-  server.handle(listVouchers, shapes.listVouchers, async ({ context }) => admin.listVouchers(context));
+  server.handle(getCampaign, shapes.getCampaign, forward(admin.findCampaign));
+  server.handle(listVouchers, shapes.listVouchers, forward(admin.listVouchers));
   server.handle(createVoucher, shapes.createVoucher, async ({ context, input, request }) =>
     admin.createVoucher(context, input.createVoucherDto, { voucherId: idOfWrite(request, context.newId) }),
   );
-  server.handle(endVoucher, shapes.endVoucher, async ({ context, input }) => admin.endVoucher(context, input));
-  server.handle(resumeVoucher, shapes.resumeVoucher, async ({ context, input }) => admin.resumeVoucher(context, input));
+  server.handle(endVoucher, shapes.endVoucher, forward(admin.endVoucher));
+  server.handle(resumeVoucher, shapes.resumeVoucher, forward(admin.resumeVoucher));
 }

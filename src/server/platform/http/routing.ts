@@ -31,6 +31,20 @@ export type Call<S extends Shape> = {
 
 type Handler<S extends Shape> = (call: Call<S>) => Promise<ReplyOf<S>>;
 
+/** Leaves a call to a service that takes its input as it came. */
+export const forward =
+  <Input, Reply>(act: (context: Context, input: Input) => Promise<Reply>) =>
+  ({ context, input }: { context: Context; input: Input }): Promise<Reply> =>
+    act(context, input);
+
+/** The same for one that has nothing to answer. */
+export const carryOut =
+  <Input>(act: (context: Context, input: Input) => Promise<unknown>) =>
+  async ({ context, input }: { context: Context; input: Input }): Promise<Record<string, never>> => {
+    await act(context, input);
+    return {};
+  };
+
 /** Runs a write once per Idempotency-Key; without a key it just runs it. */
 export type OnceRunner = (
   call: { request: FastifyRequest; reply: FastifyReply; context: Context; status: number },

@@ -1,7 +1,7 @@
 import { searchWordShapes as shapes } from '#contract/search/search-words.schemas.ts';
 import * as calls from '#contract/search/search-words.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
-import type { ApiServer } from '#server/platform/http/routing.ts';
+import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { onForeignChange } from '#server/platform/processes/changes.ts';
@@ -28,14 +28,10 @@ export async function startSearchLearning(
 }
 
 function registerCalls(server: ApiServer): void {
-  server.handle(calls.listUnknownWords, shapes.listUnknownWords, ({ context, input }) =>
-    words.listUnknownWords(context, input),
-  );
-  server.handle(calls.listSearchGaps, shapes.listSearchGaps, ({ context }) => words.listSearchGaps(context));
-  server.handle(calls.listCustomWords, shapes.listCustomWords, ({ context, input }) =>
-    words.listCustomWords(context, input),
-  );
-  server.handle(calls.getCustomWord, shapes.getCustomWord, ({ context, input }) => words.getCustomWord(context, input));
+  server.handle(calls.listUnknownWords, shapes.listUnknownWords, forward(words.listUnknownWords));
+  server.handle(calls.listSearchGaps, shapes.listSearchGaps, forward(words.listSearchGaps));
+  server.handle(calls.listCustomWords, shapes.listCustomWords, forward(words.listCustomWords));
+  server.handle(calls.getCustomWord, shapes.getCustomWord, forward(words.getCustomWord));
   server.handle(calls.createCustomWord, shapes.createCustomWord, ({ context, input, request }) =>
     words.createCustomWord(context, input.customWordDto, { customWordId: idOfWrite(request, context.newId) }),
   );
