@@ -10,6 +10,7 @@ import { fullDisclosure, shownDisclosure } from '#server/sellers/seller-disclosu
 import { roadDistancesInKm, roadPoint } from '#server/places/road-distance.service.ts';
 import { type FindPlace, placeUnknown } from '#server/places/settle-place.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { requireVisible } from './advert-access.ts';
 import { type AdvertRow, isHidden, sellerOf } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
@@ -102,14 +103,10 @@ export async function listUserAdverts(
     listAdverts(context.db, filter, { limit: size, offset: page * size }),
     countAdverts(context.db, filter),
   ]);
-  return {
-    page,
-    items: rows.map((row) => presentListItem(row, now)),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
-  };
+  return pageOf(
+    rows.map((row) => presentListItem(row, now)),
+    { page, size, totalElements },
+  );
 }
 
 export type OpenAdvert = Pick<

@@ -4,7 +4,7 @@ import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import { insertEvents } from './chat-events.repository.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { countOpeningText } from './chat-limits.ts';
 import type { ChatCore, MessageRow, ChatSideState } from './chat-row.ts';
 import {
@@ -40,12 +40,10 @@ export async function listMessages(
   const seen = (isLatest && (await findChatCore(context.db, chatId, viewer.key))) || chat;
   const totalElements = Math.max(0, end - 1 - standing.hiddenUpTo);
   return {
-    page,
-    items: rows.map((row) => presentMessage(row, seen, viewer.key)),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
+    ...pageOf(
+      rows.map((row) => presentMessage(row, seen, viewer.key)),
+      { page, size, totalElements },
+    ),
     hasEarlier: totalElements > page * size + rows.length,
   };
 }

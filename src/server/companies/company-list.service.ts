@@ -1,5 +1,6 @@
 import { COMPANY_PAGE_SIZE, type CompanyList } from '#contract/companies/companies.schemas.ts';
 import type { Context } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { countByService, countByState, countCompanies, listCompanyRows } from './company-list.repository.ts';
 import { presentListItem } from './companies.presenter.ts';
 
@@ -20,12 +21,7 @@ export async function listCompanies({ db, clock }: Context, asked: Asked): Promi
     countByService(db, filter),
   ]);
   return {
-    page: asked.page,
-    items: rows.map(presentListItem),
-    pageSize: COMPANY_PAGE_SIZE,
-    totalPages: Math.ceil(totalElements / COMPANY_PAGE_SIZE),
-    totalElements,
-    size: rows.length,
+    ...pageOf(rows.map(presentListItem), { page: asked.page, size: COMPANY_PAGE_SIZE, totalElements }),
     states,
     services,
   };

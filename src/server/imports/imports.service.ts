@@ -7,6 +7,7 @@ import type { ImportRun, ImportRunDetails } from '#contract/imports/imports.sche
 import { findMissingAdverts } from '#server/adverts/edit/advert-feed.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { findArchive } from './archives.repository.ts';
 import { requireFeederRights } from './import-owner.service.ts';
 import { MOST_ROWS_A_DAY, referencesIn, usedRows } from './import-run.service.ts';
@@ -153,14 +154,7 @@ export async function listImports(
     limit: size,
     offset: page * size,
   });
-  return {
-    page,
-    items: rows.map(presentImport),
-    pageSize: size,
-    totalPages: Math.ceil(total / size),
-    totalElements: total,
-    size: rows.length,
-  };
+  return pageOf(rows.map(presentImport), { page, size, totalElements: total });
 }
 
 /** One run of the viewer with what was found in its rows. @throws import.not-found (404) */

@@ -9,6 +9,7 @@ import {
   priceDifferenceOf,
 } from '#server/adverts/advert-moderation.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { BLOCK_KINDS, CASE_KINDS, DECISION_KINDS, isDecisionKind } from './moderation-events.ts';
 import {
   presentEvent,
@@ -53,14 +54,10 @@ export async function listModerationQueue(
   const now = context.clock();
   const details = { found: totalElements, page, chats: rows.filter(({ kind }) => kind === 'CHAT').length };
   await writeAudit(context, { action: 'cases.looked-at', subject: MARKETPLACE, details });
-  return {
-    page,
-    items: rows.map((row) => presentQueueItem(row, now)),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
-  };
+  return pageOf(
+    rows.map((row) => presentQueueItem(row, now)),
+    { page, size, totalElements },
+  );
 }
 
 /** An advert with all that is known about it; recorded, since it shows its owner. @throws call.unknown, advert.not-found (404) */

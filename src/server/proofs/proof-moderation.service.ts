@@ -6,6 +6,7 @@ import { monthsAfter } from '#domain/proofs/proofs.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { deleteBadge, listBadgeRowsOf, putBadge } from './badges.repository.ts';
 import { certificateEnded, ownProof, proofChanged, proofGone, seenLater } from './proofs.problems.ts';
 import { presentBadge } from './proofs.presenter.ts';
@@ -57,7 +58,7 @@ export async function listProofsToCheck(
     subject: MARKETPLACE,
     details: { list, found: total, page },
   });
-  return { page, items, pageSize: size, size: items.length, totalElements: total, totalPages: Math.ceil(total / size) };
+  return pageOf(items, { page, size, totalElements: total });
 }
 
 type Decision = { proofId: string; decision: ProofDecisionDto };

@@ -10,6 +10,7 @@ import {
 import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import {
   alreadyAnswered,
   alreadyRated,
@@ -238,12 +239,10 @@ export async function listRatings(context: Context, { userId, role, page, size }
     : [];
   const viewerKey = context.viewer?.key ?? null;
   return {
-    page,
-    items: rows.map((row) => presentPublicRating(row, viewerKey)),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
+    ...pageOf(
+      rows.map((row) => presentPublicRating(row, viewerKey)),
+      { page, size, totalElements },
+    ),
     displayName: nameOfPerson(person),
     asSeller,
     asBuyer,

@@ -4,6 +4,7 @@ import { type Offered, type Wanted, advertFits, companyFits } from '#domain/requ
 import type { RequestList } from '#contract/requests/requests.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import {
   type OfferedRow,
   countFitsOf,
@@ -15,7 +16,6 @@ import {
 } from './fits.repository.ts';
 import type { RequestRow } from './request-row.ts';
 import { presentHit } from './requests.presenter.ts';
-import { pageOf } from './requests.service.ts';
 
 /** After so long a Gesuch is held against the adverts of the day once more. */
 const LOOKED_AGAIN_AFTER_MS = 24 * 3_600_000;

@@ -16,6 +16,7 @@ import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { findNewlyRetired } from '#server/lookups/choices.service.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { keepFoundRequests, noteRequestWrite } from './kept-requests.service.ts';
 import { contentOf } from './request-content.ts';
 import { type AskedRequests, filterOf } from './request-filter.ts';
@@ -74,19 +75,6 @@ export async function listRequestsForSitemap({
   const open = await rows.listOpenTitles(db, clock(), MOST_IN_SITEMAP);
   return open.map(({ id, title, updated_at: changedAt }) => ({ slug: requestSlug(title, id), changedAt }));
 }
-
-/** A page of a list as the wire has it. */
-export const pageOf = <T>(
-  items: T[],
-  { page, size, totalElements }: { page: number; size: number; totalElements: number },
-): Paged<T> => ({
-  page,
-  items,
-  pageSize: size,
-  totalPages: Math.ceil(totalElements / size),
-  totalElements,
-  size: items.length,
-});
 
 /**
  * A Gesuch by its address, or the end of one, or its id; over ones are shown to their owner only,

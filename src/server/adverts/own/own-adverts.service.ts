@@ -9,6 +9,7 @@ import type {
 import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { pricePositionsOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { type AdvertListRow, localFirstOf } from '#server/adverts/advert-row.ts';
 import { presentListItem } from '#server/adverts/adverts.presenter.ts';
 import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
@@ -46,12 +47,7 @@ export async function listOwnAdverts(
     { now, isPublic: status === 'ACTIVE' },
   );
   return {
-    page,
-    items,
-    pageSize: size,
-    totalPages: Math.ceil(counts[status] / size),
-    totalElements: counts[status],
-    size: items.length,
+    ...pageOf(items, { page, size, totalElements: counts[status] }),
     counts,
     totals,
     looksCommercial: commercial,

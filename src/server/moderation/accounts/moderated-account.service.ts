@@ -4,6 +4,7 @@ import { ACCOUNT_STEPS, isUndoable } from '#domain/moderation/reopening.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
 import { findModeratedCompany } from '#server/companies/company-holds.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import {
   type AccountCase,
   findAccountEvent,
@@ -43,14 +44,7 @@ export async function listModeratedAccounts(
   ]);
   const details = { found: totalElements, page };
   await writeAudit(context, { action: 'accounts.searched', subject: MARKETPLACE, details });
-  return {
-    page,
-    items: rows.map(presentAccountListItem),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
-  };
+  return pageOf(rows.map(presentAccountListItem), { page, size, totalElements });
 }
 
 /** An account with all that moderation has to know of it; each look is recorded. @throws call.unknown, account.unknown (404) */

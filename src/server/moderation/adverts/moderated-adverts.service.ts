@@ -12,6 +12,7 @@ import { type Context, requireModerator } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isUuid } from '#server/platform/ids.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { type AdvertSearch, type ModeratedAdvertRow, listModeratedAdvertRows } from './moderated-adverts.repository.ts';
 
 const MOST_WORDS = 6;
@@ -33,14 +34,7 @@ export async function listModeratedAdverts(context: Context, wish: Wish): Promis
   const totalElements = rows[0]?.total ?? 0;
   const details = { found: totalElements, page };
   await writeAudit(context, { action: 'adverts.searched', subject: MARKETPLACE, details });
-  return {
-    page,
-    items: rows.map(presentItem),
-    pageSize: size,
-    totalPages: Math.ceil(totalElements / size),
-    totalElements,
-    size: rows.length,
-  };
+  return pageOf(rows.map(presentItem), { page, size, totalElements });
 }
 
 async function searchOf({ db }: Context, { search = '', status = undefined }: Wish): Promise<AdvertSearch> {

@@ -18,6 +18,7 @@ import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts'
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { announceChange } from '#server/platform/processes/changes.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { placesFor } from '#server/search/reading/search-places.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
@@ -59,7 +60,7 @@ export async function listUnknownWords(context: Context, { page, size }: Page): 
     nearest: nearestOf(typos, row.word),
     isTaught: taught.has(customWordKey(row.word)),
   }));
-  return pageOf(items, total, { page, size });
+  return pageOf(items, { page, size, totalElements: total });
 }
 
 /** Words that may have been meant; of spellings of one lexicon word only the nearest. */
@@ -92,7 +93,7 @@ export async function listCustomWords(
   requirePermission(context.viewer, 'admin');
   const isActive = state === 'ACTIVE';
   const { rows, total } = await entries.listEntryRows(context.db, { isActive, limit: size, offset: page * size });
-  return pageOf(rows.map(present), total, { page, size });
+  return pageOf(rows.map(present), { page, size, totalElements: total });
 }
 
 /** An entry with its history. @throws permission.missing (403), search-word.not-found (404) */
@@ -331,13 +332,4 @@ const present = (row: entries.CustomWordRow): CustomWord => ({
   ...stateOf(row),
   version: row.version,
   changedAt: row.changed_at.toISOString(),
-});
-
-const pageOf = <T>(items: T[], total: number, { page, size }: Page): Paged<T> => ({
-  page,
-  items,
-  pageSize: size,
-  totalPages: Math.ceil(total / size),
-  totalElements: total,
-  size: items.length,
 });
