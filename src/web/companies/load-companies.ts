@@ -14,6 +14,7 @@ import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance
 import { companyListTexts as texts } from '#texts/de/companies/companies.ts';
 import type { RememberedPlace } from '#web/api/api-context.ts';
 import { placeOf } from '#web/places/visitor-place.queries.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import { type OpenNow, openNowOf } from './open-now.ts';
 
 export type CompanyRequest = { search: string; state: string; service: string; page: number };
@@ -44,12 +45,11 @@ const LAST_PAGE = 1_000;
 export function companyRequestOf(params: URLSearchParams): CompanyRequest {
   const state = params.get('bundesland') ?? '';
   const service = params.get('leistung') ?? '';
-  const page = /^[1-9]\d{0,3}$/.test(params.get('seite') ?? '') ? Number(params.get('seite')) : 1;
   return {
     search: (params.get('suche') ?? '').toWellFormed().replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),
     state: federalStateBySlug(state) === undefined ? '' : state,
     service: serviceCategoryBySlug(service) === undefined ? '' : service,
-    page: Math.min(page, LAST_PAGE),
+    page: pageNumberOf(params, { last: LAST_PAGE }),
   };
 }
 

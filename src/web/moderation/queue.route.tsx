@@ -27,6 +27,7 @@ import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/queue.route.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const found = await findAdvert(api.call(getModeratedAdvert, { advert: lastPart(wanted) }));
     if (found !== null) throw redirect(paths.moderateAdvert(found));
   }
-  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
+  const page = pageNumberOf(url.searchParams);
   const [queue, decided] = await Promise.all([
     api.call(listModerationQueue, { page: page - 1, size: DEFAULT_PAGE_SIZE }),
     api.call(listDecidedCases, {}),

@@ -14,6 +14,7 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/ratings.route.ts';
 
@@ -21,9 +22,8 @@ const PER_PAGE = 20;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const role = url.searchParams.get('rolle') === 'kauf' ? 'BUYER' : 'SELLER';
-  const typed = url.searchParams.get('seite') ?? '';
-  const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1;
-  try {
+  const page = pageNumberOf(url.searchParams);
+  return orInvalidPath(url, async () => {
     const { userId } = params;
     const found = await context.get(apiContext).call(listRatings, { userId, role, page: page - 1, size: PER_PAGE });
     const counts = countLines(role === 'SELLER' ? found.asSeller : found.asBuyer);

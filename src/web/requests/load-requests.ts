@@ -7,6 +7,7 @@ import { woodTypeBySlug } from '#domain/lookups/wood-types.data.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { visitorPlaceOf } from '#web/places/visitor-place.queries.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 
 /** The filters of the list as its address has them. */
 export type RequestQuery = {
@@ -30,7 +31,7 @@ export type RequestListData = {
 };
 
 const PAGE_SIZE = 24;
-const LAST_PAGE = 1_000;
+export const LAST_PAGE = 1_000;
 const LONGEST = 120;
 
 const clean = (value: string | null): string =>
@@ -45,14 +46,8 @@ export function requestQueryOf(params: URLSearchParams): RequestQuery {
     words: clean(params.get('suche')),
     place: clean(params.get('plz')),
     radius: RADIUS_CHOICES_IN_KM.some((known) => String(known) === radius) ? radius : '',
-    page: pageNumberOf(params),
+    page: pageNumberOf(params, { last: LAST_PAGE }),
   };
-}
-
-/** Returns the page number of an address, from 1. */
-export function pageNumberOf(params: URLSearchParams): number {
-  const page = params.get('seite') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1;
 }
 
 /** Returns the address of a list, the way back from `requestQueryOf`. */

@@ -13,6 +13,7 @@ import { type RatingSummary, ratingSummary } from '#web/ratings/rating-counts.pa
 import { type FollowView, loadFollowView } from '#web/follows/follow.queries.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import { type SellerRecord, sellerRecordOf } from '#web/users/seller-record/seller-record.parts.ts';
 import { monthOf } from '#domain/users/member-since.ts';
 
@@ -49,7 +50,7 @@ export async function loadSeller(visit: Visit): Promise<{ data: SellerPageData; 
   const { url, userId, api, page } = visit;
   const seller = await sellerOrNone(api, userId);
   if (seller === null) throw invalidPath(url);
-  const wanted = pageNumberOf(url.searchParams.get('seite'));
+  const wanted = pageNumberOf(url.searchParams, { last: LAST_PAGE });
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
   const need = needNoteOf(page, paths.seller(seller.id));
   const [follow, badges] = await Promise.all([loadFollowView({ api, page }, seller.id), loadBadges(api, seller.id)]);
@@ -90,9 +91,4 @@ async function sellerOrNone(api: Api, id: string) {
     if (isResponseError(error) && [400, 404, 410, 422].includes(error.status)) return null;
     throw error;
   }
-}
-
-function pageNumberOf(text: string | null): number {
-  const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(page, LAST_PAGE);
 }

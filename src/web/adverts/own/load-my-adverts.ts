@@ -2,16 +2,16 @@ import type { Api } from '#contract/api.ts';
 import { listOwnAdverts } from '#contract/adverts/advert-life.ts';
 import { getMe } from '#contract/users/users.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import { callFilterOf, filterOfAddress } from './filter/own-filter.ts';
 import { statusOfName } from './filter/own-status.ts';
 
-const LAST_PAGE = 9_999;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One tab of the own adverts as its address names it. */
 export async function loadMyAdverts(api: Api, url: URL) {
   const status = statusOfName(url.searchParams.get('stand'));
-  const page = pageNumberOf(url.searchParams.get('seite'));
+  const page = pageNumberOf(url.searchParams);
   const filter = filterOfAddress(url.searchParams);
   const [{ items, counts, totalPages, totalElements, totals, looksCommercial }, me] = await Promise.all([
     api.call(listOwnAdverts, {
@@ -41,7 +41,3 @@ export async function loadMyAdverts(api: Api, url: URL) {
 }
 
 export type MyAdverts = Awaited<ReturnType<typeof loadMyAdverts>>;
-
-function pageNumberOf(text: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), LAST_PAGE) : 1;
-}

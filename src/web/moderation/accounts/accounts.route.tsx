@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/accounts.route.ts';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
@@ -23,7 +24,7 @@ const LONGEST_SEARCH = 200;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { api, isAdmin } = moderationApi(context, url);
   const search = (url.searchParams.get('suche') ?? '').trim().slice(0, LONGEST_SEARCH);
-  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
+  const page = pageNumberOf(url.searchParams);
   const found = await api.call(listModeratedAccounts, { search, page: page - 1, size: DEFAULT_PAGE_SIZE });
   return { ...found, isAdmin, search, page };
 }

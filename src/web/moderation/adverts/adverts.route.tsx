@@ -18,6 +18,7 @@ import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get('suche') ?? '').trim().slice(0, LONGEST_SEARCH);
   const wanted = url.searchParams.get('stand');
   const status = ADVERT_STATUSES.find((one) => one === wanted);
-  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
+  const page = pageNumberOf(url.searchParams);
   const found = await api.call(listModeratedAdverts, { search, status, page: page - 1, size: DEFAULT_PAGE_SIZE });
   return { ...found, isAdmin, search, status: status ?? '', page };
 }

@@ -19,6 +19,7 @@ import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireStaff } from '#web/page/route-rules.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/proofs-to-check.route.ts';
 import '#web/moderation/moderation.css';
 import { ProofCase } from './proof-case.tsx';
@@ -31,7 +32,7 @@ const DONE: Readonly<Record<string, string>> = { bestaetigt: texts.done.CONFIRM,
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { permissions } = requireStaff(context, url, 'moderation');
   const isConfirmed = url.searchParams.get('liste') === 'bestaetigt';
-  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('seite') ?? '') ? Number(url.searchParams.get('seite')) : 1;
+  const page = pageNumberOf(url.searchParams);
   const list = isConfirmed ? 'CONFIRMED' : 'WAITING';
   const found = await context
     .get(apiContext)

@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
-import { pageNumberOf } from '#web/requests/load-requests.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
+import { LAST_PAGE } from '#web/requests/load-requests.ts';
 import { RequestGrid } from '#web/requests/request-card.parts.tsx';
 import type { Route } from './+types/fitting-requests.route.ts';
 
@@ -18,7 +19,7 @@ const PAGE_SIZE = 24;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  const page = pageNumberOf(url.searchParams);
+  const page = pageNumberOf(url.searchParams, { last: LAST_PAGE });
   const list = await context.get(apiContext).call(listFittingRequests, { page: page - 1, size: PAGE_SIZE });
   return { page, pageCount: list.totalPages, items: list.items };
 }

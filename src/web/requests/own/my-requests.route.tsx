@@ -13,7 +13,8 @@ import { apiContext } from '#web/api/api-context.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
-import { pageNumberOf } from '#web/requests/load-requests.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
+import { LAST_PAGE } from '#web/requests/load-requests.ts';
 import type { Route } from './+types/my-requests.route.ts';
 import { type OwnRequestReply, answerOwnRequests } from './answer-own-requests.ts';
 import { OwnRequestRow } from './own-request-row.tsx';
@@ -22,7 +23,7 @@ const PAGE_SIZE = 20;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  const page = pageNumberOf(url.searchParams);
+  const page = pageNumberOf(url.searchParams, { last: LAST_PAGE });
   const list = await context.get(apiContext).call(listOwnRequests, { page: page - 1, size: PAGE_SIZE });
   return { page, pageCount: list.totalPages, items: list.items, newId: url.searchParams.get('neu') };
 }

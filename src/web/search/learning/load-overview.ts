@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { listCustomWords, listSearchGaps, listUnknownWords } from '#contract/search/search-words.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Overview } from './overview-page.tsx';
 
 const { done: texts } = searchAdminTexts;
@@ -22,17 +23,14 @@ function doneOf(query: URLSearchParams): string | null {
 }
 
 /** Counted from 0; what is no page number is the first one. */
-const pageIn = (query: URLSearchParams, name: string): number =>
-  /^[1-9]\d{0,3}$/.test(query.get(name) ?? '') ? Number(query.get(name)) - 1 : 0;
-
 /** Searches without hits and taught words, as the address requests. */
 export async function loadOverview(api: Api, query: URLSearchParams): Promise<Overview> {
   const showsOff = query.get('liste') === 'aus';
   const [unknown, gaps, entries] = await Promise.all([
-    api.call(listUnknownWords, { page: pageIn(query, 'seite'), size: DEFAULT_PAGE_SIZE }),
+    api.call(listUnknownWords, { page: pageNumberOf(query) - 1, size: DEFAULT_PAGE_SIZE }),
     api.call(listSearchGaps, {}),
     api.call(listCustomWords, {
-      page: pageIn(query, 'eintraege'),
+      page: pageNumberOf(query, { name: 'eintraege' }) - 1,
       size: DEFAULT_PAGE_SIZE,
       state: showsOff ? 'OFF' : 'ACTIVE',
     }),
