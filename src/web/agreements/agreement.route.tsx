@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { getOwnAgreement } from '#contract/agreements/agreements.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { getAgreementRatings } from '#contract/ratings/ratings.ts';
 import { MEASUREMENT_KINDS } from '#domain/agreements/measurement.ts';
@@ -9,7 +8,7 @@ import { apiContext } from '#web/api/api-context.ts';
 import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import { answerRatingForm } from '#web/ratings/answer-rating.parts.ts';
@@ -23,7 +22,7 @@ const DONE = ['gemessen', 'bewertet', 'geantwortet', 'widersprochen'] as const;
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);
-  try {
+  return orInvalidPath(url, async () => {
     const [agreement, ratings] = await Promise.all([
       api.call(getOwnAgreement, { agreementId: params.agreementId }),
       api.call(getAgreementRatings, { agreementId: params.agreementId }),
@@ -32,10 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const kind = MEASUREMENT_KINDS.find((one) => measuringTexts.slugs[one] === wanted) ?? null;
     const done = DONE.find((one) => one === url.searchParams.get('erledigt')) ?? null;
     return { agreement, ratings, kind, done };
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

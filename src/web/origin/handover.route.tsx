@@ -1,4 +1,3 @@
-import { isResponseError } from '#contract/api-errors.ts';
 import { getOriginOfChat, handOverOrigin, takeBackOrigin } from '#contract/origin/handover.ts';
 import { HANDOVER_KINDS } from '#domain/origin/handover.ts';
 import { handoverTexts as texts } from '#texts/de/origin/handover.ts';
@@ -7,7 +6,7 @@ import { ABOUT_FIELD, INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { invalidPath, orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/handover.route.ts';
@@ -15,12 +14,7 @@ import { HandoverPage, type HandoverReply, TAKE_BACK } from './handover-page.tsx
 
 export async function loader({ url, params: { chatId }, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  try {
-    return await context.get(apiContext).call(getOriginOfChat, { chatId });
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  return orInvalidPath(url, () => context.get(apiContext).call(getOriginOfChat, { chatId }));
 }
 
 export async function action({ request, url, params: { chatId }, context }: Route.ActionArgs) {

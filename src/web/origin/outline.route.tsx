@@ -1,11 +1,10 @@
-import { isResponseError } from '#contract/api-errors.ts';
 import { getOutline, readOutlineFile } from '#contract/origin/outline.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { outlineTexts as texts } from '#texts/de/origin/outline.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/outline.route.ts';
@@ -14,13 +13,10 @@ import { OutlinePage } from './outline-page.tsx';
 
 export async function loader({ url, params: { advertId }, context }: Route.LoaderArgs) {
   const viewer = requireSignedIn(context, url);
-  try {
+  return orInvalidPath(url, async () => {
     const own = await context.get(apiContext).call(getOutline, { advertId });
     return { own, userId: viewer.id, basemapStyleUrl: context.get(pageContext).basemapStyleUrl ?? null };
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export async function action({ request, url, params: { advertId }, context }: Route.ActionArgs) {

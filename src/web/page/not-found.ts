@@ -27,6 +27,16 @@ export async function orNotFound<T>(call: Promise<T>, url: URL): Promise<T> {
   }
 }
 
+/** What a page shows; what the server refuses has no page, unless it is only asked for too often. @throws 404 */
+export async function orInvalidPath<T>(url: Asked, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
+    throw error;
+  }
+}
+
 function problem(message: string) {
   return data({ message } satisfies PageProblem, { status: 404, statusText: 'Page Not Found' });
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { listRatings } from '#contract/ratings/ratings.ts';
@@ -13,9 +12,9 @@ import { Pagination } from '#ui/data-display/pagination.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { apiContext } from '#web/api/api-context.ts';
-import { invalidPath } from '#web/page/not-found.ts';
-import { pageNumberOf } from '#web/page/page-number.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/ratings.route.ts';
 
 const PER_PAGE = 20;
@@ -32,10 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return data({ userId, role, page, name, items, counts, totalPages, isBeyond } as const, {
       status: isBeyond ? 404 : 200,
     });
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { listSavedSearchHits, markSavedSearchLooked } from '#contract/saved-searches/saved-searches.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts';
@@ -9,7 +8,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import { listingSince } from './listing-since.ts';
@@ -21,7 +20,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);
   const { id } = { id: params.searchId };
-  try {
+  return orInvalidPath(url, async () => {
     const { search, items, readAt } = await api.call(listSavedSearchHits, { id });
     // The list is worth more than its mark.
     await api.call(markSavedSearchLooked, { id, savedSearchLookedDto: { upTo: readAt } }).catch(() => undefined);
@@ -31,10 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       isNew,
     }));
     return { search, hits, now: readAt };
-  } catch (error) {
-    if (isResponseError(error) && error.status >= 400 && error.status < 429) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

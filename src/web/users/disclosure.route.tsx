@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { invalidPath, orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/disclosure.route.ts';
 import { DisclosureFacts } from './disclosure-facts.parts.tsx';
@@ -25,12 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** There is such a page for every advert that its page shows. */
 async function advertOf(api: Api, advertId: string, url: URL) {
-  try {
-    return await api.call(getAdvert, { advertId });
-  } catch (error) {
-    if (isResponseError(error) && error.status >= 400 && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  return orInvalidPath(url, () => api.call(getAdvert, { advertId }));
 }
 
 type Asked = { disclosure: SellerDisclosureInFull | null; message: string | null };

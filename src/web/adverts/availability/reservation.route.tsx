@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { endReservation, reserveAdvert } from '#contract/adverts/availability/availability.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { MAX_RESERVATION_NOTE, RESERVATION_DAYS, reservationEnd } from '#domain/adverts/availability/reservation.ts';
 import { formatDayAndMonth } from '#domain/format/dates.ts';
@@ -16,7 +15,7 @@ import { replyData } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { invalidPath, orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/reservation.route.ts';
@@ -26,7 +25,7 @@ const { least, most, usual } = RESERVATION_DAYS;
 
 export async function loader({ url, params: { advertId }, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  try {
+  return orInvalidPath(url, async () => {
     const advert = await context.get(apiContext).call(getAdvert, { advertId });
     if (advert.isMine !== true) throw invalidPath(url);
     const { id, slug, title, status, reservedUntil, reservedFor } = advert;
@@ -36,10 +35,7 @@ export async function loader({ url, params: { advertId }, context }: Route.Loade
       label: texts.choice(least + index, formatDayAndMonth(reservationEnd(now, least + index))),
     }));
     return { id, slug, title, status, reservedUntil: reservedUntil ?? null, reservedFor: reservedFor ?? '', choices };
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export async function action({ request, url, params: { advertId }, context }: Route.ActionArgs) {

@@ -1,10 +1,9 @@
 import { getPileSlip } from '#contract/adverts/slip/slip.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { slipTexts as texts } from '#texts/de/adverts/slip/slip.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import type { Route } from './+types/slip.route.ts';
@@ -13,12 +12,7 @@ import { SlipPage } from './slip-page.tsx';
 
 export async function loader({ url, params: { advertId }, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
-  try {
-    return await context.get(apiContext).call(getPileSlip, { advertId });
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  return orInvalidPath(url, () => context.get(apiContext).call(getPileSlip, { advertId }));
 }
 
 export async function action({ request, url, params: { advertId }, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { getAdvert } from '#contract/adverts/adverts.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { listAdvertFeedback } from '#contract/moderation/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
@@ -8,7 +7,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/feedback.route.ts';
 import { CaseFrame } from '#web/moderation/case-frame.tsx';
@@ -17,14 +16,11 @@ import '#web/moderation/moderation.css';
 export async function loader({ url, params: { advertId }, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const api = context.get(apiContext);
-  try {
+  return orInvalidPath(url, async () => {
     const items = await api.call(listAdvertFeedback, { advertId });
     const { id, title } = await api.call(getAdvert, { advertId });
     return { id, title, items };
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

@@ -7,7 +7,7 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { hintsFor } from '#domain/statistics/advert-hints.ts';
 import { dayAfter } from '#domain/statistics/periods.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { invalidPath, orInvalidPath } from '#web/page/not-found.ts';
 
 export const SHOWN_DAYS = ['30', '90'] as const;
 
@@ -17,7 +17,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
   const now = new Date();
   const to = formatIsoDate(now);
   const from = dayAfter(to, 1 - Number(days));
-  try {
+  return orInvalidPath(url, async () => {
     const advert = await api.call(getAdvert, { advertId });
     if (advert.isMine !== true) throw invalidPath(url);
     const [statistics, price] = await Promise.all([
@@ -39,10 +39,7 @@ export async function loadOwnStatistics(api: Api, advertId: string, url: URL) {
     });
     const { id, slug, title, status } = advert;
     return { advert: { id, slug, title, status, unit: advert.unit ?? null }, days, statistics, price, hints };
-  } catch (error) {
-    if (isResponseError(error) && error.status < 500 && error.status !== 429) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export type OwnStatistics = Awaited<ReturnType<typeof loadOwnStatistics>>;

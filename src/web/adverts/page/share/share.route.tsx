@@ -1,5 +1,4 @@
 import { getAdvert } from '#contract/adverts/adverts.ts';
-import { isResponseError } from '#contract/api-errors.ts';
 import { paths } from '#contract/paths.ts';
 import { qrCodeUrl } from '#domain/pictures/picture-url.ts';
 import { shareTexts as texts } from '#texts/de/adverts/share.ts';
@@ -8,21 +7,18 @@ import { CopyButton, ShareButton } from '#ui/actions/share-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
-import { invalidPath } from '#web/page/not-found.ts';
+import { orInvalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/share.route.ts';
 import { shareLinks } from './share-links.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext);
-  try {
+  return orInvalidPath(url, async () => {
     const { id, slug, title } = await context.get(apiContext).call(getAdvert, { advertId: params.advert });
     const shortUrl = publicUrl + paths.sharedAdvert(id);
     return { id, slug, title, shortUrl, links: shareLinks(title, shortUrl) };
-  } catch (error) {
-    if (isResponseError(error) && error.status >= 400 && error.status < 500) throw invalidPath(url);
-    throw error;
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
