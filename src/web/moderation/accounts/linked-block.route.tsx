@@ -10,16 +10,11 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/linked-block.route.ts';
-import { typed } from '#web/forms/form-data.ts';
-import { replyData } from '#web/forms/form-reply.ts';
-import { refusedBy, refusedFields } from '#web/forms/sending/refusals.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { lengthError } from '#web/moderation/case-form.ts';
+import { answerObjection } from '#web/moderation/case-form.ts';
 import { CaseFrame } from '#web/moderation/case-frame.tsx';
 import { ObjectionForm, Objections, StatementBox } from '#web/moderation/reports/objection-parts.tsx';
 import '#web/moderation/moderation.css';
-
-const CONTENT = { min: 10, max: 2000 };
 
 /** The link of the mail is enough to read it: a blocked account cannot sign in. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,16 +27,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const content = typed(await request.formData(), 'content');
-  const error = lengthError(content, CONTENT, { tooShort: texts.contentTooShort, tooLong: texts.contentTooLong });
-  const gaps = refusedFields(error === null ? {} : { content: error }, { content }, { check: texts.contentTooShort });
-  if (gaps !== null) return replyData(gaps);
-  try {
-    await context.get(apiContext).call(objectByLink, { token: params.token, linkedObjectionDto: { content } });
-    return data(null);
-  } catch (failure) {
-    return replyData(refusedBy(failure, { values: { content }, otherwise: texts.failed }));
-  }
+  return answerObjection(await request.formData(), (linkedObjectionDto) =>
+    context.get(apiContext).call(objectByLink, { token: params.token, linkedObjectionDto }),
+  );
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.offline);

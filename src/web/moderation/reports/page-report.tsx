@@ -3,6 +3,7 @@ import { accountModerationRefusals, pageReportTexts } from '#texts/de/moderation
 import { reportTexts } from '#texts/de/moderation/moderation.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { CaseFrame } from '#web/moderation/case-frame.tsx';
 import type { ReportedPage } from './load-reported.ts';
@@ -16,12 +17,15 @@ type PageReportProps = {
   /** What of the page can be reported; without it the whole. */
   parts?: Readonly<Record<ReportedPart, string>>;
   intro?: (name: string) => string;
+  /** Why the viewer cannot report it: it is their own. */
+  own?: string;
   shown: ReportedPage;
   sent: { sentTo: string } | FormReply | null;
 };
 
-/** The page on which a seller or a company page is reported, and what it says afterwards. */
-export function PageReport({ title, back, parts, intro = pageReportTexts.intro, shown, sent }: PageReportProps) {
+/** The page on which an advert, a seller or a company page is reported, and what it says afterwards. */
+export function PageReport({ title, back, parts, shown, sent, ...words }: PageReportProps) {
+  const { intro = pageReportTexts.intro, own = accountModerationRefusals.ownPage } = words;
   const way = (
     <div>
       <LinkButton href={shown.path}>{back}</LinkButton>
@@ -30,7 +34,7 @@ export function PageReport({ title, back, parts, intro = pageReportTexts.intro, 
   if (shown.isMine) {
     return (
       <CaseFrame title={title}>
-        <Notice kind="info">{accountModerationRefusals.ownPage}</Notice>
+        <Notice kind="info">{own}</Notice>
         {way}
       </CaseFrame>
     );
@@ -38,9 +42,7 @@ export function PageReport({ title, back, parts, intro = pageReportTexts.intro, 
   if (sent !== null && isSent(sent)) {
     return (
       <CaseFrame title={reportTexts.doneTitle}>
-        <Notice kind="success" isLive>
-          {sent.sentTo === '' ? reportTexts.doneNameless : reportTexts.done(sent.sentTo)}
-        </Notice>
+        <DoneNotice>{sent.sentTo === '' ? reportTexts.doneNameless : reportTexts.done(sent.sentTo)}</DoneNotice>
         {way}
       </CaseFrame>
     );

@@ -1,33 +1,26 @@
+import { data } from 'react-router';
 import type { Api } from '#contract/api.ts';
-import { reportAdvert } from '#contract/moderation/moderation.ts';
 import { REPORT_REASONS, type ReportReason, mayBeNameless } from '#domain/moderation/report-reasons.ts';
 import { REPORTED_PARTS, type ReportedPart } from '#domain/moderation/account-cases.ts';
 import { reportTexts as texts } from '#texts/de/moderation/moderation.ts';
+import { apiContext } from '#web/api/api-context.ts';
 import { typed } from '#web/forms/form-data.ts';
 import type { FormReply, Refused } from '#web/forms/form-reply.ts';
 import { refusedFields, refusedBy } from '#web/forms/sending/refusals.ts';
 import { lengthError } from '#web/moderation/case-form.ts';
+import { type FindReported, type Visit, loadReported } from './load-reported.ts';
 
 const MAX_NAME = 80;
 const CONTENT = { min: 10, max: 2000 };
 /** A rough check for typing errors; the server checks exactly. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export type ReportAnswer = { reply: { sentTo: string }; status: number } | Refused;
+type ReportAnswer = { reply: { sentTo: string }; status: number } | Refused;
 
 export const isSent = (reply: { sentTo: string } | FormReply): reply is { sentTo: string } => 'sentTo' in reply;
 
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value);
 
-/** Sends the notice about an advert, or says what is missing in it. */
-export const answerReport = (
-  api: Api,
-  form: FormData,
-  { id: advertId, ...facts }: ReportFacts & { id: string },
-): Promise<ReportAnswer> =>
-  answerNotice(form, facts, (advertReportDto) => api.call(reportAdvert, { advertId, advertReportDto }));
-
-type ReportFacts = { pageUrl: string; isSignedIn: boolean };
 type Notice = {
   reason: ReportReason;
   content: string;
@@ -38,10 +31,21 @@ type Notice = {
   part: ReportedPart;
 };
 
-/** The same about anything that takes notices. */
-export async function answerNotice(
+type Send = (api: Api, id: string, notice: Notice) => Promise<{ receiptSentTo: string }>;
+
+/** Sends the notice about a page, or says what is missing in it. */
+export async function answerReport(sent: Visit & { request: Request }, find: FindReported, send: Send) {
+  const page = await loadReported(sent, find);
+  const api = sent.context.get(apiContext);
+  const { reply, status } = await answerNotice(await sent.request.formData(), page, (notice) =>
+    send(api, page.id, notice),
+  );
+  return data(reply, { status });
+}
+
+async function answerNotice(
   form: FormData,
-  { pageUrl, isSignedIn }: ReportFacts,
+  { pageUrl, account }: { pageUrl: string; account: string | null },
   send: (notice: Notice) => Promise<{ receiptSentTo: string }>,
 ): Promise<ReportAnswer> {
   const values = {
@@ -53,7 +57,7 @@ export async function answerNotice(
     part: typed(form, 'part'),
   };
   const { reason } = values;
-  const gaps = refusedFields(errorsOf(values, isSignedIn), values, { check: texts.check });
+  const gaps = refusedFields(errorsOf(values, account !== null), values, { check: texts.check });
   if (gaps !== null || !isReason(reason))
     return gaps ?? { reply: { message: texts.check, errors: {}, values }, status: 422 };
   try {
