@@ -111,7 +111,7 @@ const OFFER_OF_PUSHES = /[\\/]src[\\/](?:web[\\/]push[\\/]|(?:texts[\\/]de|contr
 
 /** Forms of pages, which the search pages do not have. The place field belongs to the search. */
 const FORMS =
-  /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without|mail-link)/;
+  /[\\/]src[\\/]web[\\/]forms[\\/](?:sending[\\/])?(?:page-form|form-data|form-fields|form-reply|keep-without|mail-link|done-notice)/;
 const formsChunk = { name: 'forms', test: FORMS, minShareCount: 2 };
 
 /** The errors of a form, which the contact box of an advert needs without the rest of a form. */

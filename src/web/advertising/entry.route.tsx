@@ -4,7 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
 import { advertisingAdminTexts as texts } from '#texts/de/advertising/advertising-admin.ts';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -48,11 +48,7 @@ export default function Entry({ loaderData: { entry, done }, actionData }: Route
       crumbs={[{ label: texts.title, href: adminPaths.advertising() }]}
       head={<EntryBadges entry={entry} />}
     >
-      {done !== null && actionData === undefined && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{actionData === undefined && done}</DoneNotice>
       <Stack gap={7} className="lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Stack gap={5} className="content-start">
           <EntryForm

@@ -7,6 +7,7 @@ import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
@@ -26,11 +27,7 @@ export function ActsPage({ shown: { isAlone, acts, now }, done, sent }: ActsPage
   const past = acts.filter(({ state }) => state !== 'WAITING');
   return (
     <DeskPart title={texts.title} intro={texts.intro}>
-      {done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && done}</DoneNotice>
       {isAlone && <Notice kind="info">{texts.alone}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="wartet">

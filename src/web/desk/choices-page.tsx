@@ -5,7 +5,7 @@ import { versionTexts } from '#texts/de/versions/versions.ts';
 import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { DeskPart } from './desk-part.tsx';
@@ -21,11 +21,7 @@ type ChoicesPageProps = { lists: readonly EditedChoices[]; done: string | null; 
 export function ChoicesPage({ lists, done, sent }: ChoicesPageProps) {
   return (
     <DeskPart title={texts.title} intro={texts.intro}>
-      {done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && done}</DoneNotice>
       <ul className="grid gap-4">
         {lists.map((one) => (
           <li key={one.list} className="box grid grid-cols-[minmax(0,1fr)] gap-3 p-4 wrap-anywhere">

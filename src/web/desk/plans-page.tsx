@@ -8,7 +8,7 @@ import { NumberField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { CHECKED } from '#web/forms/form-data.ts';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
@@ -26,11 +26,7 @@ type PlansPageProps = { plans: readonly EditedPlan[]; done: string | null; sent:
 export function PlansPage({ plans, done, sent }: PlansPageProps) {
   return (
     <DeskPart title={texts.title} intro={texts.intro}>
-      {done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && done}</DoneNotice>
       <ul className="grid gap-4">
         {plans.map((plan) => (
           <li key={plan.id} className="box grid grid-cols-[minmax(0,1fr)] gap-3 p-4 wrap-anywhere">

@@ -3,6 +3,7 @@ import { siteStateTexts as texts } from '#texts/de/desk/site-state.ts';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
@@ -15,11 +16,7 @@ type Part = { site: SiteState; sent: FormReply | null };
 export function SiteStatePage({ site, sent, done }: Part & { done: string | null }) {
   return (
     <DeskPart title={texts.title} intro={texts.intro}>
-      {done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && done}</DoneNotice>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Announcements site={site} sent={sent} />
         <Maintenance site={site} sent={sent} />

@@ -7,7 +7,7 @@ import { followTexts as texts } from '#texts/de/follows/follows.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import { ABOUT_FIELD, typed } from '#web/forms/form-data.ts';
@@ -59,11 +59,7 @@ export default function Follows({ loaderData: { items, limit, followerCount }, a
           </p>
           {followerCount > 0 && <p>{texts.followers(followerCount)}</p>}
         </div>
-        {reply?.isEnded === true && (
-          <Notice kind="success" isLive>
-            {texts.ended}
-          </Notice>
-        )}
+        <DoneNotice>{reply?.isEnded === true && texts.ended}</DoneNotice>
         {items.length === 0 ? (
           <EmptyState
             headingLevel={2}

@@ -6,6 +6,7 @@ import type { ButtonProps } from '#ui/actions/button.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
+import { DoneNotice } from './sending/done-notice.tsx';
 import { ABOUT_FIELD, CHECKED, INTENT_FIELD, SCRIPT_FIELD } from './form-data.ts';
 import { type FormFields, fieldsOf } from './form-fields.ts';
 import type { FormReply } from './form-reply.ts';
@@ -94,11 +95,7 @@ export function PageForm(props: PageFormProps) {
             </Notice>
           </div>
         )}
-        {props.done && (
-          <Notice kind="success" isLive>
-            {props.done}
-          </Notice>
-        )}
+        <DoneNotice>{props.done}</DoneNotice>
         {typeof children === 'function' ? children(fieldsOf(reply)) : children}
         {submit !== undefined && (
           <div>

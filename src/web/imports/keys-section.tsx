@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { type Column, Table } from '#ui/data-display/table.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -58,11 +59,7 @@ export function KeysSection({ loaded, answer }: { loaded: ImportsData; answer: I
         {texts.intro} {texts.endNote}
       </p>
       {answer?.kind === 'KEY' && <MadeKey key={answer.key} value={answer.key} />}
-      {answer?.kind === 'REVOKED' && (
-        <Notice kind="success" isLive>
-          {texts.revoked}
-        </Notice>
-      )}
+      <DoneNotice>{answer?.kind === 'REVOKED' && texts.revoked}</DoneNotice>
       {failure && (
         <Notice kind="error" isLive>
           {failure.message}
@@ -138,9 +135,7 @@ function MadeKey({ value }: { value: string }) {
   };
   return (
     <div ref={place} tabIndex={-1} className="focus:outline-none grid justify-items-start gap-3">
-      <Notice kind="success" isLive>
-        {texts.made}
-      </Notice>
+      <DoneNotice>{texts.made}</DoneNotice>
       <output
         className="imports-key py-3 px-4 border border-dashed border-edge [font-family:ui-monospace,monospace] wrap-anywhere"
         aria-label={texts.madeLabel}

@@ -9,9 +9,9 @@ import { formatMonth } from '#domain/market-prices/months.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { Table } from '#ui/data-display/table.tsx';
 import { NumberField, SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { typed, typedValues } from '#web/forms/form-data.ts';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyData } from '#web/forms/form-reply.ts';
@@ -64,11 +64,7 @@ export default function MarketReports({ loaderData: { items, done }, actionData 
   const reply = actionData ?? null;
   return (
     <AdminFrame page="marketReports" title={texts.title} intro={texts.intro}>
-      {done !== null && reply === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{reply === null && done}</DoneNotice>
       <ReportForm reply={reply} />
       <section className="grid gap-3.5" aria-labelledby="eingetragen">
         <h2 id="eingetragen">{texts.entered}</h2>

@@ -6,7 +6,7 @@ import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/moderate.route.ts';
@@ -69,11 +69,7 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
         </p>
       }
     >
-      {done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && done}</DoneNotice>
       <Stack gap={7} className="content-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <Stack gap={7} className="content-start">
           <ReportPart shown={shown} />

@@ -22,9 +22,9 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { pageNumberOf } from '#web/page/page-number.ts';
@@ -149,11 +149,7 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
   return (
     <AdminFrame page="moderation" title={texts.title} intro={texts.intro} isAdmin={queue.isAdmin}>
       {isGone && <LostDecision sent={decision} />}
-      {queue.done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {queue.done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && queue.done}</DoneNotice>
       <Stack
         as="form"
         gap={3}

@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { NumberField, SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { FormFields } from '#web/forms/form-fields.ts';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -33,11 +34,7 @@ export function EudrPage({ own, reply }: EudrPageProps) {
           {texts.law(formatDate(new Date(appliesFrom)), formatDate(new Date(appliesToSmallFrom)))}
         </p>
       </header>
-      {reply?.done !== undefined && (
-        <Notice kind="success" isLive>
-          {reply.done}
-        </Notice>
-      )}
+      <DoneNotice>{reply?.done}</DoneNotice>
       {record !== null && (
         <Notice kind={gaps.length === 0 ? 'info' : 'warning'}>
           {gaps.length === 0 ? texts.complete : texts.missing(gaps)}

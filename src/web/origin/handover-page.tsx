@@ -13,7 +13,7 @@ import { eudrLines, eudrTexts } from '#texts/de/origin/eudr.ts';
 import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { OutlineDrawing } from './outline-drawing.tsx';
@@ -88,11 +88,7 @@ function Part({ kind, origin: { role, states, gaps }, handedAt, reply, edit, fil
   return (
     <section className="box grid gap-3 p-4" aria-labelledby={`teil-${kind}`}>
       <h2 id={`teil-${kind}`}>{words.title}</h2>
-      {done !== undefined && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{done}</DoneNotice>
       <p className="max-w-[68ch]">{isSeller ? words.seller[state](at) : words.buyer[state](at)}</p>
       {children}
       {handedAt !== null && (

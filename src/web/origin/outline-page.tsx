@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { FileField } from '#ui/fields/file-field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { INTENTS, type OutlineReply } from './answer-outline.ts';
@@ -45,11 +45,7 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
         <p className="wrap-anywhere">{texts.about(title || texts.untitled)}</p>
         <p className="max-w-[68ch] text-ink-soft">{texts.privacy}</p>
       </header>
-      {reply?.done !== undefined && (
-        <Notice kind="success" isLive>
-          {reply.done}
-        </Notice>
-      )}
+      <DoneNotice>{reply?.done}</DoneNotice>
       {fileReply?.found !== undefined && (
         <ul className="grid gap-2">
           {fileReply.found.map((shape, index) => (

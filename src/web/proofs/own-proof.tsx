@@ -6,6 +6,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { PageForm } from '#web/forms/page-form.tsx';
 import type { ProofIntent, ProofReply } from './proof-forms.ts';
 
@@ -33,11 +34,7 @@ export function OwnProofBox({ proof, known, reply }: Props) {
           </Badge>
         )}
       </Cluster>
-      {done !== null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{done}</DoneNotice>
       <State proof={proof} />
       {isCode ? (
         <CodeForms proof={proof} known={known} reply={reply} />

@@ -6,6 +6,7 @@ import { factLines, ratingTexts as texts } from '#texts/de/ratings/ratings.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
@@ -41,15 +42,7 @@ const SAID: Readonly<Record<string, string>> = {
   widersprochen: texts.objected,
 };
 
-function Done({ done }: { done: string | null }) {
-  const said = done === null ? undefined : SAID[done];
-  if (said === undefined) return null;
-  return (
-    <Notice kind="success" isLive>
-      {said}
-    </Notice>
-  );
-}
+const Done = ({ done }: { done: string | null }) => <DoneNotice>{done !== null && SAID[done]}</DoneNotice>;
 
 function Timing({ ratings: { time, from, until, own } }: { ratings: AgreementRatings }) {
   if (from === null || until === null || own !== null) return null;

@@ -5,6 +5,7 @@ import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { actionResult } from '#web/forms/account-action.ts';
 import { EmailField } from '#web/forms/email-field.tsx';
@@ -82,9 +83,7 @@ export default function NewSavedSearch({ loaderData, actionData }: Route.Compone
       <div className="wrap py-6">
         <Stack gap={4} className="justify-items-start max-w-[36rem]">
           <h1>{texts.sentTitle}</h1>
-          <Notice kind="success" isLive>
-            {texts.sent(reply.sentTo)}
-          </Notice>
+          <DoneNotice>{texts.sent(reply.sentTo)}</DoneNotice>
           <p className="text-sm text-ink-soft">{texts.sentHint}</p>
           <LinkButton href={search.address}>{savedSearchTexts.listing}</LinkButton>
         </Stack>

@@ -7,6 +7,7 @@ import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
@@ -60,9 +61,7 @@ export default function ConfirmSavedSearch({ loaderData: { hasCode }, actionData
         <h1>{done === null ? texts.title : texts.doneTitle}</h1>
         {done !== null && (
           <>
-            <Notice kind="success" isLive>
-              {texts.done(done.name)}
-            </Notice>
+            <DoneNotice>{texts.done(done.name)}</DoneNotice>
             <LinkButton variant="main" href={done.href}>
               {texts.manage}
             </LinkButton>

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import { replyData } from '#web/forms/form-reply.ts';
@@ -72,11 +73,7 @@ export default function SavedSearches({ loaderData: { list, now, hasNew }, actio
             <a href={followPaths.follows()}>{followTexts.title}</a>
           </p>
         )}
-        {hasNew && reply === null && (
-          <Notice kind="success" isLive>
-            {texts.added}
-          </Notice>
-        )}
+        <DoneNotice>{hasNew && reply === null && texts.added}</DoneNotice>
         {isGone && (
           <Notice kind={reply.done === undefined ? 'error' : 'success'} isLive>
             {reply.done ?? reply.message}

@@ -6,7 +6,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { EmailField } from '#web/forms/email-field.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -134,9 +134,7 @@ type DoneProps = { text: string; isSignedIn: boolean; onward: string | null };
 function Done({ text, isSignedIn, onward }: DoneProps) {
   return (
     <AccountFrame title={texts.doneTitle}>
-      <Notice kind="success" isLive>
-        {text}
-      </Notice>
+      <DoneNotice>{text}</DoneNotice>
       {onward !== null && !isSignedIn && <p>{texts.elsewhere}</p>}
       <div className="flex flex-wrap gap-2">
         {onward !== null && (
@@ -164,11 +162,7 @@ function Over({ reply }: { reply: Reply | undefined }) {
   return (
     <AccountFrame title={texts.brokenTitle} intro={texts.broken}>
       <div className="box account-box">
-        {reply?.isSent && (
-          <Notice kind="success" isLive>
-            {texts.sent}
-          </Notice>
-        )}
+        <DoneNotice>{reply?.isSent && texts.sent}</DoneNotice>
         <AccountForm reply={reply}>
           <EmailField
             label={fields.email}

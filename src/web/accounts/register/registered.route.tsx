@@ -6,8 +6,8 @@ import { getMe, updateNewUser } from '#contract/users/users.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/registered.route.ts';
@@ -76,9 +76,7 @@ export default function Registered({ loaderData, actionData }: Route.ComponentPr
         >
           {!mailIsConfirmed &&
             (reply?.isSent ? (
-              <Notice kind="success" isLive>
-                {mail.sent}
-              </Notice>
+              <DoneNotice>{mail.sent}</DoneNotice>
             ) : (
               <AccountForm reply={reply}>
                 <AccountSubmit variant="edge">{mail.action}</AccountSubmit>

@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed } from '#web/forms/form-data.ts';
@@ -104,11 +105,7 @@ export default function AnswerCheck({ loaderData, actionData }: Route.ComponentP
   return (
     <Stack className="wrap max-w-[44rem] pt-6 pb-12" gap={4}>
       <h1>{count === 0 && done === null ? texts.nothingTitle : texts.title}</h1>
-      {done !== null && (
-        <Notice kind="success" isLive>
-          {texts.done[done]}
-        </Notice>
-      )}
+      <DoneNotice>{done !== null && texts.done[done]}</DoneNotice>
       {count === 0 ? (
         <p>{texts.nothing}</p>
       ) : (

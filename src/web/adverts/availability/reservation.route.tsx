@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
 import { replyData } from '#web/forms/form-reply.ts';
@@ -82,9 +83,7 @@ export default function ReserveAdvert({ loaderData: advert, actionData }: Route.
       <h1>{texts.title}</h1>
       <p className="[overflow-wrap:anywhere]">{texts.intro(advert.title)}</p>
       {done !== null ? (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
+        <DoneNotice>{done}</DoneNotice>
       ) : (
         advert.reservedUntil !== null && (
           <Notice kind="info">{texts.now(formatDayAndMonth(advert.reservedUntil))}</Notice>

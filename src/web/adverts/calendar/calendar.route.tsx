@@ -6,7 +6,7 @@ import { calendarTexts as texts } from '#texts/de/adverts/calendar/calendar.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { secretHeaders } from '#web/forms/account-action.ts';
 import { INTENT_FIELD, typed } from '#web/forms/form-data.ts';
@@ -60,11 +60,7 @@ export default function AdvertCalendar({ loaderData: { url }, actionData }: Rout
       <Stack gap={4}>
         <h1 className="hyphens-auto">{texts.title}</h1>
         <p>{texts.intro}</p>
-        {reply?.done !== undefined && (
-          <Notice kind="success" isLive>
-            {reply.done}
-          </Notice>
-        )}
+        <DoneNotice>{reply?.done}</DoneNotice>
         {url === null ? (
           <PageForm reply={reply} intent={INTENTS.renew} submit={texts.make} />
         ) : (

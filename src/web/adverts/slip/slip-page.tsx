@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { FormFields } from '#web/forms/form-fields.ts';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -26,11 +27,7 @@ export function SlipPage({ own, reply }: SlipPageProps) {
         <p className="wrap-anywhere">{texts.about(title || texts.untitled)}</p>
         <p className="max-w-[68ch]">{texts.intro}</p>
       </header>
-      {reply?.done !== undefined && (
-        <Notice kind="success" isLive>
-          {reply.done}
-        </Notice>
-      )}
+      <DoneNotice>{reply?.done}</DoneNotice>
       {!isPublic && <Notice kind="warning">{texts.notPublic}</Notice>}
       {slip !== null && scanUrl !== null && <Paper own={own} scanUrl={scanUrl} />}
       <PageForm

@@ -8,6 +8,7 @@ import { ChipLink, Chips } from '#ui/marks/chip.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import { CompanyForm } from './company-form.tsx';
@@ -55,11 +56,7 @@ export function CompanyEditor({ company, figures, saved, reply, retired }: Edito
 function Start({ wasDeleted }: { wasDeleted: boolean }) {
   return (
     <>
-      {wasDeleted && (
-        <Notice kind="success" isLive>
-          {texts.done.loeschen}
-        </Notice>
-      )}
+      <DoneNotice>{wasDeleted && texts.done.loeschen}</DoneNotice>
       <Section id="stand" title={texts.start.title}>
         <CompanyForm intent="anlegen" submit={texts.start.submit} icon="plus">
           {({ text }) => (
@@ -155,11 +152,7 @@ function StateAnswer() {
     <EditorContext.Consumer>
       {({ saved, reply }) => {
         if (saved === 'veroeffentlichen' || saved === 'zuruecknehmen' || saved === 'anlegen') {
-          return (
-            <Notice kind="success" isLive>
-              {texts.done[saved]}
-            </Notice>
-          );
+          return <DoneNotice>{texts.done[saved]}</DoneNotice>;
         }
         const isAsked = reply?.intent === 'veroeffentlichen' || reply?.intent === 'zuruecknehmen';
         if (!isAsked || reply === null) return null;

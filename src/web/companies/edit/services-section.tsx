@@ -6,8 +6,8 @@ import { companyEditorTexts } from '#texts/de/companies/companies.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { SubmitButton } from '#web/forms/page-form.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { NEW_SERVICE } from './company-forms.ts';
@@ -33,11 +33,7 @@ export function ServicesSection({ services }: { services: readonly CompanyServic
   const refused = reply?.intent === 'leistung' ? reply.about : null;
   return (
     <Section id="leistungen" title={sections.leistungen}>
-      {saved === 'leistung' && (
-        <Notice kind="success" isLive>
-          {done.leistung}
-        </Notice>
-      )}
+      <DoneNotice>{saved === 'leistung' && done.leistung}</DoneNotice>
       {services.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       <ol className="company-service-list grid grid-cols-1">
         {services.map((service, index) => (

@@ -3,6 +3,7 @@ import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { PageForm } from '#web/forms/page-form.tsx';
+import { DoneNotice } from './done-notice.tsx';
 
 /** `BROKEN`: the token of the link is unknown or used up; `FAILED`: the server could not say, ask again. */
 export type MailLinkOutcome = 'OPEN' | 'DONE' | 'BROKEN' | 'FAILED';
@@ -36,11 +37,7 @@ export function MailLinkPage({ outcome, texts, question, next }: MailLinkPagePro
   return (
     <div className="wrap grid gap-5 pt-4 pb-12 wrap-anywhere hyphens-auto">
       <h1>{outcome === 'DONE' ? texts.doneTitle : outcome === 'BROKEN' ? texts.brokenTitle : texts.title}</h1>
-      {outcome === 'DONE' && (
-        <Notice kind="success" isLive>
-          {texts.done}
-        </Notice>
-      )}
+      <DoneNotice>{outcome === 'DONE' && texts.done}</DoneNotice>
       {outcome === 'BROKEN' && <Notice kind="warning">{texts.broken}</Notice>}
       {outcome === 'FAILED' && (
         <Notice kind="error" isLive>

@@ -7,7 +7,7 @@ import { accountPageTexts as texts } from '#texts/de/moderation/account-moderati
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/account.route.ts';
@@ -68,11 +68,7 @@ export default function ModerateAccount({ loaderData: shown, actionData }: Route
         </p>
       }
     >
-      {shown.done !== null && sent === null && (
-        <Notice kind="success" isLive>
-          {shown.done}
-        </Notice>
-      )}
+      <DoneNotice>{sent === null && shown.done}</DoneNotice>
       <Stack gap={7} className="content-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <Stack gap={7} className="content-start">
           <AccountFindings shown={shown} />

@@ -1,6 +1,7 @@
 import type { AdvertDecisionResults } from '#contract/moderation/advert-moderation.schemas.ts';
 import { advertListTexts as texts } from '#texts/de/moderation/advert-list.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { CHOSEN_FIELD, chosenValue } from './answer-adverts.ts';
 
@@ -13,11 +14,7 @@ export function DecisionResults({ wish, results }: DecisionResultsProps) {
   const isBlock = wish === 'BLOCK';
   return (
     <section className="grid gap-3" aria-label={texts.resultTitle}>
-      {done.length > 0 && (
-        <Notice kind="success" isLive>
-          {isBlock ? texts.blocked(done.length) : texts.undone(done.length)}
-        </Notice>
-      )}
+      <DoneNotice>{done.length > 0 && (isBlock ? texts.blocked(done.length) : texts.undone(done.length))}</DoneNotice>
       {refused.length > 0 && (
         <Notice kind="warning" isLive>
           <ul>

@@ -11,6 +11,7 @@ import { TabLinks } from '#ui/actions/tabs.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
@@ -112,11 +113,7 @@ export default function ProofsToCheck({ loaderData: shown, actionData }: Route.C
           { value: 'CONFIRMED', label: texts.lists.CONFIRMED, href: proofPaths.proofsToCheck('bestaetigt') },
         ]}
       />
-      {done !== '' && reply === null && (
-        <Notice kind="success" isLive>
-          {DONE[done]}
-        </Notice>
-      )}
+      <DoneNotice>{done !== '' && reply === null && DONE[done]}</DoneNotice>
       {isLost && reply.message !== null && (
         <Notice kind="error" isLive>
           {reply.message}

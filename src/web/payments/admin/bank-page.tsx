@@ -5,6 +5,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { FileField } from '#ui/fields/file-field.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { AdminFrame } from './admin-frame.parts.tsx';
@@ -57,11 +58,7 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
   const { credits, list, done } = shown;
   return (
     <AdminFrame page="bank" title={texts.title} intro={texts.intro}>
-      {done !== null && reply === null && report === null && (
-        <Notice kind="success" isLive>
-          {DONE[done]}
-        </Notice>
-      )}
+      <DoneNotice>{done !== null && reply === null && report === null && DONE[done]}</DoneNotice>
       <section className="box admin-part" aria-labelledby="hochladen">
         <h2 id="hochladen">{texts.upload}</h2>
         {report !== null && (

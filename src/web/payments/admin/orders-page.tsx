@@ -8,10 +8,10 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -65,11 +65,7 @@ export function OrdersPage({ shown, reply }: { shown: ShownOrders; reply: FormRe
   const isFiltered = search !== '' || status !== null || from !== '' || to !== '' || !shown.isFirstPage;
   return (
     <AdminFrame page="orders" title={texts.title} intro={texts.intro}>
-      {done !== null && reply === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{reply === null && done}</DoneNotice>
       <Stack
         as="form"
         gap={3}

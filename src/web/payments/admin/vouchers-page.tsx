@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { type Column, Table } from '#ui/data-display/table.tsx';
 import { NumberField, SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -33,11 +34,7 @@ export function VouchersPage({ shown: { vouchers, plans, today, done }, reply }:
   const refused = reply !== null && reply.about !== NEW_VOUCHER ? reply.message : null;
   return (
     <AdminFrame page="vouchers" title={texts.title} intro={texts.intro}>
-      {done !== null && reply === null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{reply === null && done}</DoneNotice>
       {refused !== null && (
         <Notice kind="error" isLive>
           {refused}

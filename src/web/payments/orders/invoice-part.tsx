@@ -4,6 +4,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
@@ -49,11 +50,7 @@ export function InvoicePart({ summary, paymentType, isSaved, reply }: InvoicePar
       ) : (
         <Recipient contact={invoiceContact} />
       )}
-      {isSaved && reply === null && missing.length === 0 && (
-        <Notice kind="success" isLive>
-          {texts.invoiceSaved}
-        </Notice>
-      )}
+      <DoneNotice>{isSaved && reply === null && missing.length === 0 && texts.invoiceSaved}</DoneNotice>
       {missing.length > 0 ? (
         form
       ) : (

@@ -9,6 +9,7 @@ import { Pagination } from '#ui/data-display/pagination.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -59,16 +60,8 @@ export default function MyRequests({ loaderData, actionData }: Route.ComponentPr
         <LinkButton href={requestPaths.fittingRequests()}>{requestListTexts.fitting}</LinkButton>
         <LinkButton href={paths.requests()}>{requestListTexts.all}</LinkButton>
       </Cluster>
-      {isNew && reply === null && (
-        <Notice kind="success" isLive>
-          {texts.posted}
-        </Notice>
-      )}
-      {reply?.done && (
-        <Notice kind="success" isLive>
-          {reply.done}
-        </Notice>
-      )}
+      <DoneNotice>{isNew && reply === null && texts.posted}</DoneNotice>
+      <DoneNotice>{reply?.done}</DoneNotice>
       {reply?.message && (
         <Notice kind="error" isLive>
           {reply.message}

@@ -5,7 +5,7 @@ import { requestPageTexts } from '#texts/de/requests/requests.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { SelectField, TextArea } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
@@ -46,11 +46,7 @@ function ForSellers({ offers, sent }: { request: WoodRequest; offers: RequestOff
   const isDone = offerIsDone(sent);
   return (
     <>
-      {isDone && (
-        <Notice kind="success" isLive>
-          {texts.done}
-        </Notice>
-      )}
+      <DoneNotice>{isDone && texts.done}</DoneNotice>
       <OwnOffers offers={offers} />
       {offers.adverts.length > 0 && !isDone && <OfferForm adverts={offers.adverts} reply={sent} />}
       {offers.adverts.length === 0 && offers.items.length === 0 && (

@@ -8,9 +8,9 @@ import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { type Column, Table } from '#ui/data-display/table.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { NEW_WORD } from './word-form.ts';
 import { meaningInWords } from './word-view.ts';
@@ -41,11 +41,7 @@ export function OverviewPage({ unknown, gaps, entries, showsOff, done }: Overvie
   const [unknownPage, entryPage] = [unknown.page + 1, entries.page + 1];
   return (
     <AdminFrame page="search" title={searchAdminTexts.title} intro={searchAdminTexts.intro}>
-      {done !== null && (
-        <Notice kind="success" isLive>
-          {done}
-        </Notice>
-      )}
+      <DoneNotice>{done}</DoneNotice>
       <section className="admin-part" aria-labelledby="unbekannt">
         <h2 id="unbekannt">{unknownTexts.title}</h2>
         {unknown.items.length === 0 ? (

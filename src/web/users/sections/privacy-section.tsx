@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { CheckboxRow, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { CHECKED } from '#web/forms/form-data.ts';
 import type { OwnAccount } from '#web/users/load-profile.ts';
 import { ProfileForm } from '#web/users/profile-form.tsx';
@@ -33,11 +34,7 @@ export function PrivacySection({ account, exportRefusal }: PrivacySectionProps) 
         </More>
       </Part>
       <Part title={texts.deleteTitle}>
-        {isKept && (
-          <Notice kind="success" isLive>
-            {texts.kept}
-          </Notice>
-        )}
+        <DoneNotice>{isKept && texts.kept}</DoneNotice>
         {account.endsAt === null ? <DeletePart /> : <LeavingNote endsAt={account.endsAt} />}
       </Part>
     </Section>

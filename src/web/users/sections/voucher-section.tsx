@@ -1,6 +1,6 @@
 import { profileTexts } from '#texts/de/users/profile.ts';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { ProfileForm } from '#web/users/profile-form.tsx';
 import { Section } from './section.tsx';
 
@@ -13,11 +13,7 @@ export function VoucherSection({ code }: { code: string }) {
       <ProfileForm intent="gutschein" submit={texts.redeem} isGuarded={false}>
         {({ text, outcome }) => (
           <>
-            {outcome?.isDone && outcome.message !== null && (
-              <Notice kind="success" isLive>
-                {outcome.message}
-              </Notice>
-            )}
+            <DoneNotice>{outcome?.isDone && outcome.message}</DoneNotice>
             <div className="wide-letters max-w-[22rem]">
               <TextField
                 label={texts.code}

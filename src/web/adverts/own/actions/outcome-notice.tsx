@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
+import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { Outcome } from './answer-order.ts';
 
 type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' | 'ASK_ALL' }> };
@@ -26,11 +27,7 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
     );
   }
   if (outcome.kind === 'PRICED') {
-    return (
-      <Notice kind="success" isLive>
-        {texts.price.done}
-      </Notice>
-    );
+    return <DoneNotice>{texts.price.done}</DoneNotice>;
   }
   if (outcome.kind === 'DUPLICATED') {
     return (
@@ -41,11 +38,7 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
   }
   const { action, done, failed } = outcome;
   if (failed.length === 0) {
-    return (
-      <Notice kind="success" isLive>
-        {texts.done.many[action](done.length)}
-      </Notice>
-    );
+    return <DoneNotice>{texts.done.many[action](done.length)}</DoneNotice>;
   }
   return (
     <Notice kind="warning" title={texts.bulk.reportTitle(done.length, failed.length)} isLive>
