@@ -14,7 +14,7 @@ import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from './tool-page.tsx';
 import './tools.css';
-import { useToolValues } from './use-tool-values.ts';
+import { toolField, useToolValues } from './use-tool-values.ts';
 
 const DRY_STATES = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
 const DRY_ADVERTS = `${paths.products('FIREWOOD')}?trocken=kammergetrocknet,lufttrocken,ofenfertig`;
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function DryingClockPage({ loaderData: { search, count, now } }: Route.ComponentProps) {
   const { values, set } = useToolValues(USUAL_DRYING, search);
+  const field = toolField({ values, set });
   const result = dryingResultOf(values, now);
   return (
     <ToolPage name="dryingClock" intro={words.intro} questions={words.questions} source={words.source}>
@@ -46,24 +47,18 @@ export default function DryingClockPage({ loaderData: { search, count, now } }: 
           <div className="box log-fields">
             <TextField
               label={words.split}
-              name="gespalten"
-              value={values.gespalten}
+              {...field('gespalten')}
               help={words.splitHelp}
-              onChange={(event) => set({ gespalten: event.currentTarget.value })}
               error={result === null && words.splitWrong}
             />
             <SelectField
               label={words.wood}
-              name="holzart"
-              value={values.holzart}
-              onChange={(event) => set({ holzart: event.currentTarget.value })}
+              {...field('holzart')}
               choices={WOODS.map(({ slug, shortText }) => ({ value: slug, label: shortText }))}
             />
             <SelectField
               label={words.place}
-              name="lager"
-              value={values.lager}
-              onChange={(event) => set({ lager: event.currentTarget.value })}
+              {...field('lager')}
               choices={DRYING_PLACES.map((place) => ({ value: wordOfPlace(place), label: words.places[place] }))}
             />
             <CalculateButton />

@@ -37,6 +37,16 @@ type ToolState<Key extends string> = {
   search: string;
 };
 
+/** What a field needs to show one of the values and to change it. */
+export const toolField =
+  <Key extends string>({ values, set }: Pick<ToolState<Key>, 'values' | 'set'>) =>
+  (name: Key) => ({
+    name,
+    value: values[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }): void =>
+      set({ [name]: currentTarget.value } as Partial<ToolValues<Key>>),
+  });
+
 /**
  * The values of a calculator, first those rendered by the server. `loaded` is the query it rendered: a page cached for
  * offline use has none, so the address itself is read again.

@@ -15,7 +15,7 @@ import { countAdverts } from './tool-loader.ts';
 import { toolStructuredData } from './tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolForm, ToolPage } from './tool-page.tsx';
 import './tools.css';
-import { readToolValues, useToolValues } from './use-tool-values.ts';
+import { readToolValues, toolField, useToolValues } from './use-tool-values.ts';
 import type { ToolValues } from './use-tool-values.ts';
 import {
   BASES,
@@ -57,6 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function WoodDemandPage({ loaderData: { search, count, counted } }: Route.ComponentProps) {
   const { values, set } = useToolValues(USUAL_DEMAND, search);
+  const field = toolField({ values, set });
   const result = demandOf(values);
   return (
     <ToolPage name="woodDemand" intro={words.intro} questions={words.questions} source={words.source}>
@@ -64,34 +65,28 @@ export default function WoodDemandPage({ loaderData: { search, count, counted } 
         <div className="box log-fields">
           <SelectField
             label={words.basis}
-            name="aus"
+            {...field('aus')}
             value={basisOf(values.aus)}
-            onChange={(event) => set({ aus: event.currentTarget.value })}
             choices={BASES.map((basis) => ({ value: basis, label: words.bases[basis] }))}
           />
           <BasisFields values={values} set={set} />
           <NumberField
             label={words.efficiency}
-            name="ofen"
+            {...field('ofen')}
             unit="%"
-            value={values.ofen}
             help={words.efficiencyHelp}
-            onChange={(event) => set({ ofen: event.currentTarget.value })}
             error={typedEfficiency(values) === null && words.wrong.efficiency}
           />
           <NumberField
             label={words.share}
-            name="anteil"
+            {...field('anteil')}
             unit="%"
-            value={values.anteil}
-            onChange={(event) => set({ anteil: event.currentTarget.value })}
             error={typedShare(values) === null && words.wrong.share}
           />
           <SelectField
             label={words.wood}
-            name="holzart"
+            {...field('holzart')}
             value={woodOf(values.holzart).slug}
-            onChange={(event) => set({ holzart: event.currentTarget.value })}
             choices={WOODS.map(({ slug, shortText }) => ({ value: slug, label: shortText }))}
           />
           <CalculateButton />
@@ -142,24 +137,21 @@ type Change = { values: DemandValues; set: (changes: Partial<ToolValues<keyof ty
 
 /** The figures of the house, or of last year's fuel; without script sending the form brings those of what was chosen. */
 function BasisFields({ values, set }: Change) {
+  const field = toolField({ values, set });
   const basis = basisOf(values.aus);
   if (basis === 'haus')
     return (
       <>
         <NumberField
           label={words.area}
-          name="flaeche"
+          {...field('flaeche')}
           unit="m²"
-          value={values.flaeche}
           help={words.areaHelp}
-          onChange={(event) => set({ flaeche: event.currentTarget.value })}
           error={typedArea(values) === null && words.wrong.area}
         />
         <SelectField
           label={words.houseClass}
-          name="klasse"
-          value={values.klasse}
-          onChange={(event) => set({ klasse: event.currentTarget.value })}
+          {...field('klasse')}
           choices={classNames.map((name) => ({
             value: name,
             label: words.classOf(name, HOUSE_CLASSES[name].low, HOUSE_CLASSES[name].high),
@@ -171,18 +163,15 @@ function BasisFields({ values, set }: Change) {
     <>
       <NumberField
         label={words.amount}
-        name="menge"
+        {...field('menge')}
         unit={words.units[basis]}
-        value={values.menge}
-        onChange={(event) => set({ menge: event.currentTarget.value })}
         error={typedAmount(values) === null && words.wrong.amount}
       />
       {basis === 'holz' && (
         <SelectField
           label={words.measure}
-          name="mass"
+          {...field('mass')}
           value={wordOfMeasure(measureOf(values.mass))}
-          onChange={(event) => set({ mass: event.currentTarget.value })}
           choices={DEMAND_MEASURES.map((measure) => ({
             value: wordOfMeasure(measure),
             label: words.measures[measure],
@@ -191,12 +180,10 @@ function BasisFields({ values, set }: Change) {
       )}
       <NumberField
         label={words.oldEfficiency}
-        name="alt"
+        {...field('alt')}
         unit="%"
         isOptional
-        value={values.alt}
         help={words.oldEfficiencyHelp}
-        onChange={(event) => set({ alt: event.currentTarget.value })}
         error={typedOldEfficiency(values) === null && words.wrong.efficiency}
       />
     </>

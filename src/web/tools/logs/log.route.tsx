@@ -25,7 +25,7 @@ import { countAdverts } from '#web/tools/tool-loader.ts';
 import { toolStructuredData } from '#web/tools/tool-meta.ts';
 import { AdvertsLink, CalculateButton, ToolForm, ToolPage, WorkedSteps } from '#web/tools/tool-page.tsx';
 import '#web/tools/tools.css';
-import { useToolValues } from '#web/tools/use-tool-values.ts';
+import { toolField, useToolValues } from '#web/tools/use-tool-values.ts';
 import '#ui/styles/tables.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 
 export default function LogPage({ loaderData: { search, advertCount } }: Route.ComponentProps) {
   const { values, set } = useToolValues(USUAL_LOG, search);
+  const field = toolField({ values, set });
   const result = resultOf(values);
   return (
     <ToolPage
@@ -56,37 +57,25 @@ export default function LogPage({ loaderData: { search, advertCount } }: Route.C
       <ToolForm>
         <div className="tool-main">
           <div className="box log-fields">
-            <SelectField
-              label={measuringTexts.species}
-              name="holzart"
-              value={values.holzart}
-              onChange={(event) => set({ holzart: event.currentTarget.value })}
-              choices={SPECIES_CHOICES}
-            />
+            <SelectField label={measuringTexts.species} {...field('holzart')} choices={SPECIES_CHOICES} />
             <NumberField
               label={measuringTexts.length}
-              name="laenge"
+              {...field('laenge')}
               unit="m"
-              value={values.laenge}
-              onChange={(event) => set({ laenge: event.currentTarget.value })}
               error={typedLengthInM(values.laenge).error}
             />
             <NumberField
               label={measuringTexts.diameter}
-              name="durchmesser"
+              {...field('durchmesser')}
               unit="cm"
-              value={values.durchmesser}
-              onChange={(event) => set({ durchmesser: event.currentTarget.value })}
               help={words.diameterHelp}
               error={typedDiameterInCm(values.durchmesser).error}
             />
             <NumberField
               label={words.second}
-              name="zweiter"
+              {...field('zweiter')}
               unit="cm"
               isOptional
-              value={values.zweiter}
-              onChange={(event) => set({ zweiter: event.currentTarget.value })}
               help={words.secondHelp}
               error={typedDiameterInCm(values.zweiter).error}
             />
@@ -162,6 +151,7 @@ type EndsProps = { values: LogValues; set: (changes: Partial<LogValues>) => void
 
 /** What other formulas make of the same log, for who has measured its ends. */
 function Ends({ values, set }: EndsProps) {
+  const field = toolField({ values, set });
   const butt = typedDiameterInCm(values.stock);
   const top = typedDiameterInCm(values.zopf);
   const length = typedLengthInM(values.laenge).figure;
@@ -171,22 +161,8 @@ function Ends({ values, set }: EndsProps) {
       <summary>{words.ends}</summary>
       <div className="log-fields">
         <p className="col-span-full text-ink-soft text-sm">{words.endsText}</p>
-        <NumberField
-          label={words.butt}
-          name="stock"
-          unit="cm"
-          value={values.stock}
-          onChange={(event) => set({ stock: event.currentTarget.value })}
-          error={butt.error}
-        />
-        <NumberField
-          label={words.top}
-          name="zopf"
-          unit="cm"
-          value={values.zopf}
-          onChange={(event) => set({ zopf: event.currentTarget.value })}
-          error={top.error}
-        />
+        <NumberField label={words.butt} {...field('stock')} unit="cm" error={butt.error} />
+        <NumberField label={words.top} {...field('zopf')} unit="cm" error={top.error} />
         <CalculateButton />
       </div>
       {butt.figure !== null && top.figure !== null && mid !== null && length !== null && (

@@ -7,6 +7,7 @@ import { measuringTexts as words } from '#texts/de/tools/tools.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { SelectField, TextField } from '#ui/fields/text-field.tsx';
 import { Segmented } from '#ui/actions/segmented.tsx';
+import { toolField } from '#web/tools/use-tool-values.ts';
 
 /** What the fields of the measuring rules are called in forms and addresses. */
 type RuleValues = { rinde: string; abzug: string; rundung: string; laengen: string };
@@ -25,25 +26,22 @@ function agreedBarkError(text: string): string | null {
 
 /** Bark, rounding, length: what the contract says about measuring. */
 export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
+  const field = toolField({ values, set });
   return (
     <>
       <SelectField
         label={words.bark}
-        name="rinde"
-        value={values.rinde}
-        onChange={(event) => set({ rinde: event.currentTarget.value })}
+        {...field('rinde')}
         choices={choicesOf(words.barkChoices)}
         help={helpOf(words.barkHelp, values.rinde)}
       />
       {values.rinde === 'vereinbart' ? (
         <TextField
           label={words.agreedBark}
-          name="abzug"
+          {...field('abzug')}
           autoComplete="off"
           spellCheck={false}
           maxLength={AGREED_BARK_TEXT_LENGTH}
-          value={values.abzug}
-          onChange={(event) => set({ abzug: event.currentTarget.value })}
           help={words.agreedBarkHelp}
           error={agreedBarkError(values.abzug)}
         />
@@ -52,9 +50,7 @@ export function MeasuringFields({ values, set }: MeasuringFieldsProps) {
       )}
       <SelectField
         label={words.lengths}
-        name="laengen"
-        value={values.laengen}
-        onChange={(event) => set({ laengen: event.currentTarget.value })}
+        {...field('laengen')}
         choices={choicesOf(words.lengthChoices)}
         help={helpOf(words.lengthHelp, values.laengen)}
       />
