@@ -46,17 +46,15 @@ export function EudrPage({ own, reply }: EudrPageProps) {
         reply={replyTo(reply, { intent: INTENTS.save, about: undefined })}
         intent={INTENTS.save}
         className="grid gap-4"
+        submit={texts.save}
+        sending={texts.saving}
+        icon="check"
       >
         {(fields) => (
           <>
             <Statement fields={fields} record={record} />
             <Harvest fields={fields} record={record} />
             <Plot fields={fields} own={own} />
-            <div>
-              <SubmitButton variant="main" icon="check" sending={texts.saving}>
-                {texts.save}
-              </SubmitButton>
-            </div>
           </>
         )}
       </PageForm>

@@ -61,7 +61,14 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
         </ul>
       )}
       <LateEditor {...{ advertId, userId, place, basemapStyleUrl, text }} onText={setText} />
-      <PageForm reply={saveReply} intent={INTENTS.save} className="grid gap-4">
+      <PageForm
+        reply={saveReply}
+        intent={INTENTS.save}
+        className="grid gap-4"
+        submit={texts.save}
+        sending={texts.saving}
+        icon="check"
+      >
         {({ text: field }) => (
           <>
             <TextArea
@@ -82,11 +89,6 @@ export function OutlinePage({ own, userId, basemapStyleUrl, reply }: OutlinePage
               autoComplete="off"
               {...field('species', speciesText(outline?.species ?? []))}
             />
-            <div>
-              <SubmitButton variant="main" icon="check" sending={texts.saving}>
-                {texts.save}
-              </SubmitButton>
-            </div>
           </>
         )}
       </PageForm>

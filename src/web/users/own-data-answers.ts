@@ -12,6 +12,7 @@ import {
   updatePefc,
   updateUserDetails,
 } from '#contract/users/users.ts';
+import { EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
 import { mapNotifications } from '#domain/users/notifications.ts';
 import { SELLER_KINDS } from '#domain/users/seller-kind.ts';
 import { profileTexts as texts } from '#texts/de/users/profile.ts';
@@ -62,19 +63,9 @@ async function saveContactTemplate(api: Api, form: FormData): ReturnType<Answer>
   return {};
 }
 
-const LEGAL_FIELDS = [
-  'firma',
-  'legalForm',
-  'managing',
-  'registerNumber',
-  'registerCourt',
-  'authority',
-  'chamber',
-] as const;
-
 async function saveDisclosure(api: Api, form: FormData): ReturnType<Answer> {
   const disclosureDto = {
-    legal: Object.fromEntries(LEGAL_FIELDS.map((name) => [name, typed(form, `legal.${name}`)])),
+    legal: Object.fromEntries(Object.keys(EMPTY_DISCLOSURE).map((name) => [name, typed(form, `legal.${name}`)])),
     email: typed(form, 'email'),
     phoneNumber: typed(form, 'phoneNumber'),
     uid: typed(form, 'uid'),

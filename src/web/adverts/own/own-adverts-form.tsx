@@ -87,17 +87,7 @@ function BulkBar({ status, chosen, isAll, onChooseAll }: BulkBarProps) {
       </p>
       {isShown && (
         <div className={classNames('flex-wrap gap-2 w-full md:w-auto', isHydrated ? 'flex' : 'hidden noscript:flex')}>
-          {BULK_WISHES[status].map((wish) => (
-            <Button
-              key={wish}
-              type="submit"
-              name="do"
-              value={wish}
-              variant={WISH_LOOKS[wish].isDanger ? 'danger' : 'edge'}
-            >
-              {WISH_LOOKS[wish].label}
-            </Button>
-          ))}
+          <WishButtons status={status} />
         </div>
       )}
     </Cluster>
@@ -114,18 +104,22 @@ function AllBar({ status, total }: { status: AdvertStatus; total: number }) {
       </summary>
       <p className="text-sm text-ink-soft">{texts.bulk.allHint}</p>
       <div className="flex flex-wrap gap-2 w-full md:w-auto">
-        {BULK_WISHES[status].map((wish) => (
-          <Button
-            key={wish}
-            type="submit"
-            name="do"
-            value={`${wish}:${ALL}`}
-            variant={WISH_LOOKS[wish].isDanger ? 'danger' : 'edge'}
-          >
-            {WISH_LOOKS[wish].label}
-          </Button>
-        ))}
+        <WishButtons status={status} suffix={`:${ALL}`} />
       </div>
     </details>
   );
+}
+
+function WishButtons({ status, suffix = '' }: { status: AdvertStatus; suffix?: string }) {
+  return BULK_WISHES[status].map((wish) => (
+    <Button
+      key={wish}
+      type="submit"
+      name="do"
+      value={`${wish}${suffix}`}
+      variant={WISH_LOOKS[wish].isDanger ? 'danger' : 'edge'}
+    >
+      {WISH_LOOKS[wish].label}
+    </Button>
+  ));
 }

@@ -1,4 +1,5 @@
 import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts';
+import { EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
 import type { OpeningSpan } from '#domain/companies/opening-hours.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { typed } from '#web/forms/form-data.ts';
@@ -66,19 +67,9 @@ export function readArea(form: FormData): ReadForm {
   return plain({ deliveryArea: { areaIds, radiusInKm } });
 }
 
-const LEGAL_FIELDS = [
-  'firma',
-  'legalForm',
-  'managing',
-  'registerNumber',
-  'registerCourt',
-  'authority',
-  'chamber',
-] as const;
-
 export const readLegal = (form: FormData): ReadForm =>
   plain({
-    legal: Object.fromEntries(LEGAL_FIELDS.map((name) => [name, typed(form, `legal.${name}`)])),
+    legal: Object.fromEntries(Object.keys(EMPTY_DISCLOSURE).map((name) => [name, typed(form, `legal.${name}`)])),
     uid: typed(form, 'uid'),
     pefcNumber: typed(form, 'pefcNumber'),
     pefcCertified: form.get('pefcCertified') === 'ja',

@@ -4,13 +4,13 @@ import { formatEuro } from '#domain/format/numbers.ts';
 import { checkoutTexts as texts, orderWords } from '#texts/de/payments/orders.ts';
 import { Facts } from '#ui/data-display/facts.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { SubmitButton } from '#web/forms/page-form.tsx';
 import { CHECKOUT_INTENTS, SHOWN_PRICE } from './answer-checkout.ts';
 import type { PaymentType, ShownSummary } from './load-checkout.ts';
 import { MODEL_FORM } from '#web/payments/withdrawal/model-form.ts';
+import { Ticks } from '#web/payments/orders/ticks.tsx';
 
 type CheckoutSummaryProps = {
   offer: Subscription;
@@ -44,14 +44,7 @@ export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummary
       {(offer.features ?? []).length > 0 && (
         <div className="grid gap-2 [&_h3]:text-base">
           <h3>{texts.gives}</h3>
-          <ul className="orders-ticks">
-            {(offer.features ?? []).map((line) => (
-              <li key={line}>
-                <Icon name="check" className="mt-1 text-green" />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
+          <Ticks lines={offer.features ?? []} />
         </div>
       )}
       <Conditions />

@@ -5,10 +5,10 @@ import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
 import { methodTexts as texts } from '#texts/de/payments/orders.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
+import { Ticks } from '#web/payments/orders/ticks.tsx';
 
 type RenewalView = ReturnType<typeof renewalViewOf>;
 
@@ -65,14 +65,7 @@ function Change({ renewal: { id, title, until, isOverdue }, isBack, reply }: Pay
     <section className="box orders-box" aria-labelledby="abo">
       <h2 id="abo">{title}</h2>
       <p>{isOverdue ? texts.overdue(until) : texts.paidUntil(until)}</p>
-      <ul className="orders-ticks">
-        {texts.how.map((line) => (
-          <li key={line}>
-            <Icon name="check" className="mt-1 text-green" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Ticks lines={texts.how} />
       {goOn === null ? (
         <PageForm reply={reply} action={orderPaths.paymentMethod(id)} className="orders-form" keepsScroll>
           <div>

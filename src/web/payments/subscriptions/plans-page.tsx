@@ -13,6 +13,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Plate } from '#ui/marks/plate.tsx';
 import { SegmentedLinks } from '#ui/actions/segmented.tsx';
+import { Ticks } from '#web/payments/orders/ticks.tsx';
 import type { PlansData } from './load-plans.ts';
 import type { Plan, Recurrence } from './plans.ts';
 import { offerOf, RECURRENCES, savedInAYear, savedTogether, slugOf } from './plans.ts';
@@ -76,14 +77,7 @@ export function PlansPage({ shown, crumbs }: { shown: PlansData; crumbs: readonl
       </p>
       <section className="orders-free grid gap-3.5 px-0 pt-5 pb-0 border-t border-seam" aria-labelledby="frei">
         <h2 id="frei">{texts.freeTitle}</h2>
-        <ul className="orders-ticks">
-          {texts.free.map((line) => (
-            <li key={line}>
-              <Icon name="check" className="mt-1 text-green" />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
+        <Ticks lines={texts.free} />
       </section>
       <Questions isVatExempt={shown.isVatExempt} canOrder={plans.length > 0} />
     </div>
@@ -135,14 +129,7 @@ function PlanCard({ plan, period, saved: together, isOwn, goesOn }: PlanCardProp
         {recurrence === 'YEARLY' && texts.perMonth(formatEuro(Math.round(offer.amount / 12)))}{' '}
         {saved > 0 && texts.saves(formatEuro(saved))} {orderWords.renewals[recurrence]}
       </p>
-      <ul className="orders-ticks">
-        {(offer.features ?? plan.features).map((line) => (
-          <li key={line}>
-            <Icon name="check" className="mt-1 text-green" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Ticks lines={offer.features ?? plan.features} />
       <div className="self-end pt-2">
         {goesOn ? (
           <LinkButton href={`${paths.profileSettings()}#abo`} isFull>

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
-import { Icon } from '#ui/marks/icon.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
@@ -15,6 +14,7 @@ import { ORDER_PARAM } from '#web/payments/orders/find-order.ts';
 import type { WithdrawalData } from './load-withdrawal.ts';
 import { MODEL_FORM } from './model-form.ts';
 import type { OrderView } from '#web/payments/orders/order-view.parts.ts';
+import { Ticks } from '#web/payments/orders/ticks.tsx';
 
 type WithdrawalPageProps = {
   shown: { contracts: WithdrawalData | null; mail: string | null };
@@ -129,14 +129,7 @@ function Confirm({ order, person, reply }: ConfirmProps) {
           { term: texts.mail, value: <span className="break-all">{person.mail}</span> },
         ]}
       />
-      <ul className="orders-ticks">
-        {texts.consequences.map((line) => (
-          <li key={line}>
-            <Icon name="check" className="mt-1 text-green" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Ticks lines={texts.consequences} />
       <PageForm reply={reply} action={paths.withdraw(order.id)} className="orders-form" keepsScroll>
         {({ text }) => (
           <>

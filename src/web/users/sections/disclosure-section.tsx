@@ -21,89 +21,55 @@ export function DisclosureSection({ disclosure }: { disclosure: NonNullable<Prof
       </Notice>
       {isOfCompany && <p className="text-sm text-ink-soft">{texts.ofCompany}</p>}
       <ProfileForm intent="anbieter" submit={profileTexts.form.save}>
-        {({ text }) => (
-          <>
-            <TextField
-              label={terms.firma}
-              help={texts.firmaHelp}
-              autoComplete="organization"
-              maxLength={200}
-              {...text('legal.firma', legal.firma)}
-            />
-            <AddressFields stored={disclosure.address} text={text} />
-            <div className="profile-two">
-              <EmailField
-                label={terms.email}
-                help={texts.emailHelp}
-                autoComplete="email"
-                {...text('email', disclosure.email)}
-              />
+        {({ text }) => {
+          const field = (name: keyof typeof legal, maxLength: number) => ({
+            label: terms[name],
+            maxLength,
+            ...text(`legal.${name}`, legal[name]),
+          });
+          return (
+            <>
+              <TextField help={texts.firmaHelp} autoComplete="organization" {...field('firma', 200)} />
+              <AddressFields stored={disclosure.address} text={text} />
+              <div className="profile-two">
+                <EmailField
+                  label={terms.email}
+                  help={texts.emailHelp}
+                  autoComplete="email"
+                  {...text('email', disclosure.email)}
+                />
+                <TextField
+                  label={terms.phoneNumber}
+                  isOptional
+                  type="tel"
+                  autoComplete="tel"
+                  {...text('phoneNumber', disclosure.phoneNumber)}
+                />
+              </div>
+              <div className="profile-two">
+                <TextField isOptional help={texts.legalFormHelp} {...field('legalForm', 60)} />
+                <TextField isOptional {...field('managing', 200)} />
+              </div>
+              <div className="profile-two">
+                <TextField isOptional help={texts.registerHelp} spellCheck={false} {...field('registerNumber', 20)} />
+                <TextField isOptional {...field('registerCourt', 120)} />
+              </div>
               <TextField
-                label={terms.phoneNumber}
-                isOptional
-                type="tel"
-                autoComplete="tel"
-                {...text('phoneNumber', disclosure.phoneNumber)}
-              />
-            </div>
-            <div className="profile-two">
-              <TextField
-                label={terms.legalForm}
-                help={texts.legalFormHelp}
-                isOptional
-                maxLength={60}
-                {...text('legal.legalForm', legal.legalForm)}
-              />
-              <TextField
-                label={terms.managing}
-                isOptional
-                maxLength={200}
-                {...text('legal.managing', legal.managing)}
-              />
-            </div>
-            <div className="profile-two">
-              <TextField
-                label={terms.registerNumber}
-                help={texts.registerHelp}
+                label={terms.uid}
+                help={texts.uidHelp}
                 isOptional
                 maxLength={20}
+                autoCapitalize="characters"
                 spellCheck={false}
-                {...text('legal.registerNumber', legal.registerNumber)}
+                {...text('uid', disclosure.uid)}
               />
-              <TextField
-                label={terms.registerCourt}
-                isOptional
-                maxLength={120}
-                {...text('legal.registerCourt', legal.registerCourt)}
-              />
-            </div>
-            <TextField
-              label={terms.uid}
-              help={texts.uidHelp}
-              isOptional
-              maxLength={20}
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...text('uid', disclosure.uid)}
-            />
-            <div className="profile-two">
-              <TextField
-                label={terms.authority}
-                help={texts.authorityHelp}
-                isOptional
-                maxLength={160}
-                {...text('legal.authority', legal.authority)}
-              />
-              <TextField
-                label={terms.chamber}
-                help={texts.chamberHelp}
-                isOptional
-                maxLength={160}
-                {...text('legal.chamber', legal.chamber)}
-              />
-            </div>
-          </>
-        )}
+              <div className="profile-two">
+                <TextField isOptional help={texts.authorityHelp} {...field('authority', 160)} />
+                <TextField isOptional help={texts.chamberHelp} {...field('chamber', 160)} />
+              </div>
+            </>
+          );
+        }}
       </ProfileForm>
     </Section>
   );
