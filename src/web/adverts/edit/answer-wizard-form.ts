@@ -25,8 +25,7 @@ import { ownAdvert } from './load-wizard.ts';
 import { NO_PRICE_FIELD } from './steps/price-question.tsx';
 import { readPhotoForm } from './photos/photo-form.ts';
 import { imagesEdit, needsPlan } from './draft/save-answers.ts';
-import type { Step } from './wizard-steps.ts';
-import { DONE_PARAM, fieldsOfStep, isAdvertId, stepOfField, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
+import { DONE_PARAM, fieldsOfStep, isAdvertId, notesOfStep, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
 
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
@@ -153,9 +152,6 @@ async function createOnce(api: Api, editAdvertDto: EditAdvertDto, idempotencyKey
   }
   return api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
 }
-
-const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
-  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
 
 function refusalIn({ serverMessage, fields, code }: ResponseError) {
   return {

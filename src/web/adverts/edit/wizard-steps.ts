@@ -11,6 +11,7 @@ import {
   RAFFLE_FIELDS,
   TEXT_FIELDS,
 } from './draft/draft-fields.ts';
+import type { FieldNotes } from './steps/field-group.ts';
 
 export const STEPS = [0, 1, 2, 3] as const;
 export type Step = (typeof STEPS)[number];
@@ -77,3 +78,7 @@ export function stepOfField(path: string): Step {
   if (group === 'images') return 2;
   return group === 'category' ? 0 : 1;
 }
+
+/** What is noted at the fields of one step. */
+export const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
+  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));

@@ -1,6 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
@@ -9,11 +8,11 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
-import { AccountNeeds, NEEDS_ID } from './steps/account-needs.tsx';
+import { AccountNeeds } from './steps/account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
 import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
-import { isPriceForgotten, sellerIn } from './draft/draft-terms.ts';
+import { sellerIn } from './draft/draft-terms.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import { DraftCard } from './steps/draft-card.tsx';
 import type { DraftCheck } from './draft/draft-checks.ts';
@@ -22,22 +21,20 @@ import { focusField } from './steps/field-focus.ts';
 import type { FieldGroupProps, FieldNotes } from './steps/field-group.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { WizardData } from './load-wizard.ts';
-import { isLocalRef } from './draft/local-drafts.ts';
 import { ProblemList } from './steps/problem-list.tsx';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import { PublishedView } from './steps/published-view.tsx';
 import { StepCategory } from './steps/step-category.tsx';
 import { FactFields } from './steps/step-facts.tsx';
-import type { PublishRefusal } from './steps/step-publish.tsx';
 import { StepPhotos, WaitingPhotos } from './steps/step-photos.tsx';
-import { publish, PublishFields, PublishPart } from './steps/step-publish.tsx';
+import { PublishFields, PublishPart, usePublishing } from './steps/step-publish.tsx';
 import type { Wizard as WizardTools } from './use-wizard.ts';
 import { useWizard } from './use-wizard.ts';
 import { earlyAnswers } from './draft/early-answers.ts';
 import type { WizardStore } from './wizard-store.ts';
 import { StepFoot, WizardFrame } from './wizard-frame.tsx';
 import type { Step } from './wizard-steps.ts';
-import { DONE_PARAM, stepOfField, stepPath, YES } from './wizard-steps.ts';
+import { notesOfStep, stepPath } from './wizard-steps.ts';
 import './edit-advert.css';
 
 type WizardProps = {
@@ -102,8 +99,6 @@ function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools 
 /** Who sells: what the account says, else what the visitor has said. */
 const sellerOf = ({ account }: WizardData, values: DraftValues): SellerKind | null =>
   account === null ? sellerIn(values) : account.sellerKind;
-
-const isNewIn = ({ advert }: WizardData): boolean => advert === null || advert.status === 'DRAFT';
 
 /** One step as a plain form; with script it is checked and stored in place. */
 function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
@@ -254,9 +249,6 @@ function NoScriptSignIn({ path }: { path: string }) {
   );
 }
 
-const notesOfStep = (notes: FieldNotes, step: Step): FieldNotes =>
-  Object.fromEntries(Object.entries(notes).filter(([path]) => stepOfField(path) === step));
-
 type Names = ReadonlySet<string>;
 
 /** Reports the names of fields that lost the focus. */
@@ -308,66 +300,6 @@ function useNotes(step: Step, sent: WizardReply | null, refused: FieldNotes, pub
         setTold((before) => Object.fromEntries(Object.entries(before).filter(([path]) => path !== name)));
     },
   };
-}
-
-type Told = {
-  onNotes: (notes: FieldNotes) => void;
-  onNeeds: (needs: readonly PublishingNeed[]) => void;
-  data: WizardData;
-  /** Has asked already, for want of the page's script. */
-  sent: WizardReply | null;
-};
-
-/** Stores, publishes and goes to the confirmation page; a double press publishes once. */
-function usePublishing({ store, state }: WizardTools, { onNotes, onNeeds, data, sent }: Told) {
-  const asksPrice = isNewIn(data) && isPriceForgotten(state.values);
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
-  const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
-  const isUnderWay = useRef(false);
-  const run = async (publishingErrors: FieldNotes, isPriceMeant: boolean) => {
-    setRefusal(null);
-    if (Object.keys(publishingErrors).length > 0) {
-      onNotes({});
-      const [first = ''] = Object.keys(publishingErrors);
-      if (stepOfField(first) === 3) focusField(first);
-      else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
-      return;
-    }
-    if (asksPrice && !isPriceMeant) return setIsAsked(true);
-    const isStored = await store.save();
-    const { ref } = store.getState();
-    if (!isStored || ref === null || isLocalRef(ref)) return;
-    const outcome = await publish(ref);
-    if (outcome.kind === 'REFUSED') {
-      onNotes(outcome.notes);
-      setRefusal(outcome);
-      if (outcome.needs.length > 0) {
-        onNeeds(outcome.needs);
-        requestAnimationFrame(() => document.getElementById(NEEDS_ID)?.focus());
-      }
-      return;
-    }
-    store.forget();
-    await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
-  };
-  const start = async (publishingErrors: FieldNotes, isPriceMeant = false) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      await run(publishingErrors, isPriceMeant);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  };
-  const startWithoutPrice = (publishingErrors: FieldNotes) => {
-    store.type('priceKind', 'ON_REQUEST');
-    void start(publishingErrors, true);
-  };
-  return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
 /** Focuses the field that the hash of the address names, after another step linked to it. */

@@ -1,5 +1,6 @@
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { publishAdvert } from '#contract/adverts/adverts.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
@@ -19,8 +20,11 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { registerPath, signInPath } from '#web/page/callback-path.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { NEEDS_ID } from './account-needs.tsx';
+import type { WizardReply } from '#web/adverts/edit/answer-wizard-form.ts';
 import { INTENT_FIELD } from '#web/adverts/edit/answer-wizard-form.ts';
 import type { DraftCheck } from '#web/adverts/edit/draft/draft-checks.ts';
+import { isPriceForgotten } from '#web/adverts/edit/draft/draft-terms.ts';
+import { focusField } from './field-focus.ts';
 import type { FieldGroupProps, FieldNotes } from './field-group.ts';
 import type { WizardData } from '#web/adverts/edit/load-wizard.ts';
 import { isLocalRef } from '#web/adverts/edit/draft/local-drafts.ts';
@@ -36,7 +40,7 @@ import { isDeliverable } from '#web/adverts/edit/terms/delivery-rows.ts';
 import { PlaceFields } from '#web/adverts/edit/terms/place-fields.tsx';
 import { RaffleField } from '#web/adverts/edit/terms/raffle-field.tsx';
 import type { Wizard } from '#web/adverts/edit/use-wizard.ts';
-import { PREVIEW_PARAM, stepPath, YES } from '#web/adverts/edit/wizard-steps.ts';
+import { DONE_PARAM, PREVIEW_PARAM, stepOfField, stepPath, YES } from '#web/adverts/edit/wizard-steps.ts';
 
 const texts = editAdvertTexts.publish;
 
@@ -67,7 +71,7 @@ export function PublishFields({ template, ownerId, ...group }: PublishFieldsProp
   );
 }
 
-export type PublishRefusal = {
+type PublishRefusal = {
   message: string;
   isAccess: boolean;
   needsPlan: boolean;
@@ -79,7 +83,7 @@ type Outcome = { kind: 'DONE' } | ({ kind: 'REFUSED'; notes: FieldNotes } & Publ
 const PASSING = { notes: {}, isAccess: false, needsPlan: false, needs: [] } as const;
 
 /** Publishes the stored advert; idempotent. */
-export async function publish(advertId: string): Promise<Outcome> {
+async function publish(advertId: string): Promise<Outcome> {
   try {
     await createHttpApi().call(publishAdvert, { advertId });
     return { kind: 'DONE' };
@@ -101,6 +105,67 @@ export async function publish(advertId: string): Promise<Outcome> {
           : [],
     };
   }
+}
+
+type Told = {
+  onNotes: (notes: FieldNotes) => void;
+  onNeeds: (needs: readonly PublishingNeed[]) => void;
+  data: WizardData;
+  /** Has asked already, for want of the page's script. */
+  sent: WizardReply | null;
+};
+
+/** Stores, publishes and goes to the confirmation page; a double press publishes once. */
+export function usePublishing({ store, state }: Wizard, { onNotes, onNeeds, data, sent }: Told) {
+  const isNew = data.advert === null || data.advert.status === 'DRAFT';
+  const asksPrice = isNew && isPriceForgotten(state.values);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const [isAsked, setIsAsked] = useState(sent?.asksPrice === true);
+  const isUnderWay = useRef(false);
+  const run = async (publishingErrors: FieldNotes, isPriceMeant: boolean) => {
+    setRefusal(null);
+    if (Object.keys(publishingErrors).length > 0) {
+      onNotes({});
+      const [first = ''] = Object.keys(publishingErrors);
+      if (stepOfField(first) === 3) focusField(first);
+      else void navigate(`${stepPath(stepOfField(first), state.ref)}#${first}`);
+      return;
+    }
+    if (asksPrice && !isPriceMeant) return setIsAsked(true);
+    const isStored = await store.save();
+    const { ref } = store.getState();
+    if (!isStored || ref === null || isLocalRef(ref)) return;
+    const outcome = await publish(ref);
+    if (outcome.kind === 'REFUSED') {
+      onNotes(outcome.notes);
+      setRefusal(outcome);
+      if (outcome.needs.length > 0) {
+        onNeeds(outcome.needs);
+        requestAnimationFrame(() => document.getElementById(NEEDS_ID)?.focus());
+      }
+      return;
+    }
+    store.forget();
+    await navigate(`${stepPath(3, ref)}?${DONE_PARAM}=${YES}`);
+  };
+  const start = async (publishingErrors: FieldNotes, isPriceMeant = false) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await run(publishingErrors, isPriceMeant);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  const startWithoutPrice = (publishingErrors: FieldNotes) => {
+    store.type('priceKind', 'ON_REQUEST');
+    void start(publishingErrors, true);
+  };
+  return { start, startWithoutPrice, isBusy, refusal, isPriceAsked: isAsked && asksPrice };
 }
 
 type PublishPartProps = {
