@@ -40,7 +40,7 @@ export const FRAUD_SIGN_WEIGHTS: Readonly<Record<FraudSign, number>> = {
 };
 const WARNING_SCORE = 4;
 
-const isFraudSign = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
+export const isFraudSign = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
 
 /** Returns the total weight of some signs; unknown ones of other versions count zero. */
 const fraudScore = (signs: readonly string[]): number =>

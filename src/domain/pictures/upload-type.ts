@@ -10,7 +10,8 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
-function textAt(bytes: Uint8Array, start: number, length: number): string {
+/** The text of some bytes of a file, letter by letter. */
+export function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/lookups/lookup-index.ts';
+import { titleSlug } from '#domain/text/title-slug.ts';
 
 /** What became of a Gesuch; a running one whose term is over counts as EXPIRED, which is stored nowhere. */
 export const REQUEST_STATES = ['OPEN', 'EXPIRED', 'CLOSED', 'REMOVED'] as const;
@@ -51,20 +51,8 @@ export function isSensibleNeed(day: string, today: string): boolean {
   return ahead >= 0 && ahead <= FARTHEST_NEED_IN_DAYS;
 }
 
-const MAX_WORDS_LENGTH = 60;
-
-/** Returns the last 10 hex digits of an id: they keep the address of a Gesuch unique whatever its title. */
-export const shortIdOf = (id: string): string => id.replaceAll('-', '').slice(-10).toLowerCase();
-
-/** Returns the address part of a Gesuch: the words of its title, at most 60 characters, and its short id. */
-export function requestSlug(title: string, id: string): string {
-  const words = slugOf(title.normalize('NFC'));
-  const cut =
-    words.length <= MAX_WORDS_LENGTH
-      ? words
-      : words.slice(0, words.lastIndexOf('-', MAX_WORDS_LENGTH) + 1 || MAX_WORDS_LENGTH);
-  return `${cut.replace(/(?<!-)-+$/, '') || 'gesuch'}-${shortIdOf(id)}`;
-}
+/** Returns the address part of a Gesuch. */
+export const requestSlug = (title: string, id: string): string => titleSlug(title, id, 'gesuch');
 
 /** Returns the short id at the end of an address part, or null where there is none. */
 export const shortIdOfSlug = (slug: string): string | null =>

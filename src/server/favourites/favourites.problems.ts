@@ -1,10 +1,6 @@
 import { MOST_FAVOURITES } from '#domain/favourites/favourite.ts';
-import { advertRefusals } from '#texts/de/accounts/refusals.ts';
 import { favouriteRefusals } from '#texts/de/favourites/refusals.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-
-export const advertUnknown = (): Problem =>
-  new Problem({ status: 404, code: 'advert.not-found', message: advertRefusals.notFound });
 
 export const notSaved = (): Problem =>
   new Problem({ status: 404, code: 'favourite.not-found', message: favouriteRefusals.notSaved });

@@ -12,12 +12,13 @@ import type {
   FavouriteSync,
 } from '#contract/favourites/favourites.schemas.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { advertNotFound } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { inSteps } from '#server/platform/database/in-steps.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { loadListItems } from '#server/search/search.service.ts';
-import { advertUnknown, listIsFull, notSaved } from './favourites.problems.ts';
+import { listIsFull, notSaved } from './favourites.problems.ts';
 import {
   type FavouriteRow,
   type KnownAdvert,
@@ -111,7 +112,7 @@ export async function saveFavourite(
   const {
     refused: [refused],
   } = await change(context, [{ ...wish, advertId: id, isSaved: true, changedAt: null }]);
-  if (refused?.reason === 'UNKNOWN') throw advertUnknown();
+  if (refused?.reason === 'UNKNOWN') throw advertNotFound();
   if (refused?.reason === 'FULL') throw listIsFull();
   const [row] = await findFavourites(context.db, requireViewer(context).key, [id]);
   if (row === undefined) throw notSaved();

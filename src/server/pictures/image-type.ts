@@ -1,8 +1,5 @@
 import { inflateSync } from 'node:zlib';
-
-function textAt(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
-}
+import { textAt } from '#domain/pictures/upload-type.ts';
 
 /** Image data, palette, transparency, colour space and orientation; all else is removed. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND']);

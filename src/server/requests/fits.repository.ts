@@ -5,7 +5,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { RequestHit, RequestRow } from './request-row.ts';
-import { REQUEST_COLUMNS } from './requests.repository.ts';
+import { REQUEST_COLUMNS, isPublic } from './requests.repository.ts';
 
 /** Adverts farther away are not looked at: wood is not delivered so far for one household. Product decision. */
 const FARTHEST_IN_METRES = 200_000;
@@ -90,9 +90,6 @@ export async function insertFits(tx: Db, requestKey: number, userKeys: readonly 
     on conflict do nothing`.execute(tx);
 }
 
-const RUNNING = (now: Date): RawBuilder<unknown> => sql`r.state = 'OPEN' and r.expires_at > ${now}
-  and u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null`;
-
 /** Running Gesuche that fit what a person sells, the latest found first; by request_fits_user_index. */
 export async function listFitsOf(
   db: Db,
@@ -101,7 +98,7 @@ export async function listFitsOf(
 ): Promise<RequestHit[]> {
   const { rows } = await sql<RequestHit>`select ${REQUEST_COLUMNS}, null::double precision as distance_in_m
     from request_fits f join requests r on r.id = f.request_id join users u on u.id = r.user_id
-    where f.user_id = ${userKey} and ${RUNNING(now)} and ${isNotBarred(sql`f.user_id`)}
+    where f.user_id = ${userKey} and ${isPublic(now)} and ${isNotBarred(sql`f.user_id`)}
     order by f.found_at desc, r.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -109,7 +106,7 @@ export async function listFitsOf(
 export async function countFitsOf(db: Db, userKey: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from request_fits f join requests r on r.id = f.request_id join users u on u.id = r.user_id
-    where f.user_id = ${userKey} and ${RUNNING(now)} and ${isNotBarred(sql`f.user_id`)}`.execute(db);
+    where f.user_id = ${userKey} and ${isPublic(now)} and ${isNotBarred(sql`f.user_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -117,7 +114,7 @@ export async function countFitsOf(db: Db, userKey: number, now: Date): Promise<n
 export async function listUntoldFits(tx: Db, userKey: number, now: Date, limit: number): Promise<RequestHit[]> {
   const { rows } = await sql<RequestHit>`select ${REQUEST_COLUMNS}, null::double precision as distance_in_m
     from request_fits f join requests r on r.id = f.request_id join users u on u.id = r.user_id
-    where f.user_id = ${userKey} and f.told_at is null and ${RUNNING(now)} and ${isNotBarred(sql`f.user_id`)}
+    where f.user_id = ${userKey} and f.told_at is null and ${isPublic(now)} and ${isNotBarred(sql`f.user_id`)}
     order by f.found_at desc, r.id desc limit ${limit}`.execute(tx);
   return rows;
 }

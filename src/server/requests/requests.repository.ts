@@ -22,7 +22,8 @@ const pointOf = (place: Coordinates): RawBuilder<unknown> => {
   return sql`point(${x}::double precision, ${y}::double precision)`;
 };
 
-const isPublic = (now: Date): RawBuilder<unknown> => sql`r.state = 'OPEN' and r.expires_at > ${now}
+/** Running, of a person who is there; `r` is the Gesuch and `u` its owner. */
+export const isPublic = (now: Date): RawBuilder<unknown> => sql`r.state = 'OPEN' and r.expires_at > ${now}
   and u.blocked_at is null and u.deletion_asked_at is null and u.anonymised_at is null`;
 
 export type RequestFilter = {

@@ -5,10 +5,10 @@ import {
   REQUEST_LIMITS,
   endOfTerm,
   requestSlug,
-  shortIdOf,
   shortIdOfSlug,
   stateAt,
 } from '#domain/requests/request.ts';
+import { shortIdOf } from '#domain/text/title-slug.ts';
 import type { Paged } from '#contract/common.schemas.ts';
 import type { EditRequest, OwnRequest, RequestList, WoodRequest } from '#contract/requests/requests.schemas.ts';
 import { choicesTexts } from '#texts/de/lookups/choices.ts';

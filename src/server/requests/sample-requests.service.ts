@@ -1,4 +1,5 @@
-import { endOfTerm, shortIdOf } from '#domain/requests/request.ts';
+import { endOfTerm } from '#domain/requests/request.ts';
+import { shortIdOf } from '#domain/text/title-slug.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { RequestContent } from './request-row.ts';
 import { insertRequest, markNeverMatched } from './requests.repository.ts';

@@ -1,4 +1,4 @@
-import { slugEnding } from '#domain/adverts/advert-slug.ts';
+import { shortIdOf } from '#domain/text/title-slug.ts';
 import { type IsValid, createCache } from '#server/platform/cache.ts';
 import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { type Memory, slot } from '#server/platform/memory.ts';
@@ -50,7 +50,8 @@ export const endKeptAnswers = (db: Db): void => noteAll(memoryOf(db), writeNow(d
  * kept pages that show one of them, in each process.
  */
 export function noteAdvertWrite(db: Db, advertIds: readonly string[]): void {
-  const marks = advertIds.map(slugEnding);
+  // The slug of an advert ends with it, whatever its title.
+  const marks = advertIds.map(shortIdOf);
   noteAdverts(memoryOf(db), writeNow(db), marks);
   announceChange(db, 'search rows', marks);
 }

@@ -1,4 +1,5 @@
-import { requestSlug, shortIdOf } from '#domain/requests/request.ts';
+import { requestSlug } from '#domain/requests/request.ts';
+import { shortIdOf } from '#domain/text/title-slug.ts';
 import type { RequestRenewal } from '#contract/requests/requests.schemas.ts';
 import { type Secrets, secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,5 +1,4 @@
-import type { FraudSign } from '#domain/chats/fraud-warning.ts';
-import { FRAUD_SIGNS, isFraudWarning } from '#domain/chats/fraud-warning.ts';
+import { isFraudSign, isFraudWarning } from '#domain/chats/fraud-warning.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { askPath } from './questions.ts';
@@ -9,13 +8,11 @@ const { safety: texts } = chatPageTexts;
 
 const MOST_REASONS = 2;
 
-const isKnown = (sign: string): sign is FraudSign => (FRAUD_SIGNS as readonly string[]).includes(sign);
-
 /** Warns the recipient of a message that carries patterns of fraud, and says which. */
 export function SafetyNote({ signs, chatId }: { signs: readonly string[]; chatId: string }) {
   const go = useOwnNavigation();
   if (!isFraudWarning(signs)) return null;
-  const reasons = signs.filter(isKnown).slice(0, MOST_REASONS);
+  const reasons = signs.filter(isFraudSign).slice(0, MOST_REASONS);
   const title = reasons.length === 0 ? texts.otherwise : reasons.map((sign) => texts.signs[sign]).join(' ');
   return (
     <div className="notice-measured">
