@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -9,6 +9,7 @@ import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import type { Month } from '#domain/market-prices/months.ts';
 import { HEAT_PRICE_RULE } from '#domain/wood/heat/heat-price.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/database-schema.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** First day of a month, as the tables name it. */
@@ -149,20 +150,7 @@ export async function replacePrices(tx: Db, month: Month, cells: readonly Market
       price_high integer, heat_low numeric, heat_median numeric, heat_high numeric)`.execute(tx);
 }
 
-export type PriceRow = {
-  month: Month;
-  product: string;
-  state_id: number;
-  adverts: number;
-  sellers: number;
-  left_out: number;
-  price_low: number | null;
-  price_median: number | null;
-  price_high: number | null;
-  heat_low: number | null;
-  heat_median: number | null;
-  heat_high: number | null;
-};
+export type PriceRow = Omit<Selectable<Schema['market_prices']>, 'month'> & { month: Month };
 
 /** Products whose heat price no rule has changed so far. */
 const SAME_BY_EVERY_RULE = MARKET_PRODUCTS.filter(({ category }) => category === 'PELLETS').map(({ id }) => id);

@@ -1,23 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EudrPlot, EudrRecord, EudrRole } from '#domain/origin/eudr.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { Schema } from '#server/platform/database/database-schema.ts';
 
-type EudrRow = {
+type Columns = Omit<Selectable<Schema['eudr_records']>, 'advert_id'>;
+type EudrRow = Omit<Columns, 'role' | 'plot' | 'harvested_from' | 'harvested_to'> & {
   role: EudrRole;
-  reference_number: string;
-  verification_number: string;
-  declaration_identifier: string;
-  producer_name: string;
-  production_place: string;
-  country_code: string | null;
-  wood_type_ids: number[];
+  plot: EudrPlot;
   harvested_from: string | null;
   harvested_to: string | null;
-  plot: EudrPlot;
-  latitude: number | null;
-  longitude: number | null;
-  plot_in_hectares: number | null;
-  changed_at: Date;
 };
 
 export type StoredEudr = { record: EudrRecord; changedAt: Date };

@@ -2,20 +2,13 @@ import { sql } from 'kysely';
 import type { PileSlipDto } from '#contract/adverts/slip/slip.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-type SlipRow = {
-  lot_number: string;
-  place: string;
-  latitude: number | null;
-  longitude: number | null;
-  access: string;
-  contact: string;
-};
-
 /** What is printed on the slip of an advert, for its owner; by pile_slips_pkey. */
 export async function findSlip(db: Db, advertKey: number): Promise<PileSlipDto | null> {
-  const { rows } = await sql<SlipRow>`select lot_number, place, latitude, longitude, access, contact
-    from pile_slips where advert_id = ${advertKey}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('pile_slips')
+    .select(['lot_number', 'place', 'latitude', 'longitude', 'access', 'contact'])
+    .where('advert_id', '=', advertKey)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const { lot_number: lotNumber, place, access, contact, latitude, longitude } = row;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { shownPrice } from '#domain/adverts/shown-price.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
@@ -24,6 +25,7 @@ import { namesSpecialGoods } from '#domain/search/special-goods.ts';
 import { ANALYSER_VERSION, analyseAdvert, analyseForIndex } from '#domain/search/text/analyse.ts';
 import { dryingOfAdvert, monthNumberOf } from '#domain/wood/drying-clock.ts';
 import { type DeliveryBand, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import type { Schema } from '#server/platform/database/database-schema.ts';
 import {
   FLAG_CODES,
   attributesOfData,
@@ -74,34 +76,9 @@ export type SearchSource = {
   stale_at: Date | null;
 };
 
-export type SearchDoc = {
-  id: number;
-  bump: Date;
-  rank_at: Date;
-  expires_at: Date;
-  price_total: number | null;
-  quantity: number | null;
-  pos: string;
-  seller_id: number;
-  price_unit: number | null;
-  heat_price: number | null;
-  delivery_reach: number | null;
-  cell: number | null;
-  lat_e5: number | null;
-  lon_e5: number | null;
-  category: number;
-  unit: number;
-  length_from: number | null;
-  length_to: number | null;
-  diameter_from: number | null;
-  diameter_to: number | null;
-  thickness_from: number | null;
-  thickness_to: number | null;
-  width_from: number | null;
-  width_to: number | null;
-  attrs: string;
-  tsv: string;
-};
+type DocColumns = Omit<Insertable<Schema['search_docs']>, 'attrs' | 'pad'>;
+/** A row of the index as it is written: points and lists as the texts that PostgreSQL reads. */
+export type SearchDoc = Required<DocColumns> & { attrs: string };
 
 /** Raised whenever the same advert would give another row for a reason other than its words. */
 const ROW_VERSION = 10;
