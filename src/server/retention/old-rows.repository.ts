@@ -31,29 +31,14 @@ export async function deleteOldChatReports(db: Db, { before, limit }: Limits): P
   );
 }
 
-/** Forgets who sent notices about accounts and company pages that were decided before a time. */
-export async function forgetOldAccountReporters(db: Db, { before, limit }: Limits): Promise<number> {
-  return affected(
-    await sql`update account_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
-      select id from account_reports where decided_at < ${before} and reporter_email <> ''
-      order by decided_at limit ${limit})`.execute(db),
-  );
-}
+type Notices = 'advert_reports' | 'account_reports' | 'rating_reports';
 
-/** Forgets who sent notices about ratings that were decided before a time. */
-export async function forgetOldRatingReporters(db: Db, { before, limit }: Limits): Promise<number> {
+/** Forgets who sent notices that were decided before a time; the notices stay. */
+export async function forgetReporters(db: Db, notices: Notices, { before, limit }: Limits): Promise<number> {
+  const table = sql.table(notices);
   return affected(
-    await sql`update rating_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
-      select id from rating_reports where decided_at < ${before} and reporter_email <> ''
-      order by decided_at limit ${limit})`.execute(db),
-  );
-}
-
-/** Removes the reporter from notices about adverts that were decided before a time; the notices stay. */
-export async function forgetOldReporters(db: Db, { before, limit }: Limits): Promise<number> {
-  return affected(
-    await sql`update advert_reports set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
-      select id from advert_reports where decided_at < ${before} and reporter_email <> ''
+    await sql`update ${table} set reporter_id = null, reporter_name = '', reporter_email = '' where id in (
+      select id from ${table} where decided_at < ${before} and reporter_email <> ''
       order by decided_at limit ${limit})`.execute(db),
   );
 }

@@ -14,14 +14,7 @@ import { dropOldEvents } from '#server/payments/provider-events.service.ts';
 import { deleteOldSearchCounts } from '#server/search/learning/search-counts.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { inSteps } from '#server/platform/database/in-steps.ts';
-import {
-  deleteOldChatReports,
-  deleteOldMails,
-  deleteOldSessions,
-  forgetOldAccountReporters,
-  forgetOldRatingReporters,
-  forgetOldReporters,
-} from './old-rows.repository.ts';
+import { deleteOldChatReports, deleteOldMails, deleteOldSessions, forgetReporters } from './old-rows.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
 const HOUR_IN_MS = 60 * MINUTE_IN_MS;
@@ -45,11 +38,12 @@ export const dropOldSessions = (base: BaseContext): Promise<number> =>
 export const dropOldMails = (base: BaseContext): Promise<number> => dropRows(base, deleteOldMails, KEPT_IN_DAYS.mails);
 
 /** Long enough for objections and courts; then the reporter's identity is not needed any more. */
-export const dropOldReports = async (base: BaseContext): Promise<number> =>
-  (await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports)) +
-  (await dropRows(base, forgetOldReporters, KEPT_IN_DAYS.reports)) +
-  (await dropRows(base, forgetOldAccountReporters, KEPT_IN_DAYS.reports)) +
-  (await dropRows(base, forgetOldRatingReporters, KEPT_IN_DAYS.reports));
+export async function dropOldReports(base: BaseContext): Promise<number> {
+  let dropped = await dropRows(base, deleteOldChatReports, KEPT_IN_DAYS.reports);
+  for (const notices of ['advert_reports', 'account_reports', 'rating_reports'] as const)
+    dropped += await dropRows(base, (db, limits) => forgetReporters(db, notices, limits), KEPT_IN_DAYS.reports);
+  return dropped;
+}
 
 /** Half a year covers the seasons of the trade; older words say nothing about today's searches. */
 export const dropOldSearchCounts = (base: BaseContext): Promise<number> =>

@@ -85,14 +85,8 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   const shallStart = isOpen && fits;
   const now = context.clock();
   const paymentKey = await insertPayment(context.db, {
-    id: context.newId(),
-    orderKey: order.key,
-    provider: money.provider ?? order.provider,
-    providerReference: money.paymentId,
-    amountInCents: money.amountInCents,
+    ...paymentOf(context, order, money),
     purpose: shallStart ? 'SETTLEMENT' : fits ? (order.status === 'PAID' ? 'DUPLICATE' : 'LATE') : 'WRONG_AMOUNT',
-    receivedAt: money.at,
-    createdAt: now,
     refundDueAt: shallStart ? null : now,
   });
   if (paymentKey === null) return 'REPEATED';
@@ -107,21 +101,22 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   return 'APPLIED';
 }
 
+const paymentOf = ({ newId, clock }: SettlementContext, order: OrderRow, money: Money) => ({
+  id: newId(),
+  orderKey: order.key,
+  provider: money.provider ?? order.provider,
+  providerReference: money.paymentId,
+  amountInCents: money.amountInCents,
+  receivedAt: money.at,
+  createdAt: clock(),
+});
+
 /** Counts less than is open towards an order, and gives its buyer time for the rest. */
 async function bookPart(context: SettlementContext, order: OrderRow, money: Money): Promise<FactOutcome> {
   const now = context.clock();
   const until = daysFrom(now, UNDER_WAY_IN_DAYS);
-  const key = await insertPayment(context.db, {
-    id: context.newId(),
-    orderKey: order.key,
-    provider: money.provider ?? order.provider,
-    providerReference: money.paymentId,
-    amountInCents: money.amountInCents,
-    purpose: 'PART',
-    receivedAt: money.at,
-    createdAt: now,
-    refundDueAt: null,
-  });
+  const part = { ...paymentOf(context, order, money), purpose: 'PART', refundDueAt: null } as const;
+  const key = await insertPayment(context.db, part);
   if (key === null) return 'REPEATED';
   await postponeExpiry(context.db, order.key, until);
   const expiresAt = new Date(Math.max(until.getTime(), order.expires_at.getTime()));
@@ -136,17 +131,12 @@ async function settleWithSurplus(context: SettlementContext, order: OrderRow, mo
   const outcome = await settle(context, { ...money, amountInCents: open });
   if (outcome !== 'APPLIED') return outcome;
   const surplus = money.amountInCents - open;
-  const now = context.clock();
   const key = await insertPayment(context.db, {
-    id: context.newId(),
-    orderKey: order.key,
-    provider: money.provider ?? order.provider,
+    ...paymentOf(context, order, money),
     providerReference: `${money.paymentId}${SURPLUS_SUFFIX}`,
     amountInCents: surplus,
     purpose: 'SURPLUS',
-    receivedAt: money.at,
-    createdAt: now,
-    refundDueAt: now,
+    refundDueAt: context.clock(),
   });
   if (key !== null) await writeSurplus(context, { ...order, status: 'PAID' }, { key, amountInCents: surplus });
   return 'APPLIED';
