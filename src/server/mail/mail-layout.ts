@@ -11,17 +11,17 @@ export type MailContent = {
   /** First name; left out where it is not one, so that our mails cannot carry a stranger's text. */
   greetingName?: string;
   /** Plain text; markup is shown, not obeyed. */
-  paragraphs: string[];
+  paragraphs: readonly string[];
   /** Matters of one mail, each with its own link; their words are shown as they are. */
-  items?: MailItem[];
+  items?: readonly MailItem[];
   /** One button; its address has to come from `mailLink`. */
   action?: { label: string; url: string };
-  afterAction?: string[];
+  afterAction?: readonly string[];
   /** Small lines at the end, above who we are: why this mail came, how to end it. */
-  footer?: string[];
+  footer?: readonly string[];
 };
 
-export type MailItem = { title: string; lines: string[]; link?: { label: string; url: string } };
+export type MailItem = { title: string; lines: readonly string[]; link?: { label: string; url: string } };
 
 /** `takesReplies`: whether an answer to the mail reaches a person. */
 export type MailFrame = { siteUrl: string; takesReplies: boolean };

@@ -13,15 +13,10 @@ type Context = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>
 type Advert = { id: string; title: string };
 type Words = { subject: string; preheader: string; paragraphs: string[] };
 
-const send = (context: Context, mail: { eventKey: string; to: string; content: MailContent }): Promise<void> =>
-  queueMail(context, mail);
-
-const plain = (template: string, { subject, preheader, paragraphs }: Words, greetingName: string): MailContent => ({
+const plain = (template: string, words: Words, greetingName: string): MailContent => ({
   template,
-  subject,
-  preheader,
+  ...words,
   greetingName,
-  paragraphs,
 });
 
 export type Receipt = { id: string; to: string; name: string; reason: ReportReason; pageUrl: string };
@@ -35,7 +30,7 @@ export async function mailReceipt(context: Context, advert: Advert, receipt: Rec
     paragraphs: paragraphs(advert.title, receipt.reason, receipt.pageUrl),
   };
   const content = { ...plain('report-receipt', words, receipt.name), afterAction: afterAction(receipt.id) };
-  await send(context, { eventKey: `report-receipt:${receipt.id}`, to: receipt.to, content });
+  await queueMail(context, { eventKey: `report-receipt:${receipt.id}`, to: receipt.to, content });
 }
 
 type Outcome = 'upheld' | 'rejected' | 'reopened';
@@ -51,7 +46,7 @@ export async function mailReporters(
   for (const { id, reporter_email: to, reporter_name: name } of reporters) {
     if (to === '') continue;
     const content = plain(`report-${outcome}`, words, name.split(' ')[0] ?? '');
-    await send(context, { eventKey: `report-${outcome}:${id}:${decisionId}`, to, content });
+    await queueMail(context, { eventKey: `report-${outcome}:${id}:${decisionId}`, to, content });
   }
 }
 
@@ -68,7 +63,7 @@ async function mailOwner(
     ...(mail.action === undefined ? {} : { action: { label: mail.action, url } }),
     ...(mail.afterAction === undefined ? {} : { afterAction: [...mail.afterAction] }),
   };
-  await send(context, { eventKey, to: owner.email, content });
+  await queueMail(context, { eventKey, to: owner.email, content });
 }
 
 /** The statement of reasons: fact, ground, how it came up, what can be done about it (DSA Art. 17). */
@@ -158,5 +153,9 @@ export async function mailChatDecision(
 ): Promise<void> {
   const { subject, preheader, paragraphs } = texts.chatDecided;
   const content = plain('chat-report-decided', { subject, preheader, paragraphs: paragraphs(measure, note) }, '');
-  await send(context, { eventKey: `chat-report-decided:${report.id}:${report.decisionId}`, to: report.to, content });
+  await queueMail(context, {
+    eventKey: `chat-report-decided:${report.id}:${report.decisionId}`,
+    to: report.to,
+    content,
+  });
 }

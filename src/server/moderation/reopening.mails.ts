@@ -11,12 +11,11 @@ export async function mailTakenBack(
   what: keyof typeof texts,
   { undoneBy, told }: { undoneBy: string; told: readonly Told[] },
 ): Promise<void> {
-  const { subject, preheader, paragraphs } = texts[what];
   for (const { id, to, name } of told) {
     if (to === '') continue;
     const template = `decision-${what}`;
     const greetingName = name.split(' ')[0] ?? '';
-    const content = { template, subject, preheader, greetingName, paragraphs: [...paragraphs] };
+    const content = { template, ...texts[what], greetingName };
     await queueMail(context, { eventKey: `${template}:${id}:${undoneBy}`, to, content });
   }
 }

@@ -63,29 +63,14 @@ export function newsletterEndUrl(config: Config, email: string): string {
 }
 
 function confirmationMail(config: Config, code: string): MailContent {
-  const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.confirm;
+  const { action, ...words } = newsletterMails.confirm;
   const url = mailLink(config, mailPaths.newsletterConfirm(code));
-  return {
-    template: 'newsletter-confirm',
-    subject,
-    preheader,
-    paragraphs: [...paragraphs],
-    action: { label: action, url },
-    afterAction: [...afterAction],
-  };
+  return { template: 'newsletter-confirm', ...words, action: { label: action, url } };
 }
 
 function runningMail(config: Config, email: string): MailContent {
-  const { subject, preheader, paragraphs, action, afterAction } = newsletterMails.running;
-  const url = newsletterEndUrl(config, email);
-  return {
-    template: 'newsletter-running',
-    subject,
-    preheader,
-    paragraphs: [...paragraphs],
-    action: { label: action, url },
-    afterAction: [...afterAction],
-  };
+  const { action, ...words } = newsletterMails.running;
+  return { template: 'newsletter-running', ...words, action: { label: action, url: newsletterEndUrl(config, email) } };
 }
 
 /** Starts the newsletter with the code of the mail. @throws newsletter.code-over (400) when the code is unknown, over or used */

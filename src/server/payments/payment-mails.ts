@@ -32,20 +32,16 @@ export type Letter = {
 export async function write(
   context: MailContext,
   to: { email: string | null; first_name: string | null },
-  { event, template, subject, preheader, paragraphs, afterAction, action }: Letter,
+  { event, action, ...letter }: Letter,
 ): Promise<void> {
   if (to.email === null) return;
   await queueMail(context, {
     eventKey: event,
     to: to.email,
     content: {
-      template,
-      subject,
-      preheader,
+      ...letter,
       greetingName: to.first_name ?? '',
-      paragraphs: [...paragraphs],
       action: { label: action.label, url: mailLink(context.config, action.path) },
-      ...(afterAction ? { afterAction: [...afterAction] } : {}),
     },
   });
 }

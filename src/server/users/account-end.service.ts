@@ -67,18 +67,16 @@ export async function deleteAccount(
 }
 
 async function queueEndMail(context: Context, row: OwnUserRow, endsAt: Date): Promise<void> {
-  const { subject, preheader, paragraphs, action, afterAction } = accountEndMails.asked;
+  const { paragraphs, action, ...words } = accountEndMails.asked;
   await queueMail(context, {
     eventKey: `account-end:${row.id}:${endsAt.toISOString()}`,
     to: row.email,
     content: {
       template: 'account-end',
-      subject,
-      preheader,
+      ...words,
       greetingName: row.first_name,
       paragraphs: paragraphs(formatDateLong(endsAt)),
       action: { label: action, url: mailLink(context.config, `${paths.profileSettings()}#datenschutz`) },
-      afterAction: [...afterAction],
     },
   });
 }
@@ -94,17 +92,10 @@ export async function keepAccount(context: Context): Promise<User> {
     await indexAdvertsOfUser(db, key, now);
     const row = await getOwnRow(inside);
     await writeAudit(inside, { action: 'account.deletion-taken-back', subject: row.id });
-    const { subject, preheader, paragraphs } = accountEndMails.kept;
     await queueMail(inside, {
       eventKey: `account-kept:${row.id}:${now.toISOString()}`,
       to: row.email,
-      content: {
-        template: 'account-kept',
-        subject,
-        preheader,
-        greetingName: row.first_name,
-        paragraphs: [...paragraphs],
-      },
+      content: { template: 'account-kept', ...accountEndMails.kept, greetingName: row.first_name },
     });
   });
   const user = await getMe(context);

@@ -20,8 +20,6 @@ export async function mailSecondFactor(
     content: {
       template: `second-factor-${happening}`,
       ...words,
-      paragraphs: [...words.paragraphs],
-      afterAction: [...words.afterAction],
       greetingName: user.first_name,
       action: { label: action, url: mailLink(context.config, SETTINGS) },
     },

@@ -32,14 +32,12 @@ type Words = {
 async function send(
   context: Context,
   { account, eventId }: Pick<AccountMail, 'account' | 'eventId'>,
-  { action, afterAction, paragraphs, ...words }: Words,
+  { action, ...words }: Words,
 ): Promise<void> {
   const content: MailContent = {
     ...words,
     greetingName: account.first_name,
-    paragraphs: [...paragraphs],
     ...(action === undefined ? {} : { action: { label: action.label, url: mailLink(context.config, action.path) } }),
-    ...(afterAction === undefined ? {} : { afterAction: [...afterAction] }),
   };
   await queueMail(context, { eventKey: `${words.template}:${account.id}:${eventId}`, to: account.email, content });
 }
