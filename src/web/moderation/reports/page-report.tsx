@@ -24,8 +24,7 @@ type PageReportProps = {
 };
 
 /** The page on which an advert, a seller or a company page is reported, and what it says afterwards. */
-export function PageReport({ title, back, parts, shown, sent, ...words }: PageReportProps) {
-  const { intro = pageReportTexts.intro, own = accountModerationRefusals.ownPage } = words;
+export function PageReport({ title, back, parts, shown, sent, intro, own }: PageReportProps) {
   const way = (
     <div>
       <LinkButton href={shown.path}>{back}</LinkButton>
@@ -34,7 +33,7 @@ export function PageReport({ title, back, parts, shown, sent, ...words }: PageRe
   if (shown.isMine) {
     return (
       <CaseFrame title={title}>
-        <Notice kind="info">{own}</Notice>
+        <Notice kind="info">{own ?? accountModerationRefusals.ownPage}</Notice>
         {way}
       </CaseFrame>
     );
@@ -48,7 +47,7 @@ export function PageReport({ title, back, parts, shown, sent, ...words }: PageRe
     );
   }
   return (
-    <CaseFrame title={title} intro={intro(shown.name)}>
+    <CaseFrame title={title} intro={(intro ?? pageReportTexts.intro)(shown.name)}>
       <p className="grid gap-0.5 text-sm">
         <span className="text-xs text-ink-soft">{reportTexts.address}</span>
         <a href={shown.path} className="reach">
