@@ -2,7 +2,7 @@ import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts'
 import { storedName } from '#domain/adverts/categories/field.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { chipsClassByCode } from '#domain/lookups/chips-classes.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { logGradeByCode } from '#domain/lookups/log-grades.data.ts';
@@ -100,13 +100,21 @@ const inMetres = (cm: number | null): number | null => (cm === null ? null : cm 
 /** The entry of a category takes the data of that category: `CategorisedData` keeps the two together. */
 const factsFor = <C extends CategoryCode>(category: C, data: CategoryDataOf[C]): Facts => FACTS[category](data);
 
-/** Facts of the lists that are on cards by their description. */
+/** The lists that are on cards by their description, under the name of their code in the data. */
+const LISTS_ON_CARDS = new Map(
+  CATEGORY_CODES.map((category) => [
+    category,
+    categoryFieldsOf(category).flatMap(([name, field]) =>
+      field.kind === 'CODE' && field.isOnCard === true ? [{ stored: storedName(name, field), list: field.list }] : [],
+    ),
+  ]),
+);
+
 function describedFacts({ category, data }: CategorisedData): Facts {
   const values: Readonly<Record<string, unknown>> = data;
-  return categoryFieldsOf(category).flatMap(([name, field]): Facts => {
-    if (field.kind !== 'CODE' || field.isOnCard !== true) return [];
-    const row = field.list.find(({ code }) => code === values[storedName(name, field)]);
-    return [row?.shortText ?? row?.text];
+  return (LISTS_ON_CARDS.get(category) ?? []).map(({ stored, list }) => {
+    const row = list.find(({ code }) => code === values[stored]);
+    return row?.shortText ?? row?.text;
   });
 }
 
