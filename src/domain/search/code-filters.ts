@@ -38,11 +38,11 @@ const FIRST: readonly CodeFilterKey[] = [
 ];
 const LAST: CodeFilterKey = 'countryCodesOfOrigin';
 
-function placeOf({ key }: CodeFilter): number {
-  if (key === LAST) return FIRST.length + 1;
-  const place = FIRST.indexOf(key);
-  return place === -1 ? FIRST.length : place;
-}
+/** The place in a known order; what is not in it comes behind. */
+export const placeIn = <T>(order: readonly T[], one: T): number =>
+  order.includes(one) ? order.indexOf(one) : order.length;
+
+const placeOf = ({ key }: CodeFilter): number => (key === LAST ? FIRST.length + 1 : placeIn(FIRST, key));
 
 type Filtered = Extract<CategoryField, { kind: Kind }>;
 

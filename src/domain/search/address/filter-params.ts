@@ -5,7 +5,7 @@ import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import { AREAS_OF_SERVICE } from '#domain/lookups/regions.data.ts';
 import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
-import { CLAIM_FILTERS, CODE_FILTERS } from '#domain/search/code-filters.ts';
+import { CLAIM_FILTERS, CODE_FILTERS, placeIn } from '#domain/search/code-filters.ts';
 import type { CodeFilterKey } from '#domain/search/code-filters.ts';
 import { MAX_MONTHS_AGO } from '#domain/search/search-types.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
@@ -53,14 +53,12 @@ const FIRST_FLAGS: readonly FlagKey[] = [
   'enPlusCertified',
   'dinPlusCertified',
 ];
-const placeOfFlag = (key: FlagKey): number =>
-  FIRST_FLAGS.includes(key) ? FIRST_FLAGS.indexOf(key) : FIRST_FLAGS.length;
 
 /** Yes-or-no filters of category data by their name in the address. */
 export const FLAG_PARAMS: readonly { name: string; key: FlagKey }[] = [
   ...CLAIM_FILTERS.map(({ param, key }): { name: string; key: FlagKey } => ({ name: param, key })),
   ...UNCLAIMED,
-].toSorted((one, other) => placeOfFlag(one.key) - placeOfFlag(other.key));
+].toSorted((one, other) => placeIn(FIRST_FLAGS, one.key) - placeIn(FIRST_FLAGS, other.key));
 
 /** Figures of category data by their name in the address: lengths and diameters in cm, sawn sections in mm, age in months, a month of the year. */
 export const MEASURE_PARAMS: readonly { name: string; key: MeasureKey; max: number; isWhole?: true }[] = [
