@@ -48,7 +48,7 @@ const MOST_PARTS = 5;
 /** A measure or price is near when it is at most this share off. */
 const NEAR_SHARE = 0.35;
 const NEAR_RADIUS = 2;
-/** Who asks for a large amount is nearer served by half of it than by a trunk load; small ones can be put together. */
+/** Who asks for a large amount is nearer served by half of it than by what fits into a car; small ones can be put together. */
 const LARGE_AMOUNT = 50;
 const SMALLER_SHARES = [0.5, 0.1] as const;
 const FEW_WOODS = 9;

@@ -46,10 +46,9 @@ export function lineWords(line: string): LineWord[] {
     isQuoted(token, quoted) ? [token] : withMissingSpace(token),
   );
   return tokens.map((token, index) => ({
-    ...(PEELED.test(token.raw) ? { meant: 'rundholz' } : {}),
-    folded: PEELED.test(token.raw)
-      ? 'rundholz'
-      : (withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw))),
+    ...(PEELED.test(token.raw)
+      ? { folded: 'rundholz', meant: 'rundholz' }
+      : { folded: withSharedHead(line, tokens, index) ?? foldText(withDecimals(token.raw)) }),
     start: token.start,
     end: token.end,
     gapAfter: line.slice(token.end, tokens[index + 1]?.start ?? line.length),

@@ -8,7 +8,7 @@ import { unitOfWord } from '#domain/search/reading/measures/amounts.ts';
 import type { Meaning } from './vocabulary-entry.ts';
 import { PURPOSE_SETS } from './trades/purpose-sets.data.ts';
 import { TRADE_SETS } from './trades/trade-sets.data.ts';
-import { WORD_SETS } from './word-sets.data.ts';
+import { WORD_SETS, type WordSet } from './word-sets.data.ts';
 
 const EXACT = '=';
 
@@ -27,21 +27,21 @@ function keyOf(word: string): string {
 
 const keysIn = (words: string): Set<string> => new Set(words.split(' ').map(keyOf));
 
-const SETS: readonly KnownSet[] = [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS]
-  .map(({ parts, meanings }) => ({
-    parts: parts
-      .filter((words) => !words.startsWith(OPTIONAL))
-      .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
-    optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
-    meanings,
-  }))
-  .toSorted((one, other) => other.parts.length - one.parts.length);
+const LISTED_SETS: readonly WordSet[] = [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS];
+
+const SETS: readonly KnownSet[] = LISTED_SETS.map(({ parts, meanings }) => ({
+  parts: parts
+    .filter((words) => !words.startsWith(OPTIONAL))
+    .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
+  optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
+  meanings,
+})).toSorted((one, other) => other.parts.length - one.parts.length);
 
 /** The words of all sets as they are listed, folded. */
-const LISTED: ReadonlySet<string> = new Set(
-  [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS]
-    .flatMap(({ parts }) => parts.flatMap((words) => words.split(' ')))
-    .map((word) => foldText(word.replace(/^[+?=]+/, ''))),
+const LISTED_WORDS: ReadonlySet<string> = new Set(
+  LISTED_SETS.flatMap(({ parts }) => parts.flatMap((words) => words.split(' '))).map((word) =>
+    foldText(word.replace(/^[+?=]+/, '')),
+  ),
 );
 const ALL_KEYS: ReadonlySet<string> = new Set(SETS.flatMap(({ parts }) => parts.flatMap(({ keys }) => [...keys])));
 const SHORTEST_FRONT = 4;
@@ -96,7 +96,7 @@ function otherForms(folded: string): string[] {
 function keysOf({ folded, isQuoted }: LineWord): string[] {
   if (isQuoted) return [];
   // "wegen" is no form of "Weg".
-  if (isStopWord(folded) && !LISTED.has(folded)) return [];
+  if (isStopWord(folded) && !LISTED_WORDS.has(folded)) return [];
   const root = rootOf(folded);
   const roots = root === undefined ? splitCompound(folded) : [root];
   const said = withVowel(folded);
