@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import type { Coordinates } from './geometry/distance.ts';
 import { distanceInKm } from './geometry/distance.ts';
 import { DISTRICT_CAPITALS, SHORT_NAMES } from './gazetteer/districts.data.ts';
@@ -195,7 +196,7 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
     return name === undefined || region === undefined ? undefined : namesakeIn(name, region);
   };
 
-  let spelling: ((folded: string) => PlaceRow | null) | undefined;
+  const spelling = lazy(() => createNameSpelling(austrianNames(byName)));
 
   return {
     findPlace,
@@ -213,8 +214,7 @@ export function createPlaceIndex(rows: readonly PlaceRow[]): PlaceIndex {
       return row ? publicPlace(row) : null;
     },
     findMisspelledPlace: (text, leastWeight = 0) => {
-      spelling ??= createNameSpelling(austrianNames(byName));
-      const row = spelling(foldPlaceName(text));
+      const row = spelling()(foldPlaceName(text));
       return row && row.weight >= leastWeight ? publicPlace(row) : null;
     },
     federalStateOf: (postalCode) => findPlace({ countryCode: 'AT', postalCode })?.federalStateId ?? null,

@@ -1,4 +1,5 @@
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { lazy } from '#domain/lazy.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { lexiconWords, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
@@ -166,17 +167,13 @@ export function districtAt(reader: PlaceReader, at: number): PlaceAt | null {
   return placeNameAt(reader, at, 2);
 }
 
-const tradeWords = new Map<number, string[]>();
-for (const word of lexiconWords()) {
-  const folded = foldText(word);
-  tradeWords.set(folded.length, [...(tradeWords.get(folded.length) ?? []), folded]);
-}
+const tradeWordsByLength = lazy(() => Map.groupBy(lexiconWords().map(foldText), (folded) => folded.length));
 
 /** Says whether a folded word is a word of the trade or one letter off one. */
 const isNearTrade = (folded: string): boolean =>
   rootOf(folded) !== undefined ||
   [folded.length - 1, folded.length, folded.length + 1].some((length) =>
-    (tradeWords.get(length) ?? []).some((word) => editDistance(folded, word, 1) <= 1),
+    (tradeWordsByLength().get(length) ?? []).some((word) => editDistance(folded, word, 1) <= 1),
   );
 
 /** Returns the town that two words such as "Bad Ischel" or "Wiener Neustdt" miss by one letter. */

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { lexiconWords, rootOf } from './lexicon/lexicon.ts';
 import { isQueryNoise } from './noise.ts';
@@ -28,39 +29,40 @@ const SECOND_HALVES = new Set(['gut', 'ware', 'werk', 'bahn']);
 /** Before "Holz" these are quantities: "ein Stück Holz", "3 Meter Holz". */
 const NEVER_PARTED = new Set(['stuckholz', 'meterholz']);
 
-/** Words of the lexicon by their first half, for those that are written as two: "Brenn Holz". */
-const parted = new Map<string, Map<string, string>>();
-const partedStarts = new Set<string>();
-
 const asTyped = (word: string): string[] => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)];
 
-for (const word of lexiconWords()) {
-  const whole = foldText(word);
-  if (NEVER_PARTED.has(whole)) continue;
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
-    const first = word.slice(0, at);
-    const second = foldText(word.slice(at));
-    const isHalf = SECOND_HALVES.has(second) || (second.length >= SHORTEST_SECOND_HALF && rootOf(second) !== undefined);
-    if (!isHalf || isQueryNoise(second) !== (second === 'holz' || second === 'gut')) continue;
-    const halves = parted.get(foldText(first)) ?? new Map<string, string>();
-    halves.set(stemOf(second), whole);
-    parted.set(foldText(first), halves);
-    for (const form of asTyped(first)) partedStarts.add(form);
+/** Words of the lexicon by their first half, for those that are written as two: "Brenn Holz". */
+const halves = lazy(() => {
+  const parted = new Map<string, Map<string, string>>();
+  const starts = new Set([...PHRASES.keys()].flatMap(asTyped));
+  for (const word of lexiconWords()) {
+    const whole = foldText(word);
+    if (NEVER_PARTED.has(whole)) continue;
+    for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+      const first = word.slice(0, at);
+      const second = foldText(word.slice(at));
+      const isHalf =
+        SECOND_HALVES.has(second) || (second.length >= SHORTEST_SECOND_HALF && rootOf(second) !== undefined);
+      if (!isHalf || isQueryNoise(second) !== (second === 'holz' || second === 'gut')) continue;
+      const seconds = parted.get(foldText(first)) ?? new Map<string, string>();
+      seconds.set(stemOf(second), whole);
+      parted.set(foldText(first), seconds);
+      for (const form of asTyped(first)) starts.add(form);
+    }
   }
-}
+  return { parted, starts, longestStart: Math.max(...[...starts].map((word) => word.length)) };
+});
 
 /** Returns the word of the lexicon that two folded words are the halves of ("brenn", "holz"), or undefined. */
-export const partedWord = (first: string, second: string): string | undefined => parted.get(first)?.get(stemOf(second));
-
-const phraseStarts = new Set([...[...PHRASES.keys()].flatMap(asTyped), ...partedStarts]);
-const LONGEST_PHRASE_START = Math.max(...[...phraseStarts].map((word) => word.length));
+export const partedWord = (first: string, second: string): string | undefined =>
+  halves().parted.get(first)?.get(stemOf(second));
 
 /** Two words as one; `isParted`: a word that should not have been written as two. */
 export type Joined = { whole: string; isParted: boolean };
 
 /** Returns what two words as typed are together, or null where they are two. */
 export function joined(raw: string, next: string): Joined | null {
-  if (phraseStarts.has(raw)) {
+  if (halves().starts.has(raw)) {
     const [first, second] = [foldText(raw), foldText(next)];
     const phrase = PHRASES.get(first)?.get(second);
     if (phrase !== undefined) return { whole: phrase, isParted: false };
@@ -75,7 +77,8 @@ export function joined(raw: string, next: string): Joined | null {
 /** Says whether a word as typed may be one with the word behind it. */
 export const beginsPhrase = (raw: string): boolean => {
   const code = raw.charCodeAt(0);
-  return (code >= 48 && code <= 57) || (raw.length <= LONGEST_PHRASE_START && phraseStarts.has(raw));
+  const { starts, longestStart } = halves();
+  return (code >= 48 && code <= 57) || (raw.length <= longestStart && starts.has(raw));
 };
 
 /** Returns the words with those of one meaning joined: "EN plus" → "enplus", "33 cm" → "33cm", "Brenn Holz" → "brennholz". */

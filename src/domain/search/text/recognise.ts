@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { splitCompound, splitPartly } from './compounds.ts';
 import { walk } from './form-tree.ts';
 import type { Form, FormNode, FormTree } from './form-tree.ts';
@@ -263,11 +264,7 @@ const CERTAINTY: Readonly<Record<RecognisedHow, number>> = { INFLECTED: 0.95, DI
 const recognised = (hit: Hit | null): Recognised | null =>
   hit === null ? null : { meant: hit.meant, roots: hit.roots, how: hit.how, certainty: CERTAINTY[hit.how] };
 
-let lexicon: FormTree | undefined;
-function lexiconForms(): FormTree {
-  lexicon ??= growLexiconTree();
-  return lexicon;
-}
+const lexiconForms = lazy(growLexiconTree);
 
 /**
  * Returns the word or compound of the lexicon, or of other `forms`, that an unknown folded word is a form or a dialect

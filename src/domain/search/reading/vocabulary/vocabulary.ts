@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { addForm } from '#domain/search/text/form-tree.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
@@ -15,30 +16,32 @@ const EXACT = '=';
 const SHORTEST_FORM = 4;
 const IS_WORD = /^\p{L}+$/u;
 
-const meaningsByKey = new Map<string, readonly Meaning[]>();
-const meaningsByForm = new Map<string, readonly Meaning[]>();
-
-const singleWords: string[] = [];
-/** Single words as they are listed, folded. */
-const listed = new Set<string>();
-
 const keyOf = (foldedWords: readonly string[]): string => foldedWords.map(stemOf).join(' ');
 
-for (const { words, meanings } of VOCABULARY) {
-  for (const phrase of words.split(',').map((text) => text.trim())) {
-    if (phrase.startsWith(EXACT)) {
-      meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
-      continue;
+const vocabulary = lazy(() => {
+  const meaningsByKey = new Map<string, readonly Meaning[]>();
+  const meaningsByForm = new Map<string, readonly Meaning[]>();
+  const singleWords: string[] = [];
+  /** Single words as they are listed, folded. */
+  const listed = new Set<string>();
+  for (const { words, meanings } of VOCABULARY) {
+    for (const phrase of words.split(',').map((text) => text.trim())) {
+      if (phrase.startsWith(EXACT)) {
+        meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
+        continue;
+      }
+      const [first = '', ...others] = phrase.split(/\s+/);
+      meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
+      if (others.length === 0) listed.add(foldText(first));
+      if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
     }
-    const [first = '', ...others] = phrase.split(/\s+/);
-    meaningsByKey.set(keyOf([first, ...others].map(foldText)), meanings);
-    if (others.length === 0) listed.add(foldText(first));
-    if (others.length === 0 && first.length >= SHORTEST_FORM && IS_WORD.test(first)) singleWords.push(first);
   }
-}
+  return { meaningsByKey, meaningsByForm, singleWords, listed };
+});
 
 /** Returns the meanings of one folded word: its own, else those of the lexicon root it stands for. */
 export function meaningsOf(folded: string): readonly Meaning[] | undefined {
+  const { meaningsByForm, meaningsByKey, listed } = vocabulary();
   const exact = meaningsByForm.get(folded);
   if (exact !== undefined || staysWhole(folded)) return exact;
   // "wegen" is no form of "Weg", and "alles" none of "Allee".
@@ -52,13 +55,11 @@ export function meaningsOf(folded: string): readonly Meaning[] | undefined {
 /** Returns the longest known phrase of two to four words at the beginning of folded words. */
 export function phraseAt(foldedWords: readonly string[]): { length: number; meanings: readonly Meaning[] } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, foldedWords.length); length >= 2; length -= 1) {
-    const meanings = meaningsByKey.get(keyOf(foldedWords.slice(0, length)));
+    const meanings = vocabulary().meaningsByKey.get(keyOf(foldedWords.slice(0, length)));
     if (meanings !== undefined) return { length, meanings };
   }
   return undefined;
 }
-
-let forms: FormTree | undefined;
 
 function grow(words: readonly string[]): FormTree {
   const grown = growLexiconTree();
@@ -72,17 +73,12 @@ function grow(words: readonly string[]): FormTree {
 }
 
 /** Returns the words of the lexicon and of this vocabulary, to look words up that are written differently. */
-export function readingForms(): FormTree {
-  forms ??= grow(singleWords);
-  return forms;
-}
+export const readingForms = lazy(() => grow(vocabulary().singleWords));
 
 /** Words that mean something beside others; shorter ones are one letter from too many. */
 const SHORTEST_OF_SETS = 6;
 /** A spoken form is surer than a typing error. */
 const SHORTEST_SPOKEN_OF_SETS = 5;
-let formsToMend: FormTree | undefined;
-let formsToHear: FormTree | undefined;
 
 /** Words of phrases and sets, of so many letters at least. */
 const besideOthers = (shortest: number): string[] =>
@@ -95,13 +91,7 @@ const besideOthers = (shortest: number): string[] =>
     .filter((word) => word.length >= shortest && IS_WORD.test(word));
 
 /** Returns all words that mean something, alone or beside others, to look up how they are spoken. */
-export function spokenForms(): FormTree {
-  formsToHear ??= grow([...singleWords, ...besideOthers(SHORTEST_SPOKEN_OF_SETS)]);
-  return formsToHear;
-}
+export const spokenForms = lazy(() => grow([...vocabulary().singleWords, ...besideOthers(SHORTEST_SPOKEN_OF_SETS)]));
 
 /** Returns words that only have a meaning together with others ("schätzen"), for correcting typing errors. */
-export function mendingForms(): FormTree {
-  formsToMend ??= grow(besideOthers(SHORTEST_OF_SETS));
-  return formsToMend;
-}
+export const mendingForms = lazy(() => grow(besideOthers(SHORTEST_OF_SETS)));

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { splitCompound } from '#domain/search/text/compounds.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { isStopWord } from '#domain/search/text/noise.ts';
@@ -29,27 +30,36 @@ const keysIn = (words: string): Set<string> => new Set(words.split(' ').map(keyO
 
 const LISTED_SETS: readonly WordSet[] = [...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS];
 
-const SETS: readonly KnownSet[] = LISTED_SETS.map(({ parts, meanings }) => ({
-  parts: parts
-    .filter((words) => !words.startsWith(OPTIONAL))
-    .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
-  optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
-  meanings,
-})).toSorted((one, other) => other.parts.length - one.parts.length);
+const knownSets = lazy((): readonly KnownSet[] =>
+  LISTED_SETS.map(({ parts, meanings }) => ({
+    parts: parts
+      .filter((words) => !words.startsWith(OPTIONAL))
+      .map((words) => ({ keys: keysIn(words.replace(CONDITION, '')), isCondition: words.startsWith(CONDITION) })),
+    optional: parts.filter((words) => words.startsWith(OPTIONAL)).map((words) => keysIn(words.replace(OPTIONAL, ''))),
+    meanings,
+  })).toSorted((one, other) => other.parts.length - one.parts.length),
+);
 
 /** The words of all sets as they are listed, folded. */
-const LISTED_WORDS: ReadonlySet<string> = new Set(
-  LISTED_SETS.flatMap(({ parts }) => parts.flatMap((words) => words.split(' '))).map((word) =>
-    foldText(word.replace(/^[+?=]+/, '')),
-  ),
+const listedWords = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      LISTED_SETS.flatMap(({ parts }) => parts.flatMap((words) => words.split(' '))).map((word) =>
+        foldText(word.replace(/^[+?=]+/, '')),
+      ),
+    ),
 );
-const ALL_KEYS: ReadonlySet<string> = new Set(SETS.flatMap(({ parts }) => parts.flatMap(({ keys }) => [...keys])));
+const allKeys = lazy(
+  (): ReadonlySet<string> => new Set(knownSets().flatMap(({ parts }) => parts.flatMap(({ keys }) => [...keys]))),
+);
 const SHORTEST_FRONT = 4;
 const SHORTEST_END = 6;
 
 /** Says whether a folded word is part of any set in this form or another. */
-export const isWordOfSets = (folded: string): boolean =>
-  ALL_KEYS.has(EXACT + folded) || ALL_KEYS.has(stemOf(folded)) || ALL_KEYS.has(`root ${rootOf(folded) ?? ''}`);
+export function isWordOfSets(folded: string): boolean {
+  const keys = allKeys();
+  return keys.has(EXACT + folded) || keys.has(stemOf(folded)) || keys.has(`root ${rootOf(folded) ?? ''}`);
+}
 
 /** Every compound that ends in "baum" names a tree, as "Stadtbäume" does. */
 const IS_TREE = /^[a-z]{4,}baum(?:e[ns]?|s)?$/;
@@ -60,7 +70,7 @@ function endOf(folded: string): string[] {
   if (IS_TREE.test(folded)) return [TREE];
   for (let start = SHORTEST_FRONT; start <= folded.length - SHORTEST_END; start += 1) {
     const end = folded.slice(start);
-    if (!end.endsWith('en') && ALL_KEYS.has(stemOf(end))) return [stemOf(end)];
+    if (!end.endsWith('en') && allKeys().has(stemOf(end))) return [stemOf(end)];
   }
   return [];
 }
@@ -96,7 +106,7 @@ function otherForms(folded: string): string[] {
 function keysOf({ folded, isQuoted }: LineWord): string[] {
   if (isQuoted) return [];
   // "wegen" is no form of "Weg".
-  if (isStopWord(folded) && !LISTED_WORDS.has(folded)) return [];
+  if (isStopWord(folded) && !listedWords().has(folded)) return [];
   const root = rootOf(folded);
   const roots = root === undefined ? splitCompound(folded) : [root];
   const said = withVowel(folded);
@@ -153,7 +163,7 @@ export function wordSetsIn(words: readonly LineWord[]): FoundSet[] {
   const line = { keys: words.map(keysOf), counted: countedIn(words) };
   const taken = new Set<number>();
   const found: FoundSet[] = [];
-  for (const set of SETS) {
+  for (const set of knownSets()) {
     const [carrier, ...others] = placesOf(set, line, taken) ?? [];
     if (carrier === undefined) continue;
     for (const place of [carrier, ...others]) taken.add(place);

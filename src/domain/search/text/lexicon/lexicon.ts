@@ -4,6 +4,7 @@ import { FRONT_PARTS, LAST_PARTS, LEXICON, NEVER_SPLIT } from './lexicon.data.ts
 import { PROPERTY_LEXICON } from './property-lexicon.data.ts';
 import { SPECIES_LEXICON } from './species-lexicon.data.ts';
 import { TIMBER_LEXICON } from './timber-lexicon.data.ts';
+import { lazy } from '#domain/lazy.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { addForm, createFormTree } from '#domain/search/text/form-tree.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
@@ -19,14 +20,42 @@ const SHORT_NAME = /^[a-z]{3}e$/;
 
 type LastPart = { root: string; shortest: number };
 
-const rootByStem = new Map<string, string>();
-const broaderByRoot = new Map<string, string>();
-const rootByJoint = new Map<string, string>();
-const lastByStem = new Map<string, LastPart>();
-const speciesRoots = new Set<string>();
-const productRoots = new Set<string>();
-const shownForms: { text: string; root: string; isJoint: boolean }[] = [];
-const neverSplit = new Set(wordsIn(NEVER_SPLIT).map(foldText));
+type ShownForm = { text: string; root: string; isJoint: boolean };
+
+type Lexicon = {
+  rootByStem: Map<string, string>;
+  broaderByRoot: Map<string, string>;
+  rootByJoint: Map<string, string>;
+  lastByStem: Map<string, LastPart>;
+  speciesRoots: Set<string>;
+  productRoots: Set<string>;
+  shownForms: ShownForm[];
+  neverSplit: Set<string>;
+};
+
+const lexicon = lazy(readLexicon);
+
+function readLexicon(): Lexicon {
+  const read: Lexicon = {
+    rootByStem: new Map(),
+    broaderByRoot: new Map(),
+    rootByJoint: new Map(),
+    lastByStem: new Map(),
+    speciesRoots: new Set(),
+    productRoots: new Set(),
+    shownForms: [],
+    neverSplit: new Set(wordsIn(NEVER_SPLIT).map(foldText)),
+  };
+  for (const line of linesIn(SPECIES_LEXICON)) addEntry(read, line, read.speciesRoots);
+  for (const data of [FUEL_LEXICON, TIMBER_LEXICON])
+    for (const line of linesIn(data)) addEntry(read, line, read.productRoots);
+  for (const data of [FOREST_LEXICON, PROPERTY_LEXICON]) for (const line of linesIn(data)) addEntry(read, line);
+  // "Holzer" is a name, but folded also the plural of "Holz".
+  for (const { text } of read.shownForms) read.neverSplit.delete(foldText(text));
+  for (const { part, root } of partsIn(FRONT_PARTS)) addJoint(read, part, root);
+  for (const { part, root } of partsIn(LAST_PARTS)) addLastPart(read, part, root);
+  return read;
+}
 
 function wordsIn(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
@@ -36,7 +65,14 @@ function linesIn(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-function addWord(word: string, root: string): void {
+function partsIn(text: string): { part: string; root: string }[] {
+  return linesIn(text).map((line) => {
+    const [part = '', root = ''] = line.split(':');
+    return { part: part.trim(), root: foldText(root.trim()) };
+  });
+}
+
+function addWord({ rootByStem, lastByStem, shownForms }: Lexicon, word: string, root: string): void {
   const folded = foldText(word);
   const stem = stemOf(folded);
   if (!rootByStem.has(stem)) rootByStem.set(stem, root);
@@ -46,71 +82,62 @@ function addWord(word: string, root: string): void {
   shownForms.push({ text: word, root, isJoint: false });
 }
 
-function addJoint(joint: string, root: string): void {
+function addJoint({ rootByJoint, shownForms }: Lexicon, joint: string, root: string): void {
   const folded = foldText(joint);
   if (!rootByJoint.has(folded)) rootByJoint.set(folded, root);
   shownForms.push({ text: joint, root, isJoint: true });
 }
 
-function addEntry(line: string, roots?: Set<string>): void {
+function addLastPart({ lastByStem, shownForms }: Lexicon, part: string, root: string): void {
+  const folded = foldText(part);
+  if (!lastByStem.has(stemOf(folded))) lastByStem.set(stemOf(folded), { root, shortest: folded.length });
+  shownForms.push({ text: part, root, isJoint: false });
+}
+
+/** Adds what a line of a lexicon says; `roots` collects its root. */
+function addEntry(to: Lexicon, line: string, roots?: Set<string>): void {
   const groups = ENTRY.exec(line.trim())?.groups;
   const root = foldText((groups?.['root'] ?? '').trim());
   const words = wordsIn(groups?.['words'] ?? '');
   const broader = groups?.['broader'];
   roots?.add(root);
-  if (broader !== undefined) broaderByRoot.set(root, foldText(broader.trim()));
-  for (const word of words.length === 0 ? [root] : words) addWord(word, root);
+  if (broader !== undefined) to.broaderByRoot.set(root, foldText(broader.trim()));
+  for (const word of words.length === 0 ? [root] : words) addWord(to, word, root);
   const joints = groups?.['joints'] === undefined ? words : wordsIn(groups['joints']);
-  for (const joint of joints) addJoint(joint, root);
-  if (roots === speciesRoots) for (const word of words) if (word.length >= SHORTEST_WHOLE) addJoint(word, root);
+  for (const joint of joints) addJoint(to, joint, root);
+  if (roots === to.speciesRoots) for (const word of words) if (word.length >= SHORTEST_WHOLE) addJoint(to, word, root);
 }
-
-function addParts(text: string, add: (part: string, root: string) => void): void {
-  for (const line of linesIn(text)) {
-    const [part, root] = line.split(':');
-    add((part ?? '').trim(), foldText((root ?? '').trim()));
-  }
-}
-
-for (const line of linesIn(SPECIES_LEXICON)) addEntry(line, speciesRoots);
-for (const data of [FUEL_LEXICON, TIMBER_LEXICON]) for (const line of linesIn(data)) addEntry(line, productRoots);
-for (const data of [FOREST_LEXICON, PROPERTY_LEXICON]) for (const line of linesIn(data)) addEntry(line);
-// "Holzer" is a name, but folded also the plural of "Holz".
-for (const { text } of shownForms) neverSplit.delete(foldText(text));
-addParts(FRONT_PARTS, addJoint);
-addParts(LAST_PARTS, (part, root) => {
-  const folded = foldText(part);
-  if (!lastByStem.has(stemOf(folded))) lastByStem.set(stemOf(folded), { root, shortest: folded.length });
-  shownForms.push({ text: part, root, isJoint: false });
-});
 
 /** Returns the lexicon root of a folded word ("föhren" → "kiefer"), or undefined for unknown words. */
-export const rootOf = (folded: string): string | undefined =>
-  neverSplit.has(folded) ? undefined : rootByStem.get(stemOf(folded));
+export function rootOf(folded: string): string | undefined {
+  const { neverSplit, rootByStem } = lexicon();
+  return neverSplit.has(folded) ? undefined : rootByStem.get(stemOf(folded));
+}
 
 /** Returns the next broader root ("meterscheit" → "brennholz"), or undefined. */
-export const broaderOf = (root: string): string | undefined => broaderByRoot.get(root);
+export const broaderOf = (root: string): string | undefined => lexicon().broaderByRoot.get(root);
 
 /** Returns the root of a form that may precede another part of a compound, or undefined. */
-export const rootOfJoint = (form: string): string | undefined => rootByJoint.get(form);
+export const rootOfJoint = (form: string): string | undefined => lexicon().rootByJoint.get(form);
 
 /** Returns the root of a form that may end a compound, inflected or not, or undefined. */
 export function rootOfLastPart(form: string): string | undefined {
-  const last = lastByStem.get(stemOf(form));
+  const last = lexicon().lastByStem.get(stemOf(form));
   return last === undefined || form.length < last.shortest ? undefined : last.root;
 }
 
 /** Says whether a root is a wood. */
-export const isSpecies = (root: string): boolean => speciesRoots.has(root);
+export const isSpecies = (root: string): boolean => lexicon().speciesRoots.has(root);
 
 /** Whether a root is fuel or timber: a compound ending with it is a kind of it. */
-export const isProduct = (root: string): boolean => productRoots.has(root);
+export const isProduct = (root: string): boolean => lexicon().productRoots.has(root);
 
 /** "lärchn" as the dictionary has it. */
 const withVowel = (text: string): string => text.replace(/(?<=ch|[bdfgkmpstvwxz])n$/, 'en');
 
 /** Returns a new tree of all forms of the lexicon, to look words up that are written differently. */
 export function growLexiconTree(): FormTree {
+  const { shownForms, speciesRoots, rootByStem, lastByStem } = lexicon();
   const tree = createFormTree();
   const misspelt = new Set(wordsIn(MISSPELT));
   for (const { text, root, isJoint } of shownForms) {
@@ -130,7 +157,7 @@ export function growLexiconTree(): FormTree {
 }
 
 /** Whether a folded word must not be split although lexicon parts would cover it. */
-export const staysWhole = (folded: string): boolean => neverSplit.has(folded);
+export const staysWhole = (folded: string): boolean => lexicon().neverSplit.has(folded);
 
 /** Returns all words of the lexicon, folded; the static vocabulary for suggestions. */
 export const lexiconWords = (): string[] =>
