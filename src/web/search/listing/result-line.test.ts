@@ -24,3 +24,13 @@ test('adverts that fulfil everything lie within the radius', () => {
 test('what is shown because none does is called similar, and not said to lie within it', () => {
   expect(lineOf([{ from: 0, lacks }])).toBe('1 ähnliche Anzeige die nächsten zu 4820 Bad Ischl zuerst');
 });
+
+test('similar adverts are counted with those that lack more', () => {
+  const items = Array.from({ length: 5 }, () => ({}) as ProductPage['items'][number]);
+  const nearest = [
+    { from: 0, lacks },
+    { from: 1, lacks },
+  ];
+  expect(resultLineOf({ ...page, items, nearest }, request, null).count).toBe('5 ähnliche Anzeigen');
+  expect(resultLineOf({ ...page, items, nearest: [{ from: 1, lacks }] }, request, null).count).toBe('1 Anzeige');
+});

@@ -13,7 +13,9 @@ export type ResultLine = { count: string; rest: string };
 export function resultLineOf(page: ProductPage, request: SearchRequest, givenPlace: string | null): ResultLine {
   const isEstimate = page.totalIsEstimate === true;
   const isInstead = page.nearest?.[0]?.from === 0;
-  const shown = shownCount(page.totalElements, isEstimate);
+  // Those that lack more follow on the same page, and the total leaves them out.
+  const total = isInstead ? Math.max(page.totalElements, page.items.length) : page.totalElements;
+  const shown = shownCount(total, isEstimate);
   const count = isInstead ? listingTexts.similar(shown) : listingTexts.count(shown, isEstimate);
   const named = page.reading?.place;
   const place = givenPlace ?? (named ? placeLabel(named) : undefined) ?? request.sorting.postalCode;
