@@ -38,7 +38,7 @@ export function Footer() {
     >
       <div className="wrap">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 md:gap-6 @lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
-          <div className="col-span-full @lg:col-auto">
+          <div className="col-span-full max-md:mb-3 @lg:col-auto">
             <Logo />
             <p className="mt-2.5 max-w-[34ch] text-xs text-ink-soft">{footerTexts.claim}</p>
             <NewsletterForm />
