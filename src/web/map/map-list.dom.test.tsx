@@ -88,6 +88,7 @@ const emptyWords: MapData['listing']['words'] = {
   understood: [],
   nearest: [],
   lines: [],
+  endLine: null,
   correction: null,
   blocks: [],
   sorting: [],

@@ -34,6 +34,7 @@ export const listingTexts = {
 
   count: (count: number, isEstimate: boolean) => (isEstimate ? `rund ${adverts(count)}` : adverts(count)),
   similar: (count: number) => (count === 1 ? '1 ähnliche Anzeige' : `${formatNumber(count)} ähnliche Anzeigen`),
+  withSimilar: (count: number, similar: number) => `${adverts(count)} und ${formatNumber(similar)} ähnliche`,
   around: (radiusInKm: number, place: string) => `im Umkreis von ${km(radiusInKm)} um ${place}`,
   nearFirst: (place: string) => `die nächsten zu ${place} zuerst`,
   deliveredTo: (place: string) => `mit Zustellung nach ${place}`,

@@ -71,10 +71,6 @@ export const productsTexts = {
     label: 'Anzeigen',
     shown: (shown: number, total: number, isEstimate: boolean) =>
       `${formatNumber(shown)} von ${isEstimate ? 'rund ' : ''}${adverts(total)}`,
-    withSimilar: (exact: number, similar: number) =>
-      exact === 0
-        ? `${formatNumber(similar)} ähnliche Anzeigen`
-        : `${adverts(exact)} und ${formatNumber(similar)} ähnliche`,
     more: 'Mehr laden',
     moreLoading: 'Wird geladen',
     moreFailed: 'Die nächsten Anzeigen konnten nicht geladen werden. Die bisherigen bleiben stehen.',

@@ -87,6 +87,8 @@ export type ListingWords = {
   nearest: NearestView[];
   /** Those above the nearest adverts, and between new and older ones. */
   lines: NearestView[];
+  /** What stands below the list where similar adverts end it. */
+  endLine: string | null;
   zero: ZeroView | null;
   meta: ListingMeta;
 };

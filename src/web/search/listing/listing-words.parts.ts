@@ -34,7 +34,7 @@ import type { ListingBase } from './listing-address.parts.ts';
 import type { ChipView, HeatLegendView, ListingWords, NeedView, OptionView, OrderView } from './listing-types.parts.ts';
 import { nearestViewsOf } from './nearest-view.ts';
 import { needViewOf } from '#web/search/need/need-view.ts';
-import { resultLineOf } from './result-line.ts';
+import { endLineOf, resultLineOf } from './result-line.ts';
 import { zeroViewOf } from './zero-view.ts';
 
 type Given = {
@@ -98,6 +98,7 @@ export function listingWordsOf(given: Given): ListingWords {
     legend: legendOf(request, medians),
     nearest,
     lines: nearest,
+    endLine: page === null ? null : endLineOf(page),
     zero: zero === null ? null : zeroViewOf(zero, request, { ...at, placeName }),
     meta: listingMetaOf({ path: { category, param }, title, request, page, view, placeIsRemembered }),
   };

@@ -9,7 +9,6 @@ import { AdvertCard, AdvertRow } from '#web/adverts/adverts.parts.tsx';
 import { AdPlace } from '#web/advertising/advertising.parts.tsx';
 import { useHydrated } from '#web/page/use-hydrated.ts';
 import type { ListingData, ListingPage, NearestView } from '#web/search/listing/listing-types.parts.ts';
-import { shownText } from './shown-text.ts';
 import { useFurtherPages } from './use-further-pages.ts';
 
 const texts = productsTexts.results;
@@ -31,8 +30,7 @@ export function ResultList({
   const loadedPage = request.page + 1 + further.length;
   const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
   const adIndex = Math.min(CARDS_BEFORE_AD, first.items.length) - 1;
-  const reached = request.page * first.pageSize + items.length;
-  const shownUpTo = Math.min(first.totalElements, reached);
+  const shownUpTo = Math.min(first.totalElements, request.page * first.pageSize + items.length);
   return (
     <>
       <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
@@ -66,12 +64,7 @@ export function ResultList({
       </ul>
       <div className="@max-[38rem]:order-2 grid justify-items-center gap-3 mt-6">
         <p className="text-sm text-ink-soft" role="status">
-          {shownText({
-            count: words.nearest.length > 0 ? reached : shownUpTo,
-            total: first.totalElements,
-            isEstimate: first.totalIsEstimate === true,
-            isInstead: words.nearest[0]?.from === 0,
-          })}
+          {words.endLine ?? texts.shown(shownUpTo, first.totalElements, first.totalIsEstimate === true)}
         </p>
         <svg className="w-50 h-0.75 bg-seam [&_rect]:fill-spruce" aria-hidden>
           <rect width={`${Math.round((100 * shownUpTo) / Math.max(1, first.totalElements))}%`} height="100%" />
