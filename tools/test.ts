@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildIfStale } from '#server/platform/build/web-build.ts';
 import { packagesAreSound } from './audit.ts';
 import { generatedFilesAreFresh } from './gen.ts';
 import { houseIsNoWorse } from './measure-house.ts';
+import { type Report, type Tally, tallyOf } from './test-report.ts';
 
 /** `npm test`: every check and every test, closing with one line "N passed, N failed". */
-
-type Tally = { passed: number; failed: number; /** What failed, each with its first lines. */ failures: string[] };
 
 /** Enough of a message to know the reason, and the place in the stack. */
 const LINES_OF_A_FAILURE = 20;
@@ -45,7 +44,7 @@ const CHECKS: Record<string, () => Promise<boolean>> = {
 
 /** Two at a time: the formatting check alone takes as long as most of the others together. */
 async function runChecks(names: string[]): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0, failures: [] };
+  const tally: Tally = { passed: 0, failed: 0, failures: [], retried: [] };
   const waiting = names.values();
   const work = async (): Promise<void> => {
     for (const name of waiting) await runCheck(name, tally);
@@ -79,40 +78,12 @@ async function runTests(args: string[]): Promise<Tally> {
     ...args,
   ]);
   const tally = existsSync(file)
-    ? readTally(file)
-    : { passed: 0, failed: 1, failures: [`${args.join(' ')} ended without a report`] };
+    ? tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: 1, failures: [`${args.join(' ')} ended without a report`], retried: [] };
   rmSync(folder, { recursive: true, force: true });
   if (code === 0 || tally.failed > 0) return tally;
   // A run that fails outside a test (a broken file, an unhandled rejection) must not pass.
   return { ...tally, failed: 1, failures: [...tally.failures, `${args.join(' ')} failed outside a test`] };
-}
-
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-};
-
-function readTally(file: string): Tally {
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: report.testResults.flatMap(failuresOf),
-  };
-}
-
-function failuresOf(result: Report['testResults'][number]): string[] {
-  const place = relative(ROOT, result.name);
-  const ofTests = result.assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => `${place} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
-  return ofTests.length === 0 && result.status === 'failed' ? [`${place}\n${result.message}`] : ofTests;
 }
 
 const mode = process.argv[2] ?? 'all';
@@ -126,8 +97,9 @@ else {
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 // Repeated at the end, where also a log of which only the end is kept shows them.
-for (const failure of tallies.flatMap((tally) => tally.failures)) {
-  console.log(`\n✗ ${failure.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n  ')}`);
-}
+const say = (sign: string, what: string): void =>
+  console.log(`\n${sign} ${what.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n  ')}`);
+for (const test of tallies.flatMap((tally) => tally.retried)) say('↻ passed when tried again:', test);
+for (const failure of tallies.flatMap((tally) => tally.failures)) say('✗', failure);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
