@@ -131,10 +131,10 @@ test('a killed web process breaks its own connections only, and is replaced whil
   const before = webProcesses();
   expect(before).toHaveLength(PROCESSES);
   const lines = [];
-  for (let opened = 0; opened < 2 * PROCESSES; opened += 1) lines.push(await openLine());
+  // The kernel deals connections by chance: of six, one process gets none in every eleventh case.
+  while (lines.length < 2 * PROCESSES || before.some((pid) => connectionsOf(pid) === 0)) lines.push(await openLine());
   const killed = before[0] ?? 0;
   const broken = connectionsOf(killed);
-  expect(broken).toBeGreaterThan(0);
   await kill(killed);
   const statuses = new Set<number>();
   while (webProcesses().filter((pid) => !before.includes(pid)).length === 0)
