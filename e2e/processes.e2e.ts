@@ -135,6 +135,7 @@ test('a killed web process breaks its own connections only, and is replaced whil
   while (lines.length < 2 * PROCESSES || before.some((pid) => connectionsOf(pid) === 0)) lines.push(await openLine());
   const killed = before[0] ?? 0;
   const broken = connectionsOf(killed);
+  expect(broken).toBeGreaterThan(0);
   await kill(killed);
   const statuses = new Set<number>();
   while (webProcesses().filter((pid) => !before.includes(pid)).length === 0)
