@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { type Fonts, openFonts } from '#server/platform/pdf/fonts.ts';
 
@@ -41,12 +42,10 @@ const SIGN = [
   ['M12.5 13.8a4 4 0 1 1-.3 4.4', 2.2],
 ] as const;
 
-let opened: { title: Fonts; text: Fonts } | null = null;
-const letters = () =>
-  (opened ??= {
-    title: openFonts('sofia-sans-semi-condensed'),
-    text: openFonts('atkinson-hyperlegible-next'),
-  });
+const letters = lazy(() => ({
+  title: openFonts('sofia-sans-semi-condensed'),
+  text: openFonts('atkinson-hyperlegible-next'),
+}));
 
 type Placed = { x: number; y: number; size: number; colour: string };
 

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createMeasuredReader } from './processes/metrics-relay.ts';
 
@@ -49,9 +50,8 @@ export function createMetrics(): Metrics {
       },
     },
   ];
-  let opening: ReturnType<typeof openRegistry> | undefined;
   // Opened with the first request, once all figures are added: a start does not wait for the library.
-  const registry = () => (opening ??= openRegistry(figures));
+  const registry = lazy(() => openRegistry(figures));
   const measured = createMeasuredReader(async () => (await registry()).register.getMetricsAsJSON());
 
   return {

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,10 +21,9 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** The document of the calls that answer, and a page to browse it. Registered last: it lists what was registered before. */
 export function registerApiDocs({ app, base, routed }: ApiServer): void {
   const serverUrl = siteUrlOf(base.config);
-  let document: string | null = null;
+  const document = lazy(() => JSON.stringify(buildOpenApi(routed, { serverUrl })));
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(buildOpenApi(routed, { serverUrl }));
-    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(document);
+    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(document());
   });
   const page = async (_request: unknown, reply: FastifyReply): Promise<FastifyReply> =>
     reply

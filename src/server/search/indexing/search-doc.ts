@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import type { Insertable } from 'kysely';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { shownPrice } from '#domain/adverts/shown-price.ts';
@@ -249,24 +250,23 @@ export function unitPriceInCents(
 
 /** A title that says "Weide" mostly means the pasture. */
 const WOODS_WITH_OTHER_MEANINGS = new Set(['WEIDE']);
-let woodIdByLexeme: ReadonlyMap<string, number> | undefined;
 
 /** Wood types that have a word of their own, by its lexeme. */
-function woodOfLexeme(lexeme: string): number | undefined {
-  woodIdByLexeme ??= new Map(
-    WOOD_TYPES.filter(({ code }) => !WOODS_WITH_OTHER_MEANINGS.has(code)).flatMap(({ id, text }) => {
-      const [own, ...others] = lexemesOfFact(text);
-      return own === undefined || others.length > 0 ? [] : [[own, id] as const];
-    }),
-  );
-  return woodIdByLexeme.get(lexeme);
-}
+const woodIdByLexeme = lazy(
+  (): ReadonlyMap<string, number> =>
+    new Map(
+      WOOD_TYPES.filter(({ code }) => !WOODS_WITH_OTHER_MEANINGS.has(code)).flatMap(({ id, text }) => {
+        const [own, ...others] = lexemesOfFact(text);
+        return own === undefined || others.length > 0 ? [] : [[own, id] as const];
+      }),
+    ),
+);
 
 /** Lots of several woods state one and name the others in the title ("Kanteln Eiche/Nuss/Elsbeere"). */
 function woodsOfTitle({ category, data }: CategorisedData, ofTitle: readonly string[]): number[] {
   if ((category !== 'LOGS' && category !== 'SAWN_WOOD') || data.woodTypeId === null) return [];
   return ofTitle.flatMap((lexeme) => {
-    const id = woodOfLexeme(lexeme);
+    const id = woodIdByLexeme().get(lexeme);
     return id === undefined ? [] : [numberedCode('woodTypeIds', id)];
   });
 }

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceIndex, createPlaceIndex } from '#domain/places/place-index.ts';
@@ -22,7 +23,6 @@ const LEAST_WEIGHT_OF_A_TOWN = 50;
 type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'findMisspelledPlace' | 'suggestPlaces'>;
 
 const chosen = slot<{ index?: Index }>(() => ({}));
-let builtin: Index | null = null;
 
 /** Sets the places used for a database; by default the built-in gazetteer. */
 export function usePlaces(db: Db, places: Index): void {
@@ -33,12 +33,11 @@ export function placesFor(db: Db): SearchPlaces {
   return adapted(memoryOf(db).of(chosen).index ?? builtinIndex());
 }
 
-function builtinIndex(): Index {
-  builtin ??= createPlaceIndex(
+const builtinIndex = lazy((): Index =>
+  createPlaceIndex(
     builtinPlaces().map((place) => ({ ...place, foldedName: foldPlaceName(place.name), isImported: false })),
-  );
-  return builtin;
-}
+  ),
+);
 
 const found = ({ name, postalCode, countryCode }: FoundPlace): FoundPlace => ({ name, postalCode, countryCode });
 
