@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#test/test-database.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { saveSetting } from '#server/platform/database/settings.repository.ts';
 import { runGeoImport } from './import/geo-import.service.ts';
-import { type Places, createPlaces, loadBuiltinPlaces } from './places.service.ts';
+import { BUILTIN_PLACES_SETTING, type Places, createPlaces, loadBuiltinPlaces } from './places.service.ts';
 
 let db: Db;
 let places: Places;
@@ -61,6 +62,7 @@ describe('built-in places', () => {
     await sql`update places set latitude = 1 where postal_code = '6020'`.execute(db);
     await sql`insert into places (country_code, postal_code, name, folded_name, latitude, longitude, source)
               values ('AT', '6020', 'Altort', 'altort', 47, 11, 'builtin')`.execute(db);
+    await saveSetting(db, BUILTIN_PLACES_SETTING, 'of an older release');
     await loadBuiltinPlaces(db);
     expect(await countOf(`postal_code = '6020' and latitude = 47.27`)).toBe(1);
     expect(await countOf(`name = 'Altort'`)).toBe(0);
@@ -111,7 +113,8 @@ describe('an import of places', () => {
     expect(await countOf('true')).toBe(before);
   });
 
-  it('is not overwritten by the built-in places', async () => {
+  it('is not overwritten by the built-in places of the next release', async () => {
+    await saveSetting(db, BUILTIN_PLACES_SETTING, 'of an older release');
     await loadBuiltinPlaces(db);
     expect(
       await countOf(`postal_code = '6020' and name = 'Innsbruck' and source = 'import' and latitude = 47.2692`),
