@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { BUYER, SELLER, type World } from './world.ts';
-import { type Answer, ask, signIn } from './watch.ts';
+import { type Answer, ask, signIn, untilTrue } from './watch.ts';
 
 const WRITERS = 8;
 const KEYS_LOCKED_IN_MS = 90_000;
@@ -12,6 +12,8 @@ export type Ledger = {
   acknowledgedAtInMs: number[];
   /** The longest time without an acknowledged write. */
   longestGapInMs: () => number;
+  /** Resolves when so many more writes are acknowledged, and an advert and a message in all. */
+  untilWritten: (count: number) => Promise<unknown>;
   stop: () => Promise<void>;
   /** Repeats the writes whose keys a killed process left locked, for a minute and a half at most. */
   repeatPostponed: () => Promise<{ asked: number; acknowledged: number }>;
@@ -70,6 +72,11 @@ export async function startLedger({ address }: Pick<World, 'address'>): Promise<
     acknowledgedAtInMs,
     longestGapInMs: () =>
       Math.max(0, ...acknowledgedAtInMs.map((at, index) => at - (acknowledgedAtInMs[index - 1] ?? at))),
+    untilWritten: async (count) => {
+      const wanted = acknowledgedAtInMs.length + count;
+      const kinds = Object.values(written);
+      return untilTrue(async () => acknowledgedAtInMs.length >= wanted && kinds.every(({ size }) => size > 0));
+    },
     stop: async () => {
       isOver = true;
       await Promise.all(writers);
