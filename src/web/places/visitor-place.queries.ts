@@ -26,21 +26,34 @@ export async function visitorPlaceOf(api: Api, params: URLSearchParams, page: Pa
   const countryCode = (params.get('land') ?? 'AT').toUpperCase();
   const place = /^\d/.test(typed)
     ? await placeOf(api, { postalCode: typed, countryCode })
-    : await placeNamed(api, typed.slice(0, LONGEST_NAME));
+    : await placeNamed(api, typed);
   if (place === null) return { place: null, unknown: typed.slice(0, LONGEST_NAME), remember: undefined };
   return { place, unknown: null, remember: { postalCode: place.postalCode, countryCode: place.countryCode } };
 }
 
-/** Returns the place that was typed, "8600 Bruck an der Mur", "DE-83395 Freilassing" or a name; null for none that is known. */
+/**
+ * Returns the place that was typed, "8600 Bruck an der Mur", "DE-83395 Freilassing", "83395" or a name; null for none that
+ * is known. A postcode without its country is an Austrian one where there is such a one.
+ */
 export async function typedPlaceOf(api: Api, typed: string): Promise<Place | null> {
-  const [, country = 'AT', postalCode] = /^(?:([A-Za-z]{1,2})-)?(\d[\d ]{2,6}\d)(?:\s|$)/.exec(typed) ?? [];
-  if (postalCode === undefined) return placeNamed(api, typed.slice(0, LONGEST_NAME));
-  const code = country.toUpperCase();
-  return placeOf(api, { postalCode, countryCode: code === 'A' ? 'AT' : code === 'D' ? 'DE' : code });
+  const [, country, postalCode] = /^(?:([A-Za-z]{1,2})-)?(\d[\d ]{2,6}\d)(?:\s|$)/.exec(typed) ?? [];
+  if (postalCode === undefined) return placeNamed(api, typed);
+  const code = (country ?? 'AT').toUpperCase();
+  const place = await placeOf(api, { postalCode, countryCode: code === 'A' ? 'AT' : code === 'D' ? 'DE' : code });
+  return place ?? (country === undefined ? placeAbroad(api, postalCode) : null);
 }
 
-async function placeNamed(api: Api, name: string): Promise<Place | null> {
-  const { items } = await api.call(suggestPlaces, { q: name, limit: 5 });
+async function placeAbroad(api: Api, postalCode: string): Promise<Place | null> {
+  const { items } = await api.call(suggestPlaces, { q: postalCode, limit: 5 });
+  const found = items.find((item) => item.postalCode === postalCode);
+  return found === undefined ? null : { ...found, precision: 'exact' };
+}
+
+/** Returns the place of a name, an Austrian one where there is one; null for none that is known. */
+export async function placeNamed(api: Api, name: string): Promise<Place | null> {
+  const q = cleanText(name).slice(0, LONGEST_NAME);
+  if (q === '') return null;
+  const { items } = await api.call(suggestPlaces, { q, limit: 5 });
   const found = items.find((item) => item.countryCode === 'AT') ?? items[0];
   return found === undefined ? null : { ...found, precision: 'exact' };
 }

@@ -1,6 +1,5 @@
 import { isResponseError } from '#contract/api-errors.ts';
 import type { Api } from '#contract/api.ts';
-import { suggestPlaces } from '#contract/places/places.ts';
 import type { SavedSearchDto } from '#contract/saved-searches/saved-searches.schemas.ts';
 import { FREQUENCIES, LONGEST_NAME, MOST_PLACES } from '#domain/saved-searches/saved-search.ts';
 import { RADIUS_CHOICES_IN_KM } from '#domain/search/search-types.ts';
@@ -8,6 +7,7 @@ import { savedSearchTexts } from '#texts/de/saved-searches/saved-search-pages.ts
 import { isChecked, typed } from '#web/forms/form-data.ts';
 import type { Refused } from '#web/forms/form-reply.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
+import { typedPlaceOf } from '#web/places/visitor-place.queries.ts';
 
 const { errors: texts } = savedSearchTexts;
 
@@ -34,11 +34,12 @@ export async function readSearchForm(api: Api, form: FormData): Promise<TypedSea
   for (const index of PLACE_ROWS) {
     const text = typed(form, placeField(index));
     if (text === '') continue;
-    const place = await placeNamed(api, text);
+    const place = await typedPlaceOf(api, text);
     const radius = RADIUS_CHOICES_IN_KM.find((one) => String(one) === typed(form, radiusField(index)));
     if (place === null) errors[placeField(index)] = texts.place;
     else {
-      places.push({ ...place, radiusInKm: radius ?? Number(typed(form, radiusField(index))) });
+      const { postalCode, countryCode } = place;
+      places.push({ postalCode, countryCode, radiusInKm: radius ?? Number(typed(form, radiusField(index))) });
       rows.push(index);
     }
   }
@@ -57,12 +58,4 @@ export function searchRefusedBy(error: unknown, { rows, ...refusal }: Refusal): 
   });
   const errors = { ...refused.reply.errors, ...Object.fromEntries(ofPlaces) };
   return { ...refused, reply: { ...refused.reply, errors } };
-}
-
-/** "3300 Amstetten", "3300" and "Amstetten" name the same place. */
-async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
-  const q = /^\d{4,5}\b/.exec(text)?.[0] ?? text;
-  const { items } = await api.call(suggestPlaces, { q: q.slice(0, 80), limit: 1 });
-  const [place] = items;
-  return place === undefined ? null : { postalCode: place.postalCode, countryCode: place.countryCode };
 }
