@@ -98,6 +98,21 @@ test('a buyer asks from a search that found nothing, is offered wood, answers in
   expectQuiet(guest, /status of 422/);
 });
 
+test('a Gesuch takes over what the words of a search say, without its place', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  const line = '5 rm Buche trocken 33 cm zugestellt 4820';
+  await page.goto(paths.newRequest(`?von=${encodeURIComponent(`/kaufen-verkaufen?suche=${line}`)}`));
+  await page.getByRole('heading', { name: 'Gesuch aufgeben: Brennholz' }).waitFor();
+  expect(await page.getByLabel('In einem Satz').inputValue()).toBe('5 rm Buche trocken 33 cm zugestellt');
+  expect(await page.getByLabel('Menge', { exact: true }).inputValue()).toBe('5');
+  expect(await page.locator('[name=lengthInCm]').inputValue()).toBe('33');
+  expect(await page.locator('[name=handover]:checked').inputValue()).toBe('DELIVERY');
+  expect(await page.getByRole('checkbox', { name: 'Buche', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole('combobox', { name: 'Ort oder PLZ' }).inputValue()).toBe('4820 Bad Ischl');
+  expectQuiet(guest);
+});
+
 test('without script a Gesuch is posted, found by its words, and listed', async () => {
   const { page, ...guest } = await visit({ javaScriptEnabled: false });
   await signIn({ page, ...guest } as Visit, buyer);

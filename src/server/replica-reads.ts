@@ -21,6 +21,7 @@ const OLD_READS: readonly Endpoint[] = [
   products.searchProducts,
   products.searchNearProducts,
   products.searchNearProductsByTerm,
+  products.readSearch,
   products.getProduct,
   products.listMapCells,
   products.suggestProducts,

@@ -56,9 +56,8 @@ export const Bounds = named(
   }),
 );
 
-const filters = {
-  sorting: z._default(lenient(Sorting), { sortBy: 'RELEVANCE', sortDesc: false }),
-  searchTerm: z.exactOptional(text({ max: MAX_SEARCH_TERM_LENGTH })),
+/** What a search can ask for beside its words, place and order. */
+const conditions = {
   category: z.exactOptional(z.enum(CATEGORY_CODES)),
   categoryData: z.exactOptional(lenient(CategoryFilters)),
   pricingType: z.exactOptional(z.enum(PRICING_TYPES)),
@@ -80,6 +79,12 @@ const filters = {
   /** true: without adverts that are reserved now. */
   withoutReserved: claim(),
   bounds: z.exactOptional(Bounds),
+};
+
+const filters = {
+  sorting: z._default(lenient(Sorting), { sortBy: 'RELEVANCE', sortDesc: false }),
+  searchTerm: z.exactOptional(text({ max: MAX_SEARCH_TERM_LENGTH })),
+  ...conditions,
 };
 
 /** A search as it is sent: every part may be missing. */
@@ -131,6 +136,10 @@ export const SearchReading = named(
   }),
 );
 export type SearchReading = z.infer<typeof SearchReading>;
+
+/** The same of a search that is not carried out, with all filters that its words became. */
+export const ReadSearch = named('ReadSearch', z.extend(SearchReading, { filters: z.object(conditions) }));
+export type ReadSearch = z.infer<typeof ReadSearch>;
 
 const FoundCount = { count: z.number(), isEstimate: z.boolean() };
 /** What would bring hits where there are none. */
@@ -295,6 +304,7 @@ export const productShapes = {
   searchProducts: search,
   searchNearProducts: search,
   searchNearProductsByTerm: search,
+  readSearch: { body: { productFilter: ProductFilter }, reply: ReadSearch },
   getProduct: { params: z.object({ slug: slug() }), reply: Advert },
   listMapCells: { body: { mapRequest: MapRequest }, reply: MapCells },
   suggestProducts: {

@@ -35,6 +35,16 @@ export const searchNearProductsByTerm = endpoint<Shapes['searchNearProductsByTer
   body: 'productFilter',
 });
 
+export const readSearch = endpoint<Shapes['readSearch']>({
+  operation: 'readSearch',
+  method: 'POST',
+  path: '/api/v1/products/reading',
+  summary: 'Tells how a search reads its words, without carrying it out.',
+  tag,
+  auth: 'anonymous',
+  body: 'productFilter',
+});
+
 export const getProduct = endpoint<Shapes['getProduct']>({
   operation: 'getProduct',
   method: 'GET',

@@ -84,6 +84,17 @@ describe('the calls of the search', () => {
     }
   });
 
+  it('tells how words are read, without searching', async () => {
+    const reply = await post('/reading', { searchTerm: '5 rm Buche 33 cm Amstetten' });
+    expect(reply.json()).toMatchObject({
+      place: { postalCode: '3300', countryCode: 'AT', name: 'Amstetten', text: 'Amstetten' },
+      category: 'FIREWOOD',
+      filters: { category: 'FIREWOOD', unit: 'RM', quantityMin: 5, categoryData: { woodTypeIds: [20] } },
+    });
+    expect((await post('/reading', {})).json()).toEqual({ place: null, category: null, filters: {} });
+    expect((await post('/reading', { searchTerm: 'x'.repeat(501) })).statusCode).toBe(422);
+  });
+
   it('completes what is typed', async () => {
     const reply = await app.inject('/api/v1/products/suggest?term=brennh');
     expect(reply.json()[0]).toMatchObject({ kind: 'CATEGORY', category: 'FIREWOOD', count: 2 });

@@ -3,6 +3,7 @@ import {
   listCategoryCounts,
   listMapCells,
   listSitemapCounts,
+  readSearch as readSearchCall,
   searchNearProducts,
   searchNearProductsByTerm,
   searchProducts,
@@ -14,6 +15,7 @@ import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import { countCategories } from './browse/category-counts.service.ts';
 import { listMapCells as mapCellsOf } from './browse/map.service.ts';
 import { type SearchContext, type SearchOptions, searchAdverts } from './search.service.ts';
+import { readSearch } from './reading/read-search.service.ts';
 import { countForSitemap } from './browse/sitemap-counts.service.ts';
 import { suggestSearches } from './suggestions/suggest.service.ts';
 
@@ -34,6 +36,9 @@ export function registerSearchRoutes({ handle }: ApiServer): void {
   );
   handle(searchNearProductsByTerm, productShapes.searchNearProductsByTerm, ({ context, input, request }) =>
     search(context, byDistance(input.productFilter), request),
+  );
+  handle(readSearchCall, productShapes.readSearch, async ({ context, input }) =>
+    readSearch(context, input.productFilter),
   );
   handle(listMapCells, productShapes.listMapCells, ({ context, input }) => mapCellsOf(context, input.mapRequest));
   handle(listCategoryCounts, productShapes.listCategoryCounts, ({ context, input }) =>

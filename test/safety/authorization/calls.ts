@@ -181,6 +181,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   saveMarketReport: () => ({ json: { ...REPORT, month: '2026-09' } }),
   searchNearProducts: () => ({ json: { sorting: { postalCode: '3300' } } }),
   searchNearProductsByTerm: () => ({ json: { searchTerm: 'buche' } }),
+  readSearch: () => ({ json: { searchTerm: '5 rm Buche' } }),
   suggestProducts: () => ({ query: 'term=bu' }),
   createCustomWord: () => ({ json: { ...WORD, words: [`Zwirbel${randomUUID().slice(0, 4).replaceAll(/\d/g, 'x')}`] } }),
   changeCustomWord: ({ customWordVersion }) => ({ json: { ...WORD, version: customWordVersion } }),

@@ -195,6 +195,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   searchProducts: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   searchNearProducts: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   searchNearProductsByTerm: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
+  readSearch: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   listMapCells: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   listCategoryCounts: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],
   listSitemapCounts: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'all', 'all'],

@@ -73,6 +73,9 @@ describe('the words of the operator', () => {
       totalElements: 2,
       understood: [{ text: 'Zwirbelfaxe', label: 'Brennholz' }],
     });
+    expect((await post('/products/reading', undefined, { searchTerm: 'Zwirbelfax' })).body).toMatchObject({
+      category: 'FIREWOOD',
+    });
     const off = { ...SYNONYM, isActive: false, version: 1 };
     expect((await put(`${ENTRIES}/${made.body.id}`, admin, off)).body).toMatchObject({ isActive: false, version: 2 });
     expect((await search('Zwirbelfax')).totalElements).toBe(0);

@@ -1,15 +1,17 @@
 import type { Api } from '#contract/api.ts';
-import { searchProducts } from '#contract/search/products.ts';
+import { readSearch } from '#contract/search/products.ts';
+import type { ReadSearch } from '#contract/search/products.schemas.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { PICKUP_RADII_IN_KM, REQUEST_LIMITS } from '#domain/requests/request.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
-import { applyReading } from '#domain/search/reading/apply-reading.ts';
-import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import { withPlace } from '#domain/search/default-sorting.ts';
+import { settleRequest } from '#domain/search/settle-request.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
 import type { RequestValues } from './request-values.ts';
 import { emptyValues } from './request-values.ts';
 
@@ -22,20 +24,21 @@ export async function valuesOfListing(api: Api, address: string): Promise<Reques
   const { request } = searchRequestFromUrl({ category, param }, url.searchParams);
   const line = request.searchTerm;
   if (line === undefined) return valuesOf(request, null);
-  const productFilter = { searchTerm: line, size: 1 };
-  const reading = await api.call(searchProducts, { productFilter }).then(
-    (page) => page.reading ?? null,
-    () => null,
-  );
-  const place = reading?.place ?? null;
+  const { place, filters } = await api
+    .call(readSearch, { productFilter: request })
+    .catch(() => ({ place: null, filters: {} }));
   const goods = place === null ? line : line.replace(place.text, ' ');
-  const { request: read } = applyReading(request, readSearchLine(goods, { findPlace: () => null, given: request }));
-  const known = reading?.category ?? null;
-  return valuesOf(
-    { ...read, ...(read.category === undefined && known !== null ? { category: known } : {}) },
-    { line: goods.replaceAll(/\s+/g, ' ').trim(), place: place && `${place.postalCode} ${place.name}` },
-  );
+  const named = request.sorting.postalCode === undefined ? place : null;
+  const placed = named === null ? request : withPlace(request, named);
+  return valuesOf(withFilters(placed, filters), {
+    line: goods.replaceAll(/\s+/g, ' ').trim(),
+    place: named && placeLabel(named),
+  });
 }
+
+/** The search with what its words say, and without what its category does not have. */
+const withFilters = (request: SearchRequest, filters: ReadSearch['filters']): SearchRequest =>
+  settleRequest({ ...request, ...filters, categoryData: { ...request.categoryData, ...filters.categoryData } }).request;
 
 type Words = { line: string; place: string | null };
 
@@ -84,9 +87,9 @@ function amountValues(search: SearchRequest, category: CategoryCode): RequestVal
 }
 
 function placeValues({ sorting }: SearchRequest, named: string | null): RequestValues {
+  if (named !== null) return { postalCode: named };
   const { postalCode, countryCode = 'AT' } = sorting;
-  if (postalCode !== undefined) return { postalCode: `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode}` };
-  return named === null ? {} : { postalCode: named };
+  return postalCode === undefined ? {} : { postalCode: placeLabel({ postalCode, countryCode, name: '' }) };
 }
 
 const wetness = (code: string): number => dryingStateByCode(code)?.waterContentMax ?? 0;

@@ -38,6 +38,11 @@ function recording(): { api: Api; searches: unknown[] } {
       reading: { place: searchTerm.includes('Sopron') ? SOPRON : null, category: null },
       help: { wider: null, leaveOut: [], category: null, misses: [] },
     }),
+    readSearch: ({ searchTerm = '' }) => ({
+      place: searchTerm.includes('Sopron') ? SOPRON : null,
+      category: null,
+      filters: {},
+    }),
     getPlace: () => ({ name: 'Ort', federalStateId: 4 }),
   };
   const api: Api = {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { getPlace, suggestPlaces } from '#contract/places/places.ts';
-import { searchProducts } from '#contract/search/products.ts';
+import { getPlace } from '#contract/places/places.ts';
+import { readSearch, searchProducts } from '#contract/search/products.ts';
 import type { ProductPage } from '#contract/search/products.schemas.ts';
 import { cleanText } from '#domain/search/address/param-readers.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
@@ -26,6 +26,7 @@ import type { ListingData, ListingPage, ListingWords } from './listing-types.par
 import { loadHub } from '#web/search/hub/listing-hub.ts';
 import { listingWordsOf } from './listing-words.parts.ts';
 import { placeCookie } from '#web/places/place-cookie.parts.ts';
+import { placeNamed } from '#web/places/visitor-place.queries.ts';
 import { feedViewOf } from './feed-view.ts';
 import { lostFilters } from './lost-filters.ts';
 import { countedNeed, sameAmount, withNeed } from '#web/search/need/need-view.ts';
@@ -154,8 +155,10 @@ const NEEDS_PLACE = new Set<string>(['RADIUS_NEEDS_PLACE', 'DELIVERY_NEEDS_PLACE
 async function leadToPlaceInWords({ url, path, api }: Visit, address: ReadAddress, params: URLSearchParams) {
   const { searchTerm } = address.request;
   if (searchTerm === undefined) return;
-  const bare = await api.call(searchProducts, { productFilter: { searchTerm, size: 1 } }).catch(() => null);
-  const place = bare?.reading?.place;
+  const place = await api.call(readSearch, { productFilter: { searchTerm } }).then(
+    (reading) => reading.place,
+    () => null,
+  );
   if (!place) return;
   params.set('suche', searchTerm.replace(place.text, ' '));
   setPlace(params, place);
@@ -287,13 +290,6 @@ export function noticesOf(address: ReadAddress): string[] {
     ...new Set(sentences),
     ...lostFilters(address),
   ];
-}
-
-async function placeNamed(api: Api, text: string): Promise<{ postalCode: string; countryCode: string } | null> {
-  const q = cleanText(text).slice(0, 80);
-  if (q === '') return null;
-  const { items } = await api.call(suggestPlaces, { q, limit: 5 });
-  return items.find((item) => item.countryCode === 'AT') ?? items[0] ?? null;
 }
 
 type KnownPlace = { place: RememberedPlace; federalStateId: number | null };
