@@ -1,4 +1,5 @@
-import type { ModeratedAdvert } from '#contract/moderation/moderation.schemas.ts';
+import type { ReactNode } from 'react';
+import type { AdvertObjection, ModeratedAdvert, ModerationReport } from '#contract/moderation/moderation.schemas.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { moderationTexts, objectionTexts } from '#texts/de/moderation/moderation.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -8,23 +9,20 @@ import { FINDING_TONES } from './finding-tones.ts';
 
 const { advert: texts, stands, reasons } = moderationTexts;
 
-type Part = { shown: ModeratedAdvert };
+type About<Finding> = { about?: (finding: Finding) => string };
 
-/** Everything that was reported about the advert, the newest first. */
-export function ReportPart({ shown: { reports } }: Part) {
+/** What was reported, the newest first; `about` says what of several things a report is about. */
+export function Reports<Report extends ModerationReport>({
+  reports,
+  about,
+}: { reports: readonly Report[] } & About<Report>) {
   return (
     <section className="case-part" aria-labelledby="meldungen">
       <h2 id="meldungen">{texts.reportsTitle}</h2>
       {reports.length === 0 && <p className="text-ink-soft">{texts.noReports}</p>}
       <ul className="case-list">
         {reports.map((report) => (
-          <li key={report.id} className="case-entry">
-            <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[report.status]}>{stands[report.status]}</Badge>
-              <b>{reasons[report.reason]}</b>
-              <span className="text-sm text-ink-soft">{formatDateTime(report.createdAt)}</span>
-            </p>
-            <p className="case-words">{report.content}</p>
+          <FindingEntry key={report.id} finding={report} about={about} title={reasons[report.reason]}>
             <p className="case-words text-sm text-ink-soft">
               {report.reporterEmail === ''
                 ? texts.forgotten
@@ -32,39 +30,59 @@ export function ReportPart({ shown: { reports } }: Part) {
               {report.hasAccount && ` · ${texts.withAccount}`}
             </p>
             {report.pageUrl !== '' && <p className="case-words text-sm text-ink-soft">{report.pageUrl}</p>}
-            {report.decision !== '' && <p className="case-words text-sm">{objectionTexts.answer(report.decision)}</p>}
-          </li>
+          </FindingEntry>
         ))}
       </ul>
     </section>
   );
 }
 
-export function ObjectionPart({ shown: { objections } }: Part) {
+/** What its owner objected to, the newest first. */
+export function Objections<Objection extends AdvertObjection>({
+  objections,
+  about,
+}: { objections: readonly Objection[] } & About<Objection>) {
   if (objections.length === 0) return null;
   return (
     <section className="case-part" aria-labelledby="widersprueche">
       <h2 id="widersprueche">{texts.objections}</h2>
       <ul className="case-list">
         {objections.map((objection) => (
-          <li key={objection.id} className="case-entry">
-            <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[objection.status]}>{stands[objection.status]}</Badge>
-              <span className="text-sm text-ink-soft">{formatDateTime(objection.createdAt)}</span>
-            </p>
-            <p className="case-words">{objection.content}</p>
-            {objection.decision !== '' && (
-              <p className="case-words text-sm">{objectionTexts.answer(objection.decision)}</p>
-            )}
-          </li>
+          <FindingEntry key={objection.id} finding={objection} about={about} />
         ))}
       </ul>
     </section>
   );
 }
 
+type Finding = Pick<ModerationReport, 'status' | 'createdAt' | 'content' | 'decision'>;
+type FindingEntryProps<Each> = { finding: Each; about: ((finding: Each) => string) | undefined } & {
+  title?: string;
+  children?: ReactNode;
+};
+
+function FindingEntry<Each extends Finding>({ finding, about, title, children }: FindingEntryProps<Each>) {
+  const { status, createdAt, content, decision } = finding;
+  return (
+    <li className="case-entry">
+      <p className="case-entry-head">
+        <Badge tone={FINDING_TONES[status]}>{stands[status]}</Badge>
+        {title !== undefined && <b>{title}</b>}
+        <span className="text-sm text-ink-soft">
+          {[about?.(finding), formatDateTime(createdAt)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <p className="case-words">{content}</p>
+      {children}
+      {decision !== '' && <p className="case-words text-sm">{objectionTexts.answer(decision)}</p>}
+    </li>
+  );
+}
+
+type FeedbackPartProps = { shown: Pick<ModeratedAdvert, 'feedback'>; sent: FormReply | null };
+
 /** Remarks of visitors; a hidden one is not shown to the owner. */
-export function FeedbackPart({ shown: { feedback }, sent }: Part & { sent: FormReply | null }) {
+export function FeedbackPart({ shown: { feedback }, sent }: FeedbackPartProps) {
   if (feedback.length === 0) return null;
   return (
     <section className="case-part" aria-labelledby="hinweise">

@@ -288,15 +288,10 @@ export const accountPageTexts = {
   claimOf: (number: string) => `${number} bei`,
   view: 'Firmenseite ansehen',
 
-  reports: 'Meldungen',
-  noReports: 'Keine Meldungen.',
   aboutSubject: { ACCOUNT: 'Konto', COMPANY: 'Firmenseite' } satisfies Record<CaseSubject, string>,
   parts: { PAGE: 'Seite', NAME: 'Name', PICTURE: 'Bild' } satisfies Record<ReportedPart, string>,
-  reportedBy: (name: string, email: string) => `${name} (${email})`,
   chatReports: 'Gemeldete Nachrichten dieses Kontos',
   measures: { BLOCK: 'Konto gesperrt', WARNING: 'Verwarnt', NONE: 'Keine Folge' } satisfies Record<Measure, string>,
-  states: { OPEN: 'Offen', UPHELD: 'Berechtigt', REJECTED: 'Abgelehnt' },
-  objections: 'Widersprüche',
   history: 'Verlauf',
   noHistory: 'Noch nichts.',
   events: {

@@ -357,7 +357,7 @@ export const moderationTexts = {
     reportsTitle: 'Meldungen',
     noReports: 'Keine Meldungen.',
     reportedBy: (name: string, email: string) => `${name} (${email})`,
-    forgotten: 'Name nicht mehr gespeichert',
+    forgotten: 'Kein Name gespeichert',
     withAccount: 'mit Konto',
     objections: 'Widersprüche',
     feedback: 'Hinweise von Besucherinnen und Besuchern',

@@ -1,9 +1,10 @@
 import type { ModeratedAccount } from '#contract/moderation/account-moderation.schemas.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
-import { moderationTexts, objectionTexts } from '#texts/de/moderation/moderation.ts';
+import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { FINDING_TONES } from '#web/moderation/finding-tones.ts';
+import { Objections, Reports } from '#web/moderation/findings.tsx';
 import { StatementBox } from '#web/moderation/reports/objection-parts.tsx';
 import { linkedBlockTexts } from '#texts/de/moderation/account-moderation.ts';
 
@@ -19,37 +20,13 @@ export function AccountFindings({ shown }: Part) {
       {shown.companyStatement !== null && (
         <StatementBox statement={shown.companyStatement} scope={linkedBlockTexts.scope.COMPANY} />
       )}
-      <Objections shown={shown} />
-      <Reports shown={shown} />
+      <Objections objections={shown.objections} about={({ subject }) => texts.aboutSubject[subject]} />
+      <Reports
+        reports={shown.reports}
+        about={({ subject, part }) => `${texts.aboutSubject[subject]}, ${texts.parts[part]}`}
+      />
       <ChatReports shown={shown} />
     </>
-  );
-}
-
-function Reports({ shown: { reports } }: Part) {
-  return (
-    <section className="case-part" aria-labelledby="meldungen">
-      <h2 id="meldungen">{texts.reports}</h2>
-      {reports.length === 0 && <p className="text-ink-soft">{texts.noReports}</p>}
-      <ul className="case-list">
-        {reports.map((report) => (
-          <li key={report.id} className="case-entry">
-            <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[report.status]}>{texts.states[report.status]}</Badge>
-              <b>{moderationTexts.reasons[report.reason]}</b>
-              <span className="text-sm text-ink-soft">
-                {texts.aboutSubject[report.subject]}, {texts.parts[report.part]} · {formatDateTime(report.createdAt)}
-              </span>
-            </p>
-            <p className="case-words">{report.content}</p>
-            <p className="case-words text-sm text-ink-soft">
-              {texts.reportedBy(report.reporterName, report.reporterEmail)}
-            </p>
-            {report.pageUrl !== '' && <p className="case-words text-sm text-ink-soft">{report.pageUrl}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -62,34 +39,11 @@ function ChatReports({ shown: { chatReports } }: Part) {
         {chatReports.map(({ id, reason, status, measure, createdAt }) => (
           <li key={id} className="case-entry">
             <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[status]}>{texts.states[status]}</Badge>
+              <Badge tone={FINDING_TONES[status]}>{moderationTexts.stands[status]}</Badge>
               <b>{moderationTexts.reasons[reason]}</b>
               {measure !== null && <span>{texts.measures[measure]}</span>}
               <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
             </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Objections({ shown: { objections } }: Part) {
-  if (objections.length === 0) return null;
-  return (
-    <section className="case-part" aria-labelledby="widersprueche">
-      <h2 id="widersprueche">{texts.objections}</h2>
-      <ul className="case-list">
-        {objections.map(({ id, status, subject, content, createdAt, decision }) => (
-          <li key={id} className="case-entry">
-            <p className="case-entry-head">
-              <Badge tone={FINDING_TONES[status]}>{objectionTexts.states[status]}</Badge>
-              <span className="text-sm text-ink-soft">
-                {texts.aboutSubject[subject]} · {formatDateTime(createdAt)}
-              </span>
-            </p>
-            <p className="case-words">{content}</p>
-            {decision !== '' && <p className="case-words text-sm">{objectionTexts.answer(decision)}</p>}
           </li>
         ))}
       </ul>
