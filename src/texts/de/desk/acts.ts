@@ -63,6 +63,7 @@ export const actTexts = {
   states,
   askedBy: (name: string, when: string) => `Angefragt von ${name}, ${formatDateTime(when)}`,
   until: (when: string) => `gilt bis ${formatDateTime(when)}`,
+  transferredBackOn: 'Zurücküberwiesen am',
   transferredOn: (day: string) => `zurücküberwiesen am ${day}`,
   decided: (state: ActState, name: string | null, when: string) =>
     name === null ? `${past[state]} am ${formatDateTime(when)}` : `${past[state]} von ${name}, ${formatDateTime(when)}`,

@@ -42,7 +42,6 @@ export const paymentsAdminTexts = {
     refundText: (amount: string, name: string) =>
       `Überweise ${amount} an ${name} zurück und trag hier ein, wann. Geld über einen Zahlungsdienst geht von selbst zurück.`,
     refundLabel: (reference: string) => `Rückzahlung anfragen: ${reference}`,
-    transferredOn: 'Zurücküberwiesen am',
     refund: 'Rückzahlung anfragen',
     refunded: (reference: string) =>
       `Die Rückzahlung zu ${reference} ist angefragt. Eine zweite Person gibt sie unter „Heute“ bei „Freigaben“ frei.`,
@@ -130,7 +129,6 @@ export const paymentsAdminTexts = {
     reopenLabel: (payer: string) => `Gutschrift von ${payer} wieder aufnehmen`,
     dueBy: (date: string) => `spätestens am ${date}`,
     returnedOn: (date: string) => `zurückgezahlt am ${date}`,
-    transferredOn: 'Zurücküberwiesen am',
     returned: 'Rückzahlung anfragen',
     returnedLabel: (payer: string) => `Rückzahlung an ${payer} anfragen`,
     returnText: 'Eine Rückzahlung lässt sich nicht zurücknehmen: Eine zweite Person gibt sie frei.',

@@ -19,6 +19,25 @@ export function AskFields({ reply }: { reply: FormReply | null }) {
   );
 }
 
+/** The same for money that went back, with the day on which it was transferred. */
+export function GivenBackFields({ reply, today }: { reply: FormReply | null; today: string }) {
+  return (
+    <>
+      <div className="admin-fields">
+        <TextField
+          label={texts.transferredBackOn}
+          name="transferredOn"
+          type="date"
+          max={today}
+          defaultValue={reply?.values['transferredOn'] ?? today}
+          error={reply?.errors['transferredOn']}
+        />
+      </div>
+      <AskFields reply={reply} />
+    </>
+  );
+}
+
 /** A code is never sent back to its field. */
 export function OtpField({ reply }: { reply: FormReply | null }) {
   return (

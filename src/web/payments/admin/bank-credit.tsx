@@ -8,8 +8,8 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
-import { SelectField, TextField } from '#ui/fields/text-field.tsx';
-import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
+import { SelectField } from '#ui/fields/text-field.tsx';
+import { FreshCodeField, GivenBackFields } from './ask-fields.parts.tsx';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
@@ -183,17 +183,7 @@ function ReturnPart({ credit, today, own }: PartProps & { today: string }) {
     <>
       <PageForm reply={own} about={credit.id} className="admin-form admin-assign">
         <p>{texts.returnText}</p>
-        <div className="admin-fields">
-          <TextField
-            label={texts.transferredOn}
-            name="transferredOn"
-            type="date"
-            max={today}
-            defaultValue={own?.values['transferredOn'] ?? today}
-            error={own?.errors['transferredOn']}
-          />
-        </div>
-        <AskFields reply={own} />
+        <GivenBackFields reply={own} today={today} />
         <div className="admin-actions">
           <SubmitButton variant="main" intent={BANK_INTENTS.returned} aria-label={texts.returnedLabel(payer)}>
             {texts.returned}

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Caret } from '#ui/marks/caret.tsx';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { AskFields, FreshCodeField } from './ask-fields.parts.tsx';
+import { FreshCodeField, GivenBackFields } from './ask-fields.parts.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyAbout } from '#web/forms/form-reply.ts';
@@ -251,17 +251,7 @@ function RefundPart({ row: { order, reference, buyer, refundDueInCents, payers =
               .join(' · ')}
           </p>
         )}
-        <div className="admin-fields">
-          <TextField
-            label={texts.transferredOn}
-            name="transferredOn"
-            type="date"
-            max={today}
-            defaultValue={own?.values['transferredOn'] ?? today}
-            error={own?.errors['transferredOn']}
-          />
-        </div>
-        <AskFields reply={own} />
+        <GivenBackFields reply={own} today={today} />
         <div>
           <SubmitButton variant="main" intent={ORDER_INTENTS.refund}>
             {texts.refund}
