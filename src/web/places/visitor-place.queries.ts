@@ -51,7 +51,7 @@ async function placeAbroad(api: Api, postalCode: string): Promise<Place | null> 
 
 /** Returns the place of a name, an Austrian one where there is one; null for none that is known. */
 export async function placeNamed(api: Api, name: string): Promise<Place | null> {
-  const q = cleanText(name).slice(0, LONGEST_NAME);
+  const q = name.slice(0, LONGEST_NAME);
   if (q === '') return null;
   const { items } = await api.call(suggestPlaces, { q, limit: 5 });
   const found = items.find((item) => item.countryCode === 'AT') ?? items[0];

@@ -7,7 +7,6 @@ import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { DEFAULT_PICKUP_RADIUS_IN_KM, HANDOVERS, REQUEST_LIMITS } from '#domain/requests/request.ts';
 import { requestFormTexts as texts } from '#texts/de/requests/request-form.ts';
 import { typed } from '#web/forms/form-data.ts';
-import { placeLabel } from '#web/forms/place-label.ts';
 
 /** The fields of the form by the names of the call; species as ids with commas, the place as it was typed. */
 export const REQUEST_FIELDS = [
@@ -65,7 +64,7 @@ export const valuesOfRequest = (request: OwnRequest): RequestValues => ({
   lengthInCm: numberText(request.lengthInCm),
   budgetInCents: request.budgetInCents === null ? '' : numberText(request.budgetInCents / 100),
   neededBy: request.neededBy ?? '',
-  postalCode: placeLabel({ ...request.place, postalCode: request.postalCode }),
+  postalCode: `${request.place.countryCode === 'AT' ? '' : `${request.place.countryCode}-`}${request.postalCode} ${request.place.name}`,
   handover: request.handover,
   radiusInKm: String(request.radiusInKm),
 });

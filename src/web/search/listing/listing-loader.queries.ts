@@ -136,7 +136,7 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   const { url, api } = visit;
   const { params, placeName, forgetsPlace, within } = paramsOfForm(url.searchParams);
   const path = within === null ? visit.path : { category: within };
-  const found = placeName === null ? null : await placeNamed(api, placeName);
+  const found = placeName === null ? null : await placeNamed(api, cleanText(placeName));
   if (found !== null) setPlace(params, found);
   const address = searchRequestFromUrl(path, params);
   if (placeName !== null && found === null) {
