@@ -24,11 +24,11 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * How long a statement of a migration waits for a lock. What asks for the same table later stands behind it, so this is
- * also the longest that a request waits for a migration that cannot begin yet.
+ * How long a statement of a migration waits for a lock. What asks for the same table later stands behind it, once for each
+ * try that it meets: a request of several statements may meet more than one.
  */
-const LOCK_LIMIT_IN_MS = 200;
-const LOCK_RETRY_IN_MS = { first: 100, most: 1_000 };
+const LOCK_LIMIT_IN_MS = 100;
+const LOCK_RETRY_IN_MS = { first: 250, most: 1_000 };
 const LOCK_DEADLINE_IN_MS = 10 * 60_000;
 const LOOK_FOR_TURN_EVERY_IN_MS = 50;
 
@@ -42,7 +42,7 @@ type MigrateOptions = {
 
 /**
  * Applies the missing migrations while requests go on, each in a transaction together with its record, and returns their names.
- * A statement that gets no lock in 200 ms rolls its file back, which is then tried again.
+ * A statement that gets no lock in 100 ms rolls its file back, which is then tried again.
  * @throws Error when an applied file was edited afterwards, or when a lock is not free for ten minutes.
  */
 export async function migrate(
