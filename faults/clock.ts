@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '#contract/paths.ts';
 import { type Fault, exactly, figure, statusText, tableOf } from './fault.ts';
 import { startLedger } from './ledger.ts';
-import { type Answer, SELLER_HEADERS, ask, hasFailed, slowest, untilTrue, watch } from './watch.ts';
+import { type Answer, SELLER_HEADERS, ask, hasFailed, slowest, watch } from './watch.ts';
 import { openWorld } from './world.ts';
 
 const HOUR_IN_MS = 3_600_000;
@@ -58,9 +58,8 @@ export const clock: Fault = {
         const offset = offsetOf(Date.now());
         writeFileSync(file, String(Math.round(offset)));
         await wait(200);
-        const before = ledger.acknowledgedAtInMs.length;
         if (index < SMALL_JUMPS || offset === 0) {
-          writesAfterInMs.push(await untilTrue(async () => ledger.acknowledgedAtInMs.length > before));
+          writesAfterInMs.push(await ledger.untilWritten(1));
           sessions.push(await ask(`${address}/api/v1/users/me`, { headers }));
         }
         const { authorization } = await SELLER_HEADERS(address);

@@ -10,12 +10,6 @@ type Kill = (world: World) => Promise<unknown>;
 /** A kill is to meet a product at work: on a busy machine the first write takes longer than any fixed pause. */
 const WRITES_BEFORE_A_KILL = 5;
 
-/** Milliseconds until an acknowledged write follows. */
-const untilWrite = async (atInMs: readonly number[]): Promise<number> => {
-  const before = atInMs.length;
-  return untilTrue(async () => atInMs.length > before);
-};
-
 async function runKills(
   key: string,
   title: string,
@@ -36,7 +30,7 @@ async function runKills(
       await kill(world);
       await untilTrue(() => isReady(world.address), 60_000);
       readyInMs.push(performance.now() - from);
-      await untilWrite(ledger.acknowledgedAtInMs);
+      await ledger.untilWritten(1);
       writesInMs.push(performance.now() - from);
     }
     await wait(500);

@@ -12,8 +12,8 @@ export type Ledger = {
   acknowledgedAtInMs: number[];
   /** The longest time without an acknowledged write. */
   longestGapInMs: () => number;
-  /** Resolves when so many more writes are acknowledged, and an advert and a message in all. */
-  untilWritten: (count: number) => Promise<unknown>;
+  /** Milliseconds until so many more writes are acknowledged, and an advert and a message in all. */
+  untilWritten: (count: number) => Promise<number>;
   stop: () => Promise<void>;
   /** Repeats the writes whose keys a killed process left locked, for a minute and a half at most. */
   repeatPostponed: () => Promise<{ asked: number; acknowledged: number }>;
