@@ -40,22 +40,21 @@ export async function typedPlaceOf(api: Api, typed: string): Promise<Place | nul
   if (postalCode === undefined) return placeNamed(api, typed);
   const code = (country ?? 'AT').toUpperCase();
   const place = await placeOf(api, { postalCode, countryCode: code === 'A' ? 'AT' : code === 'D' ? 'DE' : code });
-  return place ?? (country === undefined ? placeAbroad(api, postalCode) : null);
-}
-
-async function placeAbroad(api: Api, postalCode: string): Promise<Place | null> {
-  const { items } = await api.call(suggestPlaces, { q: postalCode, limit: 5 });
-  const found = items.find((item) => item.postalCode === postalCode);
-  return found === undefined ? null : { ...found, precision: 'exact' };
+  if (place !== null || country !== undefined) return place;
+  return (await placesBeginningWith(api, postalCode)).find((abroad) => abroad.postalCode === postalCode) ?? null;
 }
 
 /** Returns the place of a name, an Austrian one where there is one; null for none that is known. */
 export async function placeNamed(api: Api, name: string): Promise<Place | null> {
   const q = name.slice(0, LONGEST_NAME);
   if (q === '') return null;
+  const places = await placesBeginningWith(api, q);
+  return places.find(({ countryCode }) => countryCode === 'AT') ?? places[0] ?? null;
+}
+
+async function placesBeginningWith(api: Api, q: string): Promise<Place[]> {
   const { items } = await api.call(suggestPlaces, { q, limit: 5 });
-  const found = items.find((item) => item.countryCode === 'AT') ?? items[0];
-  return found === undefined ? null : { ...found, precision: 'exact' };
+  return items.map((item) => ({ ...item, precision: 'exact' }));
 }
 
 /** Returns the place of a postcode, or null where there is none. */
