@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ModerationReport } from '#contract/moderation/moderation.schemas.ts';
-import { Reports } from './findings.tsx';
+import { ReportPart } from './findings.tsx';
 
 const REPORT: ModerationReport = {
   id: '0199aa00-0000-7000-8000-000000000001',
@@ -18,7 +18,7 @@ const REPORT: ModerationReport = {
 };
 
 const linesOf = (report: ModerationReport): (string | null)[] => {
-  const { container } = render(<Reports reports={[report]} about={() => 'Firmenseite'} />);
+  const { container } = render(<ReportPart reports={[report]} about={() => 'Firmenseite'} />);
   return [...container.querySelectorAll('li p')].map(({ textContent }) => textContent);
 };
 

@@ -12,7 +12,7 @@ const { advert: texts, stands, reasons } = moderationTexts;
 type About<Finding> = { about?: (finding: Finding) => string };
 
 /** What was reported, the newest first; `about` says what of several things a report is about. */
-export function Reports<Report extends ModerationReport>({
+export function ReportPart<Report extends ModerationReport>({
   reports,
   about,
 }: { reports: readonly Report[] } & About<Report>) {
@@ -38,7 +38,7 @@ export function Reports<Report extends ModerationReport>({
 }
 
 /** What its owner objected to, the newest first. */
-export function Objections<Objection extends AdvertObjection>({
+export function ObjectionPart<Objection extends AdvertObjection>({
   objections,
   about,
 }: { objections: readonly Objection[] } & About<Objection>) {

@@ -14,7 +14,7 @@ import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { CaseHistory, RevealLog } from './case-history.tsx';
 import { Decisions } from './decisions.tsx';
-import { FeedbackPart, Objections, Reports } from './findings.tsx';
+import { FeedbackPart, ObjectionPart, ReportPart } from './findings.tsx';
 import { AdvertPart, OwnerPart } from './moderated-facts.tsx';
 import { answerModeration } from './moderate-answer.ts';
 import { orNotFound } from '#web/page/not-found.ts';
@@ -72,8 +72,8 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
       <DoneNotice>{sent === null && done}</DoneNotice>
       <Stack gap={7} className="content-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <Stack gap={7} className="content-start">
-          <Reports reports={shown.reports} />
-          <Objections objections={shown.objections} />
+          <ReportPart reports={shown.reports} />
+          <ObjectionPart objections={shown.objections} />
           <AdvertPart shown={shown} />
           <FeedbackPart shown={shown} sent={sent} />
         </Stack>

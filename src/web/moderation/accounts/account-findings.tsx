@@ -4,7 +4,7 @@ import { accountPageTexts as texts } from '#texts/de/moderation/account-moderati
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { FINDING_TONES } from '#web/moderation/status-tones.ts';
-import { Objections, Reports } from '#web/moderation/findings.tsx';
+import { ObjectionPart, ReportPart } from '#web/moderation/findings.tsx';
 import { StatementBox } from '#web/moderation/reports/objection-parts.tsx';
 import { linkedBlockTexts } from '#texts/de/moderation/account-moderation.ts';
 
@@ -20,8 +20,8 @@ export function AccountFindings({ shown }: Part) {
       {shown.companyStatement !== null && (
         <StatementBox statement={shown.companyStatement} scope={linkedBlockTexts.scope.COMPANY} />
       )}
-      <Objections objections={shown.objections} about={({ subject }) => texts.aboutSubject[subject]} />
-      <Reports
+      <ObjectionPart objections={shown.objections} about={({ subject }) => texts.aboutSubject[subject]} />
+      <ReportPart
         reports={shown.reports}
         about={({ subject, part }) => `${texts.aboutSubject[subject]}, ${texts.parts[part]}`}
       />
