@@ -137,7 +137,7 @@ export const SearchReading = named(
 );
 export type SearchReading = z.infer<typeof SearchReading>;
 
-/** The same of a search that is not carried out, with all filters that its words became. */
+/** The same of a search that is not carried out, with all its filters: those given and those its words became. */
 export const ReadSearch = named('ReadSearch', z.extend(SearchReading, { filters: z.object(conditions) }));
 export type ReadSearch = z.infer<typeof ReadSearch>;
 

@@ -6,5 +6,13 @@ import { presentReading } from './understood.presenter.ts';
 /** How a search reads its words, with those that the operator taught it. @throws search.refused (422) */
 export function readSearch(context: UnderstandContext, request: SearchRequest): ReadSearch {
   const search = understandSearch(context, request);
-  return { ...presentReading(search), filters: search.reading?.filters ?? {} };
+  const {
+    page: _page,
+    size: _size,
+    cursor: _cursor,
+    sorting: _sorting,
+    searchTerm: _words,
+    ...filters
+  } = search.request;
+  return { ...presentReading(search), filters };
 }

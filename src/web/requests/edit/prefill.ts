@@ -1,14 +1,11 @@
 import type { Api } from '#contract/api.ts';
 import { readSearch } from '#contract/search/products.ts';
-import type { ReadSearch } from '#contract/search/products.schemas.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { dryingStateByCode } from '#domain/lookups/drying-states.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import { PICKUP_RADII_IN_KM, REQUEST_LIMITS } from '#domain/requests/request.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
 import { searchRequestFromUrl } from '#domain/search/address/request-from-url.ts';
-import { withPlace } from '#domain/search/default-sorting.ts';
-import { settleRequest } from '#domain/search/settle-request.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
 import { placeLabel } from '#web/forms/place-label.ts';
@@ -26,23 +23,18 @@ export async function valuesOfListing(api: Api, address: string): Promise<Reques
   if (line === undefined) return valuesOf(request, null);
   const { place, filters } = await api
     .call(readSearch, { productFilter: request })
-    .catch(() => ({ place: null, filters: {} }));
+    .catch(() => ({ place: null, filters: request }));
   const goods = place === null ? line : line.replace(place.text, ' ');
-  const named = request.sorting.postalCode === undefined ? place : null;
-  const placed = named === null ? request : withPlace(request, named);
-  return valuesOf(withFilters(placed, filters), {
-    line: goods.replaceAll(/\s+/g, ' ').trim(),
-    place: named && placeLabel(named),
-  });
+  return valuesOf(
+    { ...filters, sorting: request.sorting },
+    { line: goods.replaceAll(/\s+/g, ' ').trim(), place: place && placeLabel(place) },
+  );
 }
 
-/** The search with what its words say, and without what its category does not have. */
-const withFilters = (request: SearchRequest, filters: ReadSearch['filters']): SearchRequest =>
-  settleRequest({ ...request, ...filters, categoryData: { ...request.categoryData, ...filters.categoryData } }).request;
-
 type Words = { line: string; place: string | null };
+type Wanted = Omit<SearchRequest, 'page' | 'size'>;
 
-function valuesOf(search: SearchRequest, words: Words | null): RequestValues | null {
+function valuesOf(search: Wanted, words: Words | null): RequestValues | null {
   const { category, categoryData: data = {}, radiusInKm } = search;
   if (category === undefined) return null;
   const woodTypeIds = (data.woodTypeIds ?? []).slice(0, REQUEST_LIMITS.species);
@@ -63,7 +55,7 @@ function valuesOf(search: SearchRequest, words: Words | null): RequestValues | n
   };
 }
 
-function firewoodValues({ categoryData: data = {} }: SearchRequest): RequestValues {
+function firewoodValues({ categoryData: data = {} }: Wanted): RequestValues {
   const drying = (data.dryingStates ?? []).toSorted((one, other) => wetness(other) - wetness(one))[0];
   const { lengthMinInCm: from, lengthMaxInCm: to } = data;
   const isLength = from !== undefined && to !== undefined && to - from <= 2 * LENGTH_TOLERANCE_IN_CM;
@@ -74,7 +66,7 @@ function firewoodValues({ categoryData: data = {} }: SearchRequest): RequestValu
 }
 
 /** The price of a search is one of a unit, the budget is for all of it. */
-function amountValues(search: SearchRequest, category: CategoryCode): RequestValues {
+function amountValues(search: Wanted, category: CategoryCode): RequestValues {
   const quantity = search.orderQuantity ?? search.quantityMin;
   const price = search.priceMaxInCents;
   return {
@@ -86,10 +78,10 @@ function amountValues(search: SearchRequest, category: CategoryCode): RequestVal
   };
 }
 
-function placeValues({ sorting }: SearchRequest, named: string | null): RequestValues {
-  if (named !== null) return { postalCode: named };
+function placeValues({ sorting }: Wanted, named: string | null): RequestValues {
   const { postalCode, countryCode = 'AT' } = sorting;
-  return postalCode === undefined ? {} : { postalCode: placeLabel({ postalCode, countryCode, name: '' }) };
+  if (postalCode !== undefined) return { postalCode: placeLabel({ postalCode, countryCode, name: '' }) };
+  return named === null ? {} : { postalCode: named };
 }
 
 const wetness = (code: string): number => dryingStateByCode(code)?.waterContentMax ?? 0;
