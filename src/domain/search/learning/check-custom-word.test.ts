@@ -50,6 +50,11 @@ describe('an entry of the operator', () => {
     expect(check({ kind: 'STOP_WORD', words: ['Fichte'], overrules: true })).toMatchObject({ code: 'KNOWN' });
   });
 
+  it('never takes a phrase with a known word for one', () => {
+    const phrase = { kind: 'STOP_WORD' as const, words: ['zwirbel fichte'] };
+    expect(check(phrase)).toMatchObject({ code: 'KNOWN', word: 'fichte' });
+  });
+
   it('names a meaning that the search knows, and not the word itself', () => {
     expect(check({ replacement: '' })).toMatchObject({ field: 'replacement', code: 'MISSING' });
     expect(check({ replacement: 'Schnurzelpurz' })).toMatchObject({ code: 'UNKNOWN', word: 'Schnurzelpurz' });

@@ -62,11 +62,17 @@ function formIssue(word: string): CustomWordIssue | null {
   return WORD_FORM.test(word) && TWO_LETTERS.test(word) ? null : { field: 'words', code: 'FORM', word };
 }
 
-/** A known word cannot be a stop word, even with `override`: a search for it would lose its subject. */
+/**
+ * A known word cannot be a stop word, even with `overrules`, and no part of one: a search for it would lose its subject.
+ */
 function knownIssue(word: string, { kind, overrules }: Wish, { findPlace }: Known): CustomWordIssue | null {
   if (overrules && kind !== 'STOP_WORD') return null;
-  const meaning = knownMeaning(word, findPlace);
-  return meaning === null ? null : { field: 'words', code: 'KNOWN', word, meaning };
+  const parts = kind === 'STOP_WORD' ? rawWords(word) : [];
+  for (const known of new Set([word, ...parts])) {
+    const meaning = knownMeaning(known, findPlace);
+    if (meaning !== null) return { field: 'words', code: 'KNOWN', word: known, meaning };
+  }
+  return null;
 }
 
 function replacementIssue({ words, replacement }: Wish, { findPlace, isWordOfAdverts }: Known): CustomWordIssue | null {
