@@ -32,7 +32,7 @@ import {
   updateFeedbackVisibility,
 } from './moderation.repository.ts';
 import { findUndoable, moderatedAdvert } from './queue.service.ts';
-import { findReview, settleReview } from './shield/advert-reviews.repository.ts';
+import { confirmHold, findReview, releaseReview } from './shield/advert-reviews.repository.ts';
 
 type AdvertId = { advertId: string };
 
@@ -103,7 +103,7 @@ async function setBlock(opened: Case, details: Statement & EventDetails): Promis
     entry: { kind: 'BLOCKED', details },
     confirmsHold: row.status === 'BLOCKED' && (await findReview(inside.db, row.key))?.state === 'HELD',
   });
-  await settleReview(inside.db, row.key, 'CONFIRMED');
+  await confirmHold(inside.db, row.key);
   const hasColleague = await hasOtherModerator(inside.db, [moderator.id, row.seller_id]);
   await mailStatement(inside, ownerMail(opened, 'advert-blocked'), { ...details, hasColleague });
 }
@@ -129,7 +129,7 @@ async function liftBlock(opened: Case, { isUndone, ...details }: EventDetails & 
     blockedReason: null,
     entry,
   });
-  await settleReview(inside.db, row.key, 'RELEASED');
+  await releaseReview(inside.db, row.key);
   const facts = {
     isOnline: isPublicAt({ status: changed.status, expiresAt: changed.expires_at }, now),
     hadObjection: typeof details.objectionId === 'string',
@@ -151,7 +151,7 @@ async function rejectObjection(opened: Case, note: string): Promise<void> {
   const blockedBy = await refuseSameJudge(opened);
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'REJECTED', note));
   if (objectionId === null) throw nothingOpen();
-  await settleReview(inside.db, row.key, 'CONFIRMED');
+  await confirmHold(inside.db, row.key);
   await addEvent(opened, 'OBJECTION_REJECTED', { note, objectionId });
   const isSamePerson = blockedBy === moderator.id;
   await mailObjectionRejected(inside, ownerMail(opened, 'objection-rejected'), { note, isSamePerson });

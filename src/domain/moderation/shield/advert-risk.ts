@@ -6,9 +6,9 @@ import { RISK_SIGNS, type RiskSign } from './risk-signs.ts';
 import { GRAVE_WEIGHT, KNOWN_AGREEMENTS, signWeights } from './sign-weights.ts';
 
 /** From this score on an advert waits for a moderator. */
-const HOLD_SCORE = 6;
+export const HOLD_SCORE = 6;
 /** From this score on buyers are told what is unusual. */
-const UNUSUAL_SCORE = 3;
+export const UNUSUAL_SCORE = 3;
 /** How much a seller counts who has been dealing for long. */
 const KNOWN_SELLER_CREDIT = 2;
 

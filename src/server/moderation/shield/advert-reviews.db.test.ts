@@ -97,6 +97,18 @@ describe('an advert with several signs of fraud', () => {
     expect((await decide(id, { action: 'BLOCK', fact, ground: 'LAW', groundText: '§ 146 StGB' })).status).toBe(409);
   });
 
+  it('is not called confirmed where a moderator blocks what the program found nothing in', async () => {
+    const id = await publish(known, `${HONEST} Bitte vorher anrufen.`);
+    await reviewWaiting(server.base);
+    const statement = { fact: 'Die Fotos zeigen anderes Holz.', ground: 'TERMS', groundText: 'Punkt 4' };
+    expect((await decide(id, { action: 'BLOCK', ...statement })).status).toBe(200);
+    expect((await see(id)).review).toMatchObject({ state: 'CLEAR' });
+    await decide(id, { action: 'UNBLOCK' });
+    expect((await see(id)).review).toMatchObject({ state: 'RELEASED' });
+    await decide(id, { action: 'UNDO' });
+    expect((await see(id)).review).toMatchObject({ state: 'CLEAR' });
+  });
+
   it('is held when an honest public advert is changed into it', async () => {
     const owner = await signInTestUser(server);
     await ageAccount(owner, 1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { ReviewState } from '#domain/moderation/shield/advert-risk.ts';
+import { HOLD_SCORE, type ReviewState, UNUSUAL_SCORE } from '#domain/moderation/shield/advert-risk.ts';
 import type { RiskSign } from '#domain/moderation/shield/risk-signs.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
@@ -145,9 +145,19 @@ export async function upsertReview(tx: Db, review: NewReview): Promise<void> {
       reviewed_at = excluded.reviewed_at`.execute(tx);
 }
 
-/** Notes what a moderator decided about an advert that was held; nothing where it was never reviewed. */
-export async function settleReview(tx: Db, advertKey: number, state: 'RELEASED' | 'CONFIRMED'): Promise<void> {
-  await tx.updateTable('advert_reviews').set({ state }).where('advert_id', '=', advertKey).execute();
+/** Notes that a moderator let an advert go online; nothing where it was never reviewed. */
+export async function releaseReview(tx: Db, advertKey: number): Promise<void> {
+  await tx.updateTable('advert_reviews').set({ state: 'RELEASED' }).where('advert_id', '=', advertKey).execute();
+}
+
+/**
+ * Notes that a moderator blocked an advert: confirmed is only what the program held, since other adverts are blocked for
+ * something that it did not find.
+ */
+export async function confirmHold(tx: Db, advertKey: number): Promise<void> {
+  await sql`update advert_reviews set state = case when score >= ${HOLD_SCORE}::int then 'CONFIRMED'
+      when score >= ${UNUSUAL_SCORE}::int then 'UNUSUAL' else 'CLEAR' end
+    where advert_id = ${advertKey}`.execute(tx);
 }
 
 /** Signs of a public advert that buyers are told of; by adverts_public_id_key and advert_reviews_pkey. */
