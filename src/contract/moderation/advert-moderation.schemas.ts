@@ -11,6 +11,8 @@ const ModeratedAdvertItem = z.object({
   slug: z.string(),
   title: z.string(),
   status: z.enum(ADVERT_STATUSES),
+  /** The owner's account is blocked or about to be deleted: no visitor sees the advert. */
+  isHiddenWithAccount: z.boolean(),
   createdAt: instant(),
   publishedAt: z.nullable(instant()),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string(), isBlocked: z.boolean() }),

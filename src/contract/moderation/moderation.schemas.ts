@@ -109,6 +109,8 @@ export const QueueItem = named(
       slug: z.string(),
       title: z.string(),
       status: z.enum(ADVERT_STATUSES),
+      /** The owner's account is blocked or about to be deleted: no visitor sees the advert. */
+      isHiddenWithAccount: z.boolean(),
       reportCount: z.number(),
       reasons: z.array(z.enum(REPORT_REASONS)),
       hasObjection: z.boolean(),
@@ -199,6 +201,8 @@ export const ModeratedAdvert = named(
   'ModeratedAdvert',
   z.object({
     advert: AdvertListItem,
+    /** The owner's account is blocked or about to be deleted: no visitor sees the advert, whatever its status. */
+    isHiddenWithAccount: z.boolean(),
     images: z.array(Image),
     description: z.string(),
     createdAt: instant(),

@@ -2,14 +2,22 @@ import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation/moderation.schemas.ts';
 import { blockedReason } from '#texts/de/moderation/moderation.ts';
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
-import { type AdvertRow, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
+import { type AdvertRow, isHidden, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { changeAsModerator } from '#server/adverts/life/advert-status.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { hasOtherModerator } from './accounts/account-cases.repository.ts';
 import { leftToColleague } from './accounts/account-moderation.problems.ts';
 import { BLOCK_KINDS, CASE_KINDS } from './moderation-events.ts';
-import { mailMessage, mailObjectionRejected, mailReporters, mailStatement, mailUnblocked } from './moderation.mails.ts';
+import {
+  type ReportOutcome,
+  mailMessage,
+  mailObjectionRejected,
+  mailObjectionReopened,
+  mailReporters,
+  mailStatement,
+  mailUnblocked,
+} from './moderation.mails.ts';
 import {
   decidedMeanwhile,
   feedbackUnknown,
@@ -27,6 +35,7 @@ import {
   getOwner,
   hasOpenObjection,
   insertEvent,
+  listReporters,
   reopenObjection,
   reopenReports,
   updateFeedbackVisibility,
@@ -116,6 +125,7 @@ async function unblock(opened: Case, note: string): Promise<void> {
   const objectionId = await decideObjection(inside.db, row.key, outcome(opened, 'UPHELD', note));
   const details = { note, objectionId, fact, ground, groundText, reportIds };
   await liftBlock(opened, { ...details, isUndone: false });
+  await mailReportersOfCases(opened, 'lifted', { note, reporters: await listReporters(inside.db, reportIds) });
   await audit(opened, 'advert.unblocked', { note, objection: objectionId });
 }
 
@@ -131,18 +141,23 @@ async function liftBlock(opened: Case, { isUndone, ...details }: EventDetails & 
   });
   await releaseReview(inside.db, row.key);
   const facts = {
-    isOnline: isPublicAt({ status: changed.status, expiresAt: changed.expires_at }, now),
+    isOnline: isVisible(changed, now),
+    isAccountHidden: isHidden(changed),
     hadObjection: typeof details.objectionId === 'string',
     note: isUndone ? '' : (details.note ?? ''),
   };
   await mailUnblocked(inside, ownerMail(opened, 'advert-unblocked'), facts);
 }
 
+const isVisible = (row: AdvertRow, now: Date): boolean =>
+  isPublicAt({ status: row.status, expiresAt: row.expires_at }, now) && !isHidden(row);
+
 async function rejectReports(opened: Case, note: string): Promise<void> {
   const reporters = await decideReports(opened.inside.db, opened.row.key, outcome(opened, 'REJECTED', note));
   if (reporters.length === 0) throw nothingOpen();
   await addEvent(opened, 'REPORTS_REJECTED', { note, reportIds: reporters.map(({ id }) => id) });
-  await mailReportersOfCases(opened, 'rejected', { note, reporters });
+  const result = isVisible(opened.row, opened.now) ? 'rejected' : 'rejectedUnseen';
+  await mailReportersOfCases(opened, result, { note, reporters });
   await audit(opened, 'advert.reports-rejected', { note, reports: reporters.length });
 }
 
@@ -182,6 +197,7 @@ async function undo(opened: Case): Promise<void> {
       break;
     case 'UNBLOCKED':
       await setBlock(opened, { fact, ground, groundText, reportIds });
+      await mailReportersOfCases(opened, 'upheld', { note: '', reporters: await listReporters(inside.db, reportIds) });
       if (objectionId) await reopenObjection(inside.db, objectionId);
       await addEvent(opened, 'UNDONE', { undone: event.kind });
       break;
@@ -192,6 +208,7 @@ async function undo(opened: Case): Promise<void> {
     case 'OBJECTION_REJECTED':
       if (objectionId) await reopenObjection(inside.db, objectionId);
       await addEvent(opened, 'UNDONE', { undone: event.kind });
+      await mailObjectionReopened(inside, ownerMail(opened, 'objection-reopened'));
       break;
   }
   await audit(opened, 'advert.decision-undone', { decision: event.kind });
@@ -217,7 +234,7 @@ const ownerMail = ({ id, row, owner }: Case, template: string) => ({
 
 async function mailReportersOfCases(
   { id, inside, row }: Case,
-  kind: 'upheld' | 'rejected' | 'reopened',
+  kind: ReportOutcome,
   { note, reporters }: { note: string; reporters: readonly Reporter[] },
 ): Promise<void> {
   await mailReporters(inside, { advert: row, outcome: kind, note, decisionId: id }, reporters);

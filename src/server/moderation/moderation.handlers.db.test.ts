@@ -417,6 +417,30 @@ describe('a blocked advert that its owner deletes and brings back', () => {
   });
 });
 
+describe.each(['blocked_at', 'deletion_asked_at'])('an advert whose owner has %s', (mark) => {
+  it('is nowhere said to be online', async () => {
+    const owner = await signInTestUser(server);
+    const { id } = await publish('Mit dem Konto weg', owner);
+    const who = visitor();
+    await report(id, who);
+    await sql`update users set ${sql.ref(mark)} = now() where public_id = ${owner.id}`.execute(db);
+    const listed = (await call('GET', `/moderation/adverts?search=${id}`, moderator)).body.items;
+    expect(listed).toMatchObject([{ status: 'ACTIVE', isHiddenWithAccount: true }]);
+    const waiting = (await openCases()).items.find((item: { advertId?: string }) => item.advertId === id);
+    expect(waiting).toMatchObject({ status: 'ACTIVE', isHiddenWithAccount: true });
+    expect((await decide(id, { action: 'REJECT_REPORTS' })).body.isHiddenWithAccount).toBe(true);
+    expect((await mailsTo(who.email)).at(-1)).toMatchObject({
+      subject: 'Zu deiner Meldung: „Mit dem Konto weg“',
+      text: expect.not.stringContaining('bleibt online'),
+    });
+    await decide(id, BLOCK);
+    await decide(id, { action: 'UNBLOCK' });
+    const released = (await mailsTo(owner.email)).at(-1)?.text;
+    expect(released).not.toContain('wieder zu finden');
+    expect(released).toContain('weil dein Konto gesperrt ist oder gerade gelöscht wird');
+  });
+});
+
 describe('taking a decision back', () => {
   it('reopens the notices of a block and tells everybody', async () => {
     const { id } = await publish('Zu schnell');
@@ -460,6 +484,24 @@ describe('taking a decision back', () => {
       'advert.unblocked',
       'advert.decision-undone',
     ]);
+  });
+
+  it('tells the owner that a rejected objection is open again, and reporters what becomes of a block', async () => {
+    const owner = await signInTestUser(server);
+    const { id } = await publish('Hin und her', owner);
+    const who = visitor();
+    await report(id, who);
+    await decide(id, BLOCK);
+    await object(id, 'Die Fotos habe ich selbst gemacht.', owner);
+    await decide(id, { action: 'REJECT_OBJECTION', note: 'Das überzeugt uns nicht.' }, colleague);
+    await decide(id, { action: 'UNDO' }, colleague);
+    expect((await subjects(owner.email)).at(-1)).toBe('Wir prüfen deinen Widerspruch zu „Hin und her“ noch einmal');
+    await decide(id, { action: 'UNBLOCK', note: 'Die Fotos sind echt.' }, colleague);
+    const lifted = (await mailsTo(who.email)).at(-1);
+    expect(lifted?.subject).toBe('Zu deiner Meldung: „Hin und her“ ist nicht mehr gesperrt');
+    expect(lifted?.text).toContain('Begründung: Die Fotos sind echt.');
+    await decide(id, { action: 'UNDO' }, colleague);
+    expect((await subjects(who.email)).at(-1)).toBe('Zu deiner Meldung: „Hin und her“ ist gesperrt');
   });
 
   it('has nothing to decide where nothing is open', async () => {
@@ -566,6 +608,7 @@ describe('the page of one advert', () => {
       'advert-unblocked',
       'objection-receipt',
       'objection-rejected',
+      'report-lifted',
       'report-receipt',
       'report-upheld',
     ]);

@@ -33,12 +33,13 @@ export async function mailReceipt(context: Context, advert: Advert, receipt: Rec
   await queueMail(context, { eventKey: `report-receipt:${receipt.id}`, to: receipt.to, content });
 }
 
-type Outcome = 'upheld' | 'rejected' | 'reopened';
+/** What became of reports of an advert, `rejectedUnseen` where it is not online for another reason. */
+export type ReportOutcome = 'upheld' | 'rejected' | 'rejectedUnseen' | 'reopened' | 'lifted';
 
 /** Mails the outcome to everyone who reported; `decisionId` prevents a second mail. */
 export async function mailReporters(
   context: Context,
-  { advert, outcome, note, decisionId }: { advert: Advert; outcome: Outcome; note: string; decisionId: string },
+  { advert, outcome, note, decisionId }: { advert: Advert; outcome: ReportOutcome; note: string; decisionId: string },
   reporters: readonly Reporter[],
 ): Promise<void> {
   const { subject, preheader, paragraphs } = texts[outcome];
@@ -101,7 +102,7 @@ export async function mailAdvertHeld(context: Context, to: OwnerMail, signs: rea
 export async function mailUnblocked(
   context: Context,
   to: OwnerMail,
-  facts: { isOnline: boolean; hadObjection: boolean; note: string },
+  facts: { isOnline: boolean; isAccountHidden: boolean; hadObjection: boolean; note: string },
 ): Promise<void> {
   const { subject, preheader, paragraphs, action } = texts.unblocked;
   const { title } = to.advert;
@@ -133,6 +134,12 @@ export async function mailObjectionRejected(
     action,
     path: reportPaths.objectToBlock(to.advert.id),
   });
+}
+
+export async function mailObjectionReopened(context: Context, to: OwnerMail): Promise<void> {
+  const { subject, preheader, paragraphs } = texts.objectionReopened;
+  const words = { subject: subject(to.advert.title), preheader, paragraphs: paragraphs(to.advert.title) };
+  await mailOwner(context, to, { template: 'objection-reopened', words });
 }
 
 export async function mailMessage(context: Context, to: OwnerMail, message: string): Promise<void> {

@@ -104,6 +104,7 @@ export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
     slug: row.slug,
     title: row.title,
     status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    isHiddenWithAccount: row.is_hidden_with_account,
     reportCount: row.report_count,
     reasons: row.reasons,
     hasObjection: row.has_objection,

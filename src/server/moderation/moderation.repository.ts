@@ -121,6 +121,13 @@ export async function reopenReports(db: Db, ids: readonly string[]): Promise<Rep
   return rows;
 }
 
+/** Who sent these notices. */
+export async function listReporters(db: Db, ids: readonly string[]): Promise<Reporter[]> {
+  const { rows } = await sql<Reporter>`select id, reporter_email, reporter_name from advert_reports
+    where id = any(${[...ids]}::uuid[]) order by created_at`.execute(db);
+  return rows;
+}
+
 export type ObjectionRow = {
   id: string;
   content: string;

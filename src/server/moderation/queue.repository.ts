@@ -14,6 +14,7 @@ export type QueueRow = {
   title: string;
   status: AdvertStatus;
   expires_at: Date | null;
+  is_hidden_with_account: boolean;
   report_count: number;
   reasons: ReportReason[];
   has_objection: boolean;
@@ -48,6 +49,7 @@ const NAME = (alias: 'u' | 'w') => sql.raw(`trim(${alias}.first_name || ' ' || $
 
 const OPEN_CASES = sql`
   select 'ADVERT' as kind, a.public_id as id, min(c.created_at) as waits_since, a.slug, a.title, a.status, a.expires_at,
+    bool_or(o.blocked_at is not null or o.deletion_asked_at is not null) as is_hidden_with_account,
     count(c.reason)::int as report_count, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}') as reasons,
     bool_or(c.kind = 'OBJECTION') as has_objection, '' as content, null as reporter_id, '[]'::jsonb as messages,
     null::jsonb as accused, bool_or(c.kind = 'HOLD') as is_held, null::jsonb as rating
@@ -55,23 +57,23 @@ const OPEN_CASES = sql`
     union all select advert_id, created_at, null, 'OBJECTION' from advert_objections where status = 'OPEN'
     union all select r.advert_id, r.reviewed_at, null, 'HOLD' from advert_reviews r join adverts h on h.id = r.advert_id
       where r.state = 'HELD' and h.status = 'BLOCKED') c
-  join adverts a on a.id = c.advert_id group by a.id
+  join adverts a on a.id = c.advert_id join users o on o.id = a.user_id group by a.id
   union all
-  select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, 1, array[r.reason], false, r.content, u.public_id::text, r.messages,
+  select 'CHAT', r.id, r.created_at, '', '', 'ACTIVE', null, false, 1, array[r.reason], false, r.content, u.public_id::text, r.messages,
     case when w.id is null then null else jsonb_build_object('id', w.public_id, 'name', ${NAME('w')}, 'isBlocked', w.blocked_at is not null) end, false, null::jsonb
   from chat_reports r left join users u on u.id = r.reporter_id
     left join users w on w.id = r.accused_id and w.anonymised_at is null where r.status = 'OPEN'
   union all
   select c.subject, u.public_id, min(c.created_at), '',
     case when c.subject = 'COMPANY' then coalesce((select co.name from companies co where co.user_id = u.id), ${NAME('u')}) else ${NAME('u')} end,
-    'ACTIVE', null, count(c.reason)::int, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'),
+    'ACTIVE', null, false, count(c.reason)::int, coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'),
     bool_or(c.kind = 'OBJECTION'), '', null, '[]'::jsonb, null::jsonb, bool_or(c.kind = 'HOLD'), null::jsonb
   from (select user_id, subject, created_at, reason, 'REPORT' as kind from account_reports where status = 'OPEN'
     union all select user_id, subject, created_at, null, 'OBJECTION' from account_objections where status = 'OPEN'
     union all select user_id, 'COMPANY', since, null, 'HOLD' from company_holds where kind = 'REVIEW') c
   join users u on u.id = c.user_id where u.anonymised_at is null group by u.id, c.subject
   union all
-  select 'RATING', t.id, min(c.created_at), '', '', 'ACTIVE', null, count(c.reason)::int,
+  select 'RATING', t.id, min(c.created_at), '', '', 'ACTIVE', null, false, count(c.reason)::int,
     coalesce(array_agg(distinct c.reason) filter (where c.reason is not null), '{}'), bool_or(c.reason is null), '', null,
     '[]'::jsonb, null::jsonb, false,
     jsonb_build_object('authorName', coalesce(${NAME('u')}, ''), 'ratedName', ${NAME('w')},

@@ -5,6 +5,7 @@ import {
   type AdvertRow,
   getAnyAdvert,
   imagesOf,
+  isHidden,
   listItemOf,
   priceDifferenceOf,
 } from '#server/adverts/advert-moderation.service.ts';
@@ -88,6 +89,7 @@ export async function moderatedAdvert(context: Context, row: AdvertRow): Promise
     ]);
   return {
     advert: listItemOf(row, now),
+    isHiddenWithAccount: isHidden(row),
     images: imagesOf(row, now),
     description: row.description,
     createdAt: row.created_at.toISOString(),

@@ -5,7 +5,7 @@ import { moderationTexts, objectionTexts } from '#texts/de/moderation/moderation
 import { Badge } from '#ui/marks/badge.tsx';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
-import { FINDING_TONES } from './status-tones.ts';
+import { FINDING_TONES } from './status-badges.tsx';
 
 const { advert: texts, stands, reasons } = moderationTexts;
 

@@ -4,7 +4,6 @@ import { getModeratedAdvert } from '#contract/moderation/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Badge } from '#ui/marks/badge.tsx';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
@@ -19,7 +18,7 @@ import { AdvertPart, OwnerPart } from './moderated-facts.tsx';
 import { answerModeration } from './moderate-answer.ts';
 import { orNotFound } from '#web/page/not-found.ts';
 import { moderationApi } from './moderation-access.ts';
-import { STATUS_TONES } from './status-tones.ts';
+import { AdvertStatusBadge } from './status-badges.tsx';
 import './moderation.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -60,8 +59,8 @@ export default function ModerateAdvert({ loaderData: shown, actionData }: Route.
       crumbs={[{ label: texts.title, href: paths.moderation() }]}
       head={
         <p className="case-entry-head">
-          <Badge tone={STATUS_TONES[advert.status]}>{texts.status[advert.status]}</Badge>
-          {advert.status === 'ACTIVE' && (
+          <AdvertStatusBadge status={advert.status} isHidden={shown.isHiddenWithAccount} />
+          {advert.status === 'ACTIVE' && !shown.isHiddenWithAccount && (
             <LinkButton variant="text" icon="eye" href={paths.advert(advert.slug)}>
               {texts.advert.view}
             </LinkButton>

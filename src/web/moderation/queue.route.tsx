@@ -39,7 +39,7 @@ import { DecidedCases } from './decided-cases.tsx';
 import { LostDecision } from './lost-decision.tsx';
 import { REOPEN_INTENT, answerReopening } from './answer-reopening.ts';
 import { moderationApi } from './moderation-access.ts';
-import { STATUS_TONES } from './status-tones.ts';
+import { AdvertStatusBadge } from './status-badges.tsx';
 import './moderation.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -227,7 +227,7 @@ function AccountCase({ item }: { item: Extract<QueueItem, { kind: 'ACCOUNT' }> }
 function AdvertCase({ item }: { item: Extract<QueueItem, { kind: 'ADVERT' }> }) {
   return (
     <CaseEntry item={item} title={item.title || texts.untitled} href={paths.moderateAdvert(item.advertId)}>
-      <Badge tone={STATUS_TONES[item.status]}>{texts.status[item.status]}</Badge>
+      <AdvertStatusBadge status={item.status} isHidden={item.isHiddenWithAccount} />
       {item.isHeld && <Badge tone="warning">{shieldTexts.held}</Badge>}
     </CaseEntry>
   );

@@ -27,6 +27,7 @@ export type ModeratedAdvertRow = {
   owner_name: string;
   owner_email: string;
   owner_is_blocked: boolean;
+  is_hidden_with_account: boolean;
   open_report_count: number;
   version: number;
   is_undoable: boolean;
@@ -71,6 +72,7 @@ export async function listModeratedAdvertRows(
     select a.public_id as id, a.slug, a.title, a.status, a.created_at, a.published_at, u.public_id as owner_id,
       trim(u.first_name || ' ' || u.last_name) as owner_name, u.email as owner_email,
       u.blocked_at is not null as owner_is_blocked,
+      u.blocked_at is not null or u.deletion_asked_at is not null as is_hidden_with_account,
       (select count(*)::int from advert_reports r where r.advert_id = a.id and r.status = 'OPEN') as open_report_count,
       coalesce((select max(e.id) from advert_events e
         where e.advert_id = a.id and e.kind = any(${[...CASE_KINDS]}::text[])), 0) as version,

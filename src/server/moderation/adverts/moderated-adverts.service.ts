@@ -67,6 +67,7 @@ const presentItem = (row: ModeratedAdvertRow): ModeratedAdvertItem => ({
   slug: row.slug,
   title: row.title,
   status: row.status,
+  isHiddenWithAccount: row.is_hidden_with_account,
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at?.toISOString() ?? null,
   owner: { id: row.owner_id, name: row.owner_name, email: row.owner_email, isBlocked: row.owner_is_blocked },

@@ -108,6 +108,24 @@ export const moderationMails = {
       `Siehst du das anders, melde die Anzeige noch einmal und schreib dazu, was wir übersehen haben. ${OUTSIDE_HELP}`,
     ],
   },
+  rejectedUnseen: {
+    subject: (title: string) => `Zu deiner Meldung: „${title}“`,
+    preheader: 'Wir haben deine Meldung geprüft.',
+    paragraphs: (title: string, note: string) => [
+      `wir haben deine Meldung zur Anzeige „${title}“ geprüft. Was du gemeldet hast, verstößt nach unserer Ansicht weder gegen ein Gesetz noch gegen unsere AGB. Zu sehen ist die Anzeige aus einem anderen Grund derzeit trotzdem nicht.`,
+      ...(note === '' ? [] : [`Begründung: ${note}`]),
+      OUTSIDE_HELP,
+    ],
+  },
+  lifted: {
+    subject: (title: string) => `Zu deiner Meldung: „${title}“ ist nicht mehr gesperrt`,
+    preheader: 'Wir haben noch einmal geprüft.',
+    paragraphs: (title: string, note: string) => [
+      `wir haben die Anzeige „${title}“ noch einmal geprüft, die wir nach deiner Meldung gesperrt hatten, und die Sperre aufgehoben.`,
+      ...(note === '' ? [] : [`Begründung: ${note}`]),
+      `Siehst du das anders, melde die Anzeige noch einmal und schreib dazu, was wir übersehen haben. ${OUTSIDE_HELP}`,
+    ],
+  },
   reopened: {
     subject: (title: string) => `Wir prüfen deine Meldung zu „${title}“ noch einmal`,
     preheader: 'Die erste Entscheidung gilt nicht mehr.',
@@ -144,16 +162,25 @@ export const moderationMails = {
   unblocked: {
     subject: (title: string) => `Deine Anzeige „${title}“ ist nicht mehr gesperrt`,
     preheader: 'Die Sperre ist aufgehoben.',
-    paragraphs: ({ title, isOnline, hadObjection, note }: UnblockedFacts) => [
+    paragraphs: ({ title, isOnline, isAccountHidden, hadObjection, note }: UnblockedFacts) => [
       hadObjection
         ? `dein Widerspruch war berechtigt: Die Sperre deiner Anzeige „${title}“ ist aufgehoben.`
         : `die Sperre deiner Anzeige „${title}“ ist aufgehoben.`,
       ...(note === '' ? [] : [note]),
       isOnline
         ? 'Sie ist wieder zu finden, du brauchst nichts zu tun.'
-        : 'Online ist sie gerade nicht. Unter „Meine Anzeigen“ siehst du, wie es um sie steht.',
+        : isAccountHidden
+          ? 'Online ist sie trotzdem nicht, weil dein Konto gesperrt ist oder gerade gelöscht wird.'
+          : 'Online ist sie gerade nicht. Unter „Meine Anzeigen“ siehst du, wie es um sie steht.',
     ],
     action: 'Anzeige ansehen',
+  },
+  objectionReopened: {
+    subject: (title: string) => `Wir prüfen deinen Widerspruch zu „${title}“ noch einmal`,
+    preheader: 'Die erste Entscheidung gilt nicht mehr.',
+    paragraphs: (title: string) => [
+      `wir haben unsere Entscheidung über deinen Widerspruch zur Anzeige „${title}“ zurückgenommen und prüfen ihn noch einmal. So lange bleibt die Anzeige gesperrt. Du hörst wieder von uns.`,
+    ],
   },
   objectionReceipt: {
     subject: (title: string) => `Dein Widerspruch zu „${title}“ ist da`,
@@ -181,7 +208,13 @@ export const moderationMails = {
   },
 } as const;
 
-type UnblockedFacts = { title: string; isOnline: boolean; hadObjection: boolean; note: string };
+type UnblockedFacts = {
+  title: string;
+  isOnline: boolean;
+  isAccountHidden: boolean;
+  hadObjection: boolean;
+  note: string;
+};
 
 /** The page on which people report an advert. */
 export const reportTexts = {
@@ -299,6 +332,7 @@ export const moderationTexts = {
     BLOCKED: 'Gesperrt',
     DELETED: 'Gelöscht',
   },
+  hiddenWithAccount: 'Mit dem Konto verborgen',
   reasons: reportReasons,
   grounds: blockGrounds,
   stands: { OPEN: 'Offen', UPHELD: 'Stattgegeben', REJECTED: 'Abgelehnt' },

@@ -7,7 +7,7 @@ import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Facts } from '#ui/data-display/facts.tsx';
-import { STATUS_TONES } from '#web/moderation/status-tones.ts';
+import { AdvertStatusBadge } from '#web/moderation/status-badges.tsx';
 
 type Part = { shown: ModeratedAccount };
 
@@ -36,6 +36,7 @@ export function AccountFacts({ shown }: Part) {
 /** Adverts of the account, those with open notices first. */
 export function AccountAdverts({ shown }: Part) {
   const { adverts, advertCount, activeAdvertCount, blockedAdvertCount } = shown;
+  const isHidden = shown.isBlocked || shown.isLeaving;
   const further = advertCount - adverts.filter(({ status }) => status !== 'DELETED').length;
   return (
     <section className="case-part" aria-labelledby="anzeigen">
@@ -47,7 +48,7 @@ export function AccountAdverts({ shown }: Part) {
         {adverts.map(({ id, title, status, openReportCount }) => (
           <li key={id} className="case-entry">
             <p className="case-entry-head">
-              <Badge tone={STATUS_TONES[status]}>{moderationTexts.status[status]}</Badge>
+              <AdvertStatusBadge status={status} isHidden={isHidden} />
               {openReportCount > 0 && <Badge tone="warning">{texts.openReports(openReportCount)}</Badge>}
               <a href={paths.moderateAdvert(id)} className="reach">
                 {title || moderationTexts.untitled}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { accountPageTexts as texts } from '#texts/de/moderation/account-moderation.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import { FINDING_TONES } from '#web/moderation/status-tones.ts';
+import { FINDING_TONES } from '#web/moderation/status-badges.tsx';
 import { ObjectionPart, ReportPart } from '#web/moderation/findings.tsx';
 import { StatementBox } from '#web/moderation/reports/objection-parts.tsx';
 import { linkedBlockTexts } from '#texts/de/moderation/account-moderation.ts';

@@ -25,7 +25,7 @@ import { keepWithoutConnection } from '#web/forms/sending/keep-without-connectio
 import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
 import { StatementFields } from '#web/moderation/statement-fields.tsx';
-import { STATUS_TONES } from '#web/moderation/status-tones.ts';
+import { AdvertStatusBadge } from '#web/moderation/status-badges.tsx';
 import type { Route } from './+types/adverts.route.ts';
 import { type AdvertsReply, CHOSEN_FIELD, answerAdverts, chosenValue } from './answer-adverts.ts';
 import { DecisionResults } from './decision-results.tsx';
@@ -173,7 +173,7 @@ function AdvertRow({ item, isChosen }: { item: ModeratedAdvertItem; isChosen: bo
       <div className="grid min-w-0 gap-1.5">
         <h2 className="text-lg font-semibold">{title}</h2>
         <p className="case-entry-head">
-          <Badge tone={STATUS_TONES[item.status]}>{moderationTexts.status[item.status]}</Badge>
+          <AdvertStatusBadge status={item.status} isHidden={item.isHiddenWithAccount} />
           {item.openReportCount > 0 && <Badge tone="warning">{moderationTexts.reports(item.openReportCount)}</Badge>}
           {owner.isBlocked && <Badge tone="warning">{texts.ownerBlocked}</Badge>}
           <span className="text-sm text-ink-soft">{texts.since(formatDate(item.publishedAt ?? item.createdAt))}</span>

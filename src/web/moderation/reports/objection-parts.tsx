@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-field.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { FINDING_TONES } from '#web/moderation/status-tones.ts';
+import { FINDING_TONES } from '#web/moderation/status-badges.tsx';
 
 /** Why something is blocked, as who it concerns reads it. */
 export function StatementBox({ statement, scope }: { statement: StatementOfReasons | null; scope: string }) {
