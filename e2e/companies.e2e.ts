@@ -134,6 +134,26 @@ describe('a company from the first name to the page', () => {
     expectQuiet(guest);
   });
 
+  test('keeps what was typed when the session ends, for its author alone, until they are signed in again', async () => {
+    const account = await registerSeller(address);
+    const { page, context } = await visitAs(account);
+    await make(page, `Säge ${newWord()}`);
+    const profile = section(page, 'Name und Beschreibung');
+    const description = profile.getByLabel('Beschreibung');
+    await description.fill('Wir schneiden Lärche und Fichte nach Liste.');
+    await context.clearCookies({ name: 'stammplatz' });
+    await profile.getByRole('button', { name: 'Speichern' }).click();
+    await page.waitForURL(/\/anmelden\?error=SessionRequired/);
+    await page.getByLabel('E-Mail-Adresse').fill(account.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL(/\/meine-firma\?/);
+    await expect.poll(() => description.inputValue()).toBe('Wir schneiden Lärche und Fichte nach Liste.');
+    await save(page, 'Name und Beschreibung', 'Name und Beschreibung sind gespeichert.');
+    await page.reload();
+    expect(await description.inputValue()).toBe('Wir schneiden Lärche und Fichte nach Liste.');
+  });
+
   test('takes a logo, shows it, and refuses a drawing with a script in it', async () => {
     const account = await registerSeller(address);
     const { page } = await visitAs(account);
