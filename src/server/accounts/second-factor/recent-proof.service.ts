@@ -14,10 +14,7 @@ const RECENT_IN_MS = 10 * 60_000;
 
 type Session = Pick<Context, 'db' | 'clock' | 'viewer'>;
 
-/**
- * Until when the session may do what one person decides and cannot be undone; null: a code of the second factor comes
- * first (`proveSecondFactor`).
- */
+/** Until when the session may book money; null: a code of the second factor comes first (`proveSecondFactor`). */
 export async function factorIsFreshUntil({ db, clock, viewer }: Session): Promise<Date | null> {
   const provedAt = viewer && (await findSessionFacts(db, viewer.sessionId))?.second_factor_at;
   const until = provedAt ? new Date(provedAt.getTime() + RECENT_IN_MS) : null;

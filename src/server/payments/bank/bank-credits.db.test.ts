@@ -323,7 +323,7 @@ test('money that has to go back is listed with its order until someone has sent 
   expect(await due()).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
 });
 
-describe('booking money, which no one takes back,', () => {
+describe('booking money', () => {
   it('needs a second factor that this session has just proved, in all three ways; setting aside does not', async () => {
     const { user, id, reference, amount } = await placed();
     const { body } = await statement([{ amount: '99.00', payer: 'Karl', free: ['ohne Referenz, später'] }]);
@@ -338,7 +338,11 @@ describe('booking money, which no one takes back,', () => {
     for (const refused of [await upload(xml), await assign(id), await confirm()])
       expect(refused).toMatchObject({
         status: 403,
-        body: { code: 'second-factor.prove-again', errors: [{ path: 'otp' }] },
+        // Not that it cannot be undone: assigning and confirming can be taken back.
+        body: {
+          code: 'second-factor.prove-again',
+          errors: [{ path: 'otp', message: 'Gib dazu bitte einen neuen Code aus deiner App ein.' }],
+        },
       });
     expect(await statusOf(user, id)).toBe('PENDING');
     expect((await assign(null)).body.state).toBe('SET_ASIDE');

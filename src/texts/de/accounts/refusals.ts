@@ -79,6 +79,6 @@ export const secondFactorRefusals = {
   isOff: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
   unconfirmedEmail:
     '#:#Bestätige zuerst deine E-Mail-Adresse. Danach kannst du die Anmeldung in zwei Schritten einrichten.',
-  proveAgain: 'Das lässt sich nicht zurücknehmen. Gib dazu bitte einen neuen Code aus deiner App ein.',
+  proveAgain: 'Gib dazu bitte einen neuen Code aus deiner App ein.',
   noSetup: 'Die Einrichtung ist abgelaufen oder noch nicht begonnen. Beginne sie bitte noch einmal.',
 } as const;
