@@ -146,7 +146,7 @@ function Entry({ entry }: { entry: AuditLogEntry }) {
             </>
           )}
         </p>
-        <Details details={entry.details} />
+        <Details entry={entry} />
       </div>
     </article>
   );
@@ -158,14 +158,14 @@ function Account({ id, name }: { id: string; name: string | null }): ReactNode {
   return name === null ? words : <a href={adminPaths.moderateAccount(id)}>{words}</a>;
 }
 
-function Details({ details }: { details: AuditLogEntry['details'] }) {
+function Details({ entry: { action, details } }: { entry: AuditLogEntry }) {
   const said = Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .toSorted(([one], [other]) => texts.rankOfDetail(one) - texts.rankOfDetail(other));
   if (said.length === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
-      {said.map(([name, value]) => `${texts.detailOf(name)}: ${detailText(name, value)}`).join(' · ')}
+      {said.map(([name, value]) => `${texts.detailOf(name)}: ${detailText(action, name, value)}`).join(' · ')}
     </p>
   );
 }
@@ -173,10 +173,8 @@ function Details({ details }: { details: AuditLogEntry['details'] }) {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function detailText(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return texts.yesOrNo(value);
-  if (name === 'action') return texts.actionOf(String(value));
+function detailText(action: string, name: string, value: unknown): string {
   if (typeof value === 'string' && MOMENT.test(value)) return formatDateTime(value);
   if (typeof value === 'string' && DAY.test(value)) return formatDate(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return texts.valueOf(action, name, value);
 }

@@ -1,5 +1,14 @@
 import type { AuditAction } from '#domain/accounts/audit-actions.ts';
+import type { ActKind } from '#domain/desk/acts.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
+import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
+import { permissionTexts } from '#texts/de/accounts/permissions.ts';
+import { accountPageTexts } from '#texts/de/moderation/account-moderation.ts';
+import { blockGrounds } from '#texts/de/moderation/moderation.ts';
+import { reopeningTexts } from '#texts/de/moderation/reopening.ts';
+import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { proofTexts } from '#texts/de/proofs/proofs.ts';
+import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
 
 const actions: Record<AuditAction, string> = {
   'permission.granted': 'Berechtigung gegeben',
@@ -134,8 +143,68 @@ const details: Readonly<Record<string, string>> = {
   reportId: 'Meldung',
   id: 'Kennung',
   version: 'Stand',
+  list: 'Liste',
+  found: 'Gefunden',
+  page: 'Seite',
+  chats: 'Davon Chats',
+  areDecided: 'Schon entschieden',
+  decision: 'Entscheidung',
+  fact: 'Festgestellt',
+  ground: 'Grundlage',
+  groundText: 'Punkt oder Paragraf',
+  reports: 'Meldungen',
+  objection: 'Widerspruch',
+  feedbackId: 'Rückmeldung',
+  length: 'Länge (Zeichen)',
+  product: 'Ware',
+  month: 'Monat',
+  priceInCents: 'Preis (Cent)',
+  source: 'Quelle',
+  link: 'Link',
+  provider: 'Dienst',
+  key: 'Schlüssel',
 };
 const order = Object.keys(details);
+
+type Words = Readonly<Record<string, string>>;
+
+const actKinds: Record<ActKind, string> = {
+  GIVE_PERMISSION: 'Berechtigung geben',
+  TAKE_PERMISSION: 'Berechtigung nehmen',
+  NOTE_REFUND: 'Rückzahlung zu einer Bestellung eintragen',
+  NOTE_RETURN: 'Rückzahlung eines Eingangs eintragen',
+};
+
+/** Words for codes, by the name of the detail. */
+const codes: Readonly<Record<string, Words>> = {
+  action: actions,
+  decision: accountPageTexts.events,
+  ground: blockGrounds,
+  permission: Object.fromEntries(Object.entries(permissionTexts).map(([name, { title }]) => [name, title])),
+  product: Object.fromEntries(MARKET_PRODUCTS.map(({ id, name }) => [id, name])),
+};
+
+/** The same for details that have other codes in other acts, by the first part of the act’s name. */
+const codesOfActs: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  act: { kind: actKinds },
+  'bank-credits': { list: paymentsAdminTexts.bank.lists },
+  'chat-report': { measure: reopeningTexts.chatMeasures },
+  proof: { kind: proofTexts.kinds },
+  proofs: { list: proofTexts.admin.lists },
+  rating: { measure: reopeningTexts.ratingMeasures },
+  'search-word': { kind: searchAdminTexts.kinds },
+  voucher: { kind: paymentsAdminTexts.vouchers.kinds },
+};
+
+/** A value of a record in words; codes without words as they are. */
+function valueOf(action: string, name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  // Records count pages from 0.
+  if (typeof value === 'number') return formatNumber(name === 'page' ? value + 1 : value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const words = codes[name] ?? codesOfActs[action.split('.')[0] ?? '']?.[name];
+  return words?.[value] ?? value;
+}
 
 /** The log of who did what. */
 export const auditTexts = {
@@ -171,6 +240,6 @@ export const auditTexts = {
   detailOf: (name: string): string => details[name] ?? name,
   /** Place among the details of a record. */
   rankOfDetail: (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length),
-  yesOrNo: (is: boolean): string => (is ? 'ja' : 'nein'),
+  valueOf,
   exportColumns: ['Nummer', 'Zeit (UTC)', 'Wer', 'Vorgang', 'Betrifft', 'Angaben'],
 } as const;
