@@ -6,12 +6,14 @@ import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
 import { proofPaths } from '#contract/proofs/proof-paths.ts';
+import { updateUserDetails } from '#contract/users/users.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { signInAdministrator } from './support/administrator.ts';
-import { barriersOn } from './support/axe.ts';
+import { barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { type SellerAccount, beechFirewood, newWord, publish, registerSeller } from './support/marketplace.ts';
+import { PHONE } from './support/screens.ts';
 
 const { visit, address } = useBrowser();
 const anybody = createHttpApi({ baseUrl: address });
@@ -430,4 +432,22 @@ test('who decides second on an advert is told so and keeps what was typed', asyn
   await second.getByText('Inzwischen hat sich bei dieser Anzeige etwas getan.').waitFor();
   await second.getByText('Mein Grund, den ich lange formuliert habe.').first().waitFor();
   await second.close();
+});
+
+test('a word without end in a title or a name makes no page wider than a phone', async () => {
+  const wordy = await registerSeller(address);
+  const { id, slug } = await publish(wordy, beechFirewood({ title: `Buchenscheiter${'y'.repeat(64)}` }));
+  await wordy.api.call(updateUserDetails, { userDetailsDto: { lastname: 'S'.repeat(50) } });
+  const guest = await visit({ viewport: PHONE });
+  const tab = await moderator.context.newPage();
+  await tab.setViewportSize(PHONE);
+  for (const [page, path] of [
+    [guest.page, paths.advert(slug)],
+    [tab, paths.moderateAdvert(id)],
+    [tab, adminPaths.moderateAccount(wordy.userId)],
+  ] as const) {
+    await page.goto(path);
+    expect(await overflowOf(page), path).toEqual([]);
+  }
+  await tab.close();
 });

@@ -6,7 +6,7 @@ export type Crumb = { label: string; href: string };
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label={uiTexts.breadcrumb}>
-      <ol className="crumbs">
+      <ol className="crumbs wrap-anywhere">
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
             <a href={crumb.href}>{crumb.label}</a>

@@ -45,7 +45,7 @@ export function AdminFrame({ page, title, intro, crumbs, head, isAdmin = true, c
       {isAdmin && <TabLinks label={texts.label} links={links} current={page} />}
       {crumbs && <Breadcrumb crumbs={crumbs} current={title} />}
       <header className="grid gap-1.5 max-w-[68ch]">
-        <h1>{title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
         {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
         {head}
       </header>
