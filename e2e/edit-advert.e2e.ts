@@ -13,9 +13,11 @@ import { barriersOn, overflowOf } from './support/axe.ts';
 import { expectQuiet, useBrowser } from './support/browser.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { pressTabUntil } from './support/keyboard.ts';
+import { doubleText } from './support/layout.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { newWord } from './support/marketplace.ts';
 import { asFile, phonePhoto } from './support/phone-photo.ts';
+import { SMALL_PHONE } from './support/screens.ts';
 import { signInByCall, untilAlive } from './support/session.ts';
 
 const { visit, address } = useBrowser();
@@ -524,4 +526,12 @@ test('an advert that gets its address while the user tabs on leaves the focus wh
   expect(await page.evaluate(() => document.body.dataset['jumped'])).toBeUndefined();
   expect(await focus()).not.toBe('H1');
   expectQuiet(seller);
+});
+
+test('the preview of an advert without a price fits a small phone with letters of twice the size', async () => {
+  const { page } = await visit({ viewport: SMALL_PHONE });
+  await page.goto(`${paths.editFacts()}?kategorie=brennholz`);
+  await page.getByRole('heading', { name: 'So sehen es andere' }).waitFor();
+  await doubleText(page);
+  expect(await overflowOf(page)).toEqual([]);
 });

@@ -35,13 +35,13 @@ export function DraftCard(props: DraftCardProps) {
   const settled = useDeferredValue(props);
   return (
     <aside
-      className="grid content-start gap-2.5 max-w-[20rem] min-[68rem]:sticky min-[68rem]:top-22 min-[68rem]:self-start"
+      className="grid grid-cols-1 content-start gap-2.5 max-w-[20rem] min-[68rem]:sticky min-[68rem]:top-22 min-[68rem]:self-start"
       aria-labelledby="so-sehen-es-andere"
     >
       <h2 id="so-sehen-es-andere" className="font-text text-base text-ink-soft">
         {texts.title}
       </h2>
-      <div inert>
+      <div inert className="[&_.plate-value]:whitespace-normal">
         <AdvertCard item={draftItem(settled)} now="" headingLevel={3} hasHeart={false} />
       </div>
     </aside>
