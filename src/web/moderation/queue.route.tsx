@@ -25,7 +25,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
-import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
+import { AdminFrame, PastEnd } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/queue.route.ts';
@@ -178,7 +178,9 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
         <LinkButton href={proofPaths.proofsToCheck()}>{texts.proofs}</LinkButton>
       </Cluster>
       {totalElements > 0 && <p className="font-medium">{texts.open(totalElements)}</p>}
-      {items.length === 0 ? (
+      {items.length === 0 && totalElements > 0 ? (
+        <PastEnd first={paths.moderation()} />
+      ) : items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
           {texts.noneText}
         </EmptyState>

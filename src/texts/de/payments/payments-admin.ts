@@ -12,6 +12,8 @@ export const paymentsAdminTexts = {
     advertising: 'Werbung',
     marketReports: 'Preisberichte',
     search: 'Suche',
+    pastEnd: 'Diese Seite gibt es nicht mehr',
+    firstPage: 'Zur ersten Seite',
   },
   orders: {
     title: 'Bestellungen',

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { pageNumberOf } from '#web/page/page-number.ts';
 import type { Route } from './+types/accounts.route.ts';
-import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
+import { AdminFrame, PastEnd } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
 import '#web/moderation/moderation.css';
 
@@ -66,7 +66,9 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
           {texts.submit}
         </Button>
       </Stack>
-      {items.length === 0 ? (
+      {items.length === 0 && totalElements > 0 ? (
+        <PastEnd first={hrefOf(search, 1)} />
+      ) : items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
           {texts.noneText}
         </EmptyState>
@@ -82,17 +84,15 @@ export default function ModeratedAccounts({ loaderData: found }: Route.Component
           </ul>
         </>
       )}
-      <Pagination
-        page={page}
-        pageCount={totalPages}
-        hrefOf={(other) => {
-          const query = new URLSearchParams(search === '' ? {} : { suche: search });
-          if (other > 1) query.set('seite', String(other));
-          return [adminPaths.moderatedAccounts(), query.toString()].filter(Boolean).join('?');
-        }}
-      />
+      <Pagination page={page} pageCount={totalPages} hrefOf={(other) => hrefOf(search, other)} />
     </AdminFrame>
   );
+}
+
+function hrefOf(search: string, page: number): string {
+  const query = new URLSearchParams(search === '' ? {} : { suche: search });
+  if (page > 1) query.set('seite', String(page));
+  return [adminPaths.moderatedAccounts(), query.toString()].filter(Boolean).join('?');
 }
 
 function AccountRow({ account }: { account: Route.ComponentProps['loaderData']['items'][number] }) {

@@ -22,7 +22,7 @@ import { pageNumberOf } from '#web/page/page-number.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
-import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
+import { AdminFrame, PastEnd } from '#web/payments/admin/admin-frame.parts.tsx';
 import { moderationApi } from '#web/moderation/moderation-access.ts';
 import { StatementFields } from '#web/moderation/statement-fields.tsx';
 import { AdvertStatusBadge } from '#web/moderation/status-badges.tsx';
@@ -95,7 +95,9 @@ export default function ModeratedAdverts({ loaderData: found, actionData }: Rout
         </Button>
       </Stack>
       {sent !== null && results !== null && <DecisionResults wish={sent.intent} results={results} />}
-      {items.length === 0 ? (
+      {items.length === 0 && totalElements > 0 ? (
+        <PastEnd first={hrefOf({ search, status }, 1)} />
+      ) : items.length === 0 ? (
         <EmptyState title={texts.none} headingLevel={2}>
           {texts.noneText}
         </EmptyState>
@@ -125,20 +127,18 @@ export default function ModeratedAdverts({ loaderData: found, actionData }: Rout
           </section>
         </PageForm>
       )}
-      <Pagination
-        page={page}
-        pageCount={totalPages}
-        hrefOf={(other) => {
-          const query = new URLSearchParams({
-            ...(search === '' ? {} : { suche: search }),
-            ...(status === '' ? {} : { stand: status }),
-            ...(other > 1 ? { seite: String(other) } : {}),
-          });
-          return [adminPaths.moderatedAdverts(), query.toString()].filter(Boolean).join('?');
-        }}
-      />
+      <Pagination page={page} pageCount={totalPages} hrefOf={(other) => hrefOf({ search, status }, other)} />
     </AdminFrame>
   );
+}
+
+function hrefOf({ search, status }: { search: string; status: string }, page: number): string {
+  const query = new URLSearchParams({
+    ...(search === '' ? {} : { suche: search }),
+    ...(status === '' ? {} : { stand: status }),
+    ...(page > 1 ? { seite: String(page) } : {}),
+  });
+  return [adminPaths.moderatedAdverts(), query.toString()].filter(Boolean).join('?');
 }
 
 /** Needs the page's script. */

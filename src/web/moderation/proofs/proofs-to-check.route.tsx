@@ -17,7 +17,7 @@ import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-d
 import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
-import { AdminFrame } from '#web/payments/admin/admin-frame.parts.tsx';
+import { AdminFrame, PastEnd } from '#web/payments/admin/admin-frame.parts.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { requireStaff } from '#web/page/route-rules.ts';
 import { pageNumberOf } from '#web/page/page-number.ts';
@@ -119,7 +119,9 @@ export default function ProofsToCheck({ loaderData: shown, actionData }: Route.C
           {reply.message}
         </Notice>
       )}
-      {items.length === 0 ? (
+      {items.length === 0 && totalElements > 0 ? (
+        <PastEnd first={proofPaths.proofsToCheck(isConfirmed ? 'bestaetigt' : undefined)} />
+      ) : items.length === 0 ? (
         <EmptyState title={isConfirmed ? texts.noneConfirmed : texts.none} headingLevel={2}>
           {isConfirmed ? null : texts.noneText}
         </EmptyState>

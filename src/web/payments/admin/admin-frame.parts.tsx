@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { adminPaths } from '#contract/admin-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
+import { LinkButton } from '#ui/actions/button.tsx';
 import { TabLinks } from '#ui/actions/tabs.tsx';
 import { Breadcrumb } from '#ui/data-display/breadcrumb.tsx';
 import type { Crumb } from '#ui/data-display/breadcrumb.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import './payments-admin.css';
 
 const { nav: texts } = paymentsAdminTexts;
@@ -53,3 +55,12 @@ export function AdminFrame({ page, title, intro, crumbs, head, isAdmin = true, c
     </div>
   );
 }
+
+/** In place of a list whose last page is before this one: entries were decided on, or the address is old. */
+export const PastEnd = ({ first }: { first: string }) => (
+  <EmptyState
+    title={texts.pastEnd}
+    headingLevel={2}
+    actions={<LinkButton href={first}>{texts.firstPage}</LinkButton>}
+  />
+);
