@@ -78,6 +78,7 @@ export const paymentsAdminTexts = {
     upload: 'Kontoauszug hochladen',
     file: 'Datei im Format camt.053',
     fileHelp: 'Eine XML-Datei aus dem Online-Banking. Denselben Auszug zweimal hochzuladen ändert nichts.',
+    fileMissing: 'Wähl zuerst eine Datei aus.',
     submit: 'Einlesen',
     report: 'Eingelesen',
     credits: (count: number) => (count === 1 ? '1 Buchung im Auszug' : `${formatNumber(count)} Buchungen im Auszug`),

@@ -83,16 +83,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = form.get(INTENT_FIELD);
   if (intent === BANK_INTENTS.upload) {
     const file = form.get('file');
+    // Browsers send an empty file where none was chosen.
+    if (!(file instanceof Blob) || file.size === 0)
+      return replyData(refusedAt({ file: texts.fileMissing }, {}, { about: UPLOAD }));
     try {
       await proveTypedCode(api, form);
-      const {
-        credits,
-        isNew,
-        matched,
-        reversed = 0,
-      } = await api.call(importBankStatement, {
-        file: file instanceof Blob ? file : new Blob(),
-      });
+      const { credits, isNew, matched, reversed = 0 } = await api.call(importBankStatement, { file });
       return data({ report: { credits, isNew, matched, reversed } });
     } catch (error) {
       return replyData(refusedBy(error, { about: UPLOAD, values: {}, fields: ['file', 'otp'] }));
