@@ -124,8 +124,8 @@ export const paymentsAdminTexts = {
       'Die Buchung gehört dann zu keiner Bestellung. Sie bleibt unter „Beiseitegelegt“ und lässt sich wieder aufnehmen.',
     setAsideNow: 'Ja, beiseitelegen',
     giveBack: 'Zurückzahlen',
-    giveBackText:
-      'Die Buchung kommt auf die Liste „Zurückzuzahlen“. Wer bestellt hat, bekommt ein Mail, und du hast 14 Tage für die Überweisung.',
+    giveBackText: (namesOrder: boolean) =>
+      `Die Buchung kommt auf die Liste „Zurückzuzahlen“. ${namesOrder ? 'Wer bestellt hat, bekommt ein Mail, und du' : 'Du'} hast 14 Tage für die Überweisung.`,
     giveBackNow: 'Ja, vormerken',
     giveBackLabel: (payer: string) => `Gutschrift von ${payer} zurückzahlen`,
     reopen: 'Wieder aufnehmen',

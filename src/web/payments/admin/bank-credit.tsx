@@ -106,7 +106,7 @@ function Account({ credit: { payerIban = null } }: { credit: BankCredit }) {
 type PartProps = { credit: ShownCredit; own: FormReply | null };
 
 function OpenPart({ credit, shown, own }: PartProps & Pick<CreditProps, 'shown'>) {
-  const { reverses = null } = credit;
+  const { reverses = null, orderReference = null } = credit;
   const { orders } = shown;
   const payer = payerOf(credit);
   if (reverses !== null)
@@ -121,7 +121,11 @@ function OpenPart({ credit, shown, own }: PartProps & Pick<CreditProps, 'shown'>
     <>
       {orders.length > 0 && <AssignForm credit={credit} shown={shown} own={own} />}
       <div className="admin-actions">
-        <Asked open={texts.giveBack} label={texts.giveBackLabel(payer)} text={texts.giveBackText}>
+        <Asked
+          open={texts.giveBack}
+          label={texts.giveBackLabel(payer)}
+          text={texts.giveBackText(orderReference !== null)}
+        >
           <Act credit={credit} own={left} intent={BANK_INTENTS.giveBack}>
             {texts.giveBackNow}
           </Act>

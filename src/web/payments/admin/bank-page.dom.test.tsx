@@ -85,3 +85,12 @@ test('booking asks for a code of who has not just proved one; setting aside does
   expect(named).toEqual(['Einlesen', 'Zuordnen']);
   expect(await barriersIn(page)).toEqual([]);
 });
+
+test.each([
+  ['names an order', {}, true],
+  ['names none', { state: 'UNKNOWN', orderId: null, orderReference: null, orderStatus: null } as const, false],
+])('paying back a credit that %s promises a mail only to who ordered', (_what, credit, isMailed) => {
+  const page = draw(credit);
+  expect(page.textContent).toContain(isMailed ? 'und du hast 14 Tage' : '. Du hast 14 Tage');
+  expect(page.textContent?.includes('Wer bestellt hat, bekommt ein Mail')).toBe(isMailed);
+});
