@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
@@ -146,4 +148,12 @@ it('writes neither addresses nor mail addresses nor tokens into the log', async 
   expect(lines.join('')).toContain('broken');
   expect(lines.join('')).toContain('requestId');
   expect(lines.join('')).not.toMatch(/203\.0\.113|198\.51\.100|karl@|geheim/);
+});
+
+it('names every queue that the runbook lists, and no other', async () => {
+  const runbook = readFileSync(join(import.meta.dirname, '../../../docs/runbook.md'), 'utf8');
+  const line = /\| `stammplatz_queue_length\{queue\}` +\| (.*)\|/.exec(runbook)?.[1] ?? '';
+  const listed = [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const queues = [...(await metrics()).text.matchAll(/^stammplatz_queue_length\{.*queue="([^"]+)".*\}/gm)];
+  expect(queues.map(([, name]) => name).toSorted()).toEqual(listed.toSorted());
 });
