@@ -4,9 +4,18 @@ import { leaveTexts as texts } from '#texts/de/forms/leave.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/surfaces/dialog.tsx';
 
+type UnsavedGuardProps = {
+  names: readonly string[];
+  /** Another query of the same path is another form. */
+  isByQuery?: boolean;
+};
+
 /** While it is there, asks before something typed is lost: in a dialog inside the site, by the browser when the tab goes elsewhere. */
-export function UnsavedGuard({ names }: { names: readonly string[] }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+export function UnsavedGuard({ names, isByQuery = false }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname || (isByQuery && from.search !== to.search),
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

@@ -2,6 +2,7 @@
 export const requestFormTexts = {
   newTitle: 'Gesuch aufgeben',
   editTitle: 'Gesuch ändern',
+  unsaved: 'Gesuch',
   intro: 'Dein Gesuch läuft 30 Tage. Dein Name, deine Adresse und deine Nummer sind nicht zu sehen.',
   choose: 'Was suchst du?',
   otherCategory: 'Andere Kategorie',

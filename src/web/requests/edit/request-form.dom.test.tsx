@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { barriersIn } from '#test/axe.ts';
@@ -12,6 +12,7 @@ function draw(category: CategoryCode, values: RequestValues, reply: FormReply | 
   const Page = () => (
     <main>
       <RequestForm category={category} values={values} reply={reply} submit="Gesuch veröffentlichen" />
+      <Link to="/?kategorie=rundholz">Rundholz</Link>
     </main>
   );
   const Stub = createRoutesStub([{ path: '/', Component: Page }]);
@@ -58,4 +59,30 @@ test('refused figures are marked at their fields; the rest stays as typed', asyn
   expect(screen.getByText('Diesen Ort kennen wir nicht.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('In einem Satz').value).toBe('Trockene Buche für den Ofen');
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+/** Whether the browser asks before the page goes away. */
+const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the browser asks before something typed is lost, and before nothing else', () => {
+  draw('FIREWOOD', { title: 'Buche', quantity: '10', unit: 'RM', postalCode: '4820 Bad Ischl', handover: 'EITHER' });
+  expect(isAsked()).toBe(false);
+  fireEvent.input(screen.getByLabelText('In einem Satz'), { target: { value: 'Trockene Buche' } });
+  expect(isAsked()).toBe(true);
+  fireEvent.input(screen.getByLabelText('In einem Satz'), { target: { value: 'Buche' } });
+  expect(isAsked()).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: 'Ich hole ab' }));
+  expect(isAsked()).toBe(true);
+});
+
+test('a way to another category asks before something typed is lost', async () => {
+  draw('FIREWOOD', {});
+  fireEvent.input(screen.getByLabelText('In einem Satz'), { target: { value: 'Trockene Buche' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Rundholz' }));
+  expect(await screen.findByText('Noch nicht gespeichert: Gesuch.')).toBeTruthy();
+});
+
+test('the browser asks before a refused Gesuch is lost', () => {
+  draw('FIREWOOD', {}, { message: 'Bitte prüf die markierten Angaben.', errors: {}, values: { title: 'Buche' } });
+  expect(isAsked()).toBe(true);
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
@@ -12,9 +13,11 @@ import { requestListTexts } from '#texts/de/requests/requests.ts';
 import { CheckboxRow, ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { presentContentOf, storedContentOf } from '#web/forms/form-content.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
 import { PlaceCombobox } from '#web/forms/place-combobox.tsx';
+import { UnsavedGuard } from '#web/forms/unsaved-guard.tsx';
 import type { RequestField, RequestValues } from './request-values.ts';
 import { idsOf } from './request-values.ts';
 
@@ -39,10 +42,19 @@ type FieldsProps = {
 export function RequestForm({ category, values, reply, submit, retired = [] }: RequestFormProps) {
   const shown: RequestValues = reply?.values ?? values;
   const errors = reply?.errors ?? {};
+  const { ref, look, isUnsaved } = useUnsaved(reply);
   const field: FieldsProps['field'] = (name) => ({ name, defaultValue: shown[name] ?? '', error: errors[name] });
   const fields = { category, values: shown, field, errors, retired };
   return (
-    <PageForm reply={reply} className="grid max-w-[44rem] grid-cols-1 gap-7" submit={submit} sending={texts.sending}>
+    <PageForm
+      formRef={ref}
+      onInput={look}
+      reply={reply}
+      className="grid max-w-[44rem] grid-cols-1 gap-7"
+      submit={submit}
+      sending={texts.sending}
+    >
+      {isUnsaved && <UnsavedGuard names={[texts.unsaved]} isByQuery />}
       <input type="hidden" name="category" value={category} />
       <input type="hidden" name="id" value={shown.id ?? ''} />
       <Stack as="section" gap={4.5} aria-labelledby="gesuch-was">
@@ -78,6 +90,23 @@ export function RequestForm({ category, values, reply, submit, retired = [] }: R
       <PlaceFields {...fields} />
     </PageForm>
   );
+}
+
+/** Whether something was typed that is not sent; a refused form counts although its fields were drawn with what was typed. */
+function useUnsaved(reply: FormReply | null) {
+  const isSending = useNavigation().formData !== undefined;
+  const ref = useRef<HTMLFormElement>(null);
+  const stored = useRef<string | null>(null);
+  const [differs, setDiffers] = useState(false);
+  const look = useCallback(() => {
+    if (ref.current !== null) setDiffers(presentContentOf(ref.current) !== stored.current);
+  }, []);
+  useEffect(() => {
+    stored.current = ref.current === null ? null : storedContentOf(ref.current);
+    // The visitor may have typed before the page's script ran.
+    look();
+  }, [look]);
+  return { ref, look, isUnsaved: (differs || reply !== null) && !isSending };
 }
 
 /** Fields that only some categories have. */
