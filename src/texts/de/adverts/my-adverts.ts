@@ -165,6 +165,12 @@ export const myAdvertsTexts = {
     nothingMatches: 'In dieser Liste ist keine Anzeige mehr.',
     stopped: (done: number, all: number, reason: string) =>
       `Nach ${formatNumber(done)} von ${formatNumber(all)} Anzeigen ging es nicht weiter: ${reason}`,
+    progress: (done: number, all: number) => `${formatNumber(done)} von ${adverts(all)} erledigt.`,
+    refused: (count: number) => `${formatNumber(count)} nicht.`,
+    runs: 'Der Rest folgt von selbst. Verlässt du die Seite, bleibt er, wie er ist.',
+    rest: (count: number) => (count === 1 ? 'Eine Anzeige fehlt noch.' : `${adverts(count)} fehlen noch.`),
+    goOn: 'Weiter',
+    slow: 'Es dauert gerade länger als sonst. Bitte versuch es gleich noch einmal.',
     nothingSelected: 'Du hast noch keine Anzeige ausgewählt.',
     reportTitle: (done: number, failed: number) => `${formatNumber(done)} erledigt, ${formatNumber(failed)} nicht`,
     failedLine: (title: string, message: string) => `„${title}“: ${message}`,

@@ -14,7 +14,7 @@ import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import { Pagination } from '#ui/data-display/pagination.tsx';
 import { TabLinks } from '#ui/actions/tabs.tsx';
 import { LeavingBanner } from '#web/accounts/leaving-banner.parts.tsx';
-import { AllQuestion } from './actions/all-question.tsx';
+import { AllProgressBox, AllQuestion } from './actions/all-question.tsx';
 import type { Outcome } from './actions/answer-order.ts';
 import { DeleteDialog, DeleteSection, type Question } from './actions/delete-question.tsx';
 import type { MyAdverts } from './load-my-adverts.ts';
@@ -30,7 +30,7 @@ import { useAdvertChanges } from './actions/use-advert-changes.ts';
 /** All one's adverts of a state; `sent` is what became of a form that was sent without the page's script. */
 export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outcome | null }) {
   const { status, page, filter, items, pageCount, duplicateId } = loaded;
-  const { shown, counts, running, outcome, change, duplicate } = useAdvertChanges(loaded);
+  const { shown, counts, running, outcome, change, changeAll, duplicate } = useAdvertChanges(loaded, sent);
   const { notify } = useNotifications();
   const [question, setQuestion] = useState<Question | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,8 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
   const obey = (order: Order) => {
     setQuestion(null);
     if (order.kind === 'DUPLICATE') return void duplicate(order);
-    if (order.kind === 'ALL' || order.kind === 'PRICE') return;
+    if (order.kind === 'ALL') return void changeAll(order);
+    if (order.kind === 'PRICE') return;
     if (order.ids.length === 0) return notify({ kind: 'info', text: texts.bulk.nothingSelected });
     if (order.kind === 'ASK') return setQuestion({ ...order, title: titleOf(order.ids) });
     return void change({ ...order, ids: order.ids.filter((id) => !running.has(id)) });
@@ -68,7 +69,7 @@ export function MyAdvertsPage({ loaded, sent }: { loaded: MyAdverts; sent: Outco
           href: ownAdvertsPath(tab, 1, filter),
         }))}
       />
-      <Told outcome={outcome ?? sent ?? duplicated(duplicateId)} loaded={loaded} />
+      <Told outcome={outcome ?? duplicated(duplicateId)} loaded={loaded} onOrder={obey} />
       {isWorthFiltering(loaded) && <OwnAdvertsFilter status={status} filter={filter} />}
       <Stack as="section" gap={4}>
         <h2 ref={list} tabIndex={-1} className="only-read">
@@ -132,11 +133,15 @@ function CommercialHint() {
   );
 }
 
-function Told({ outcome, loaded }: { outcome: Outcome | null; loaded: MyAdverts }) {
+type ToldProps = { outcome: Outcome | null; loaded: MyAdverts; onOrder: (order: Order) => void };
+
+function Told({ outcome, loaded, onOrder }: ToldProps) {
   const { status, items, page, filter } = loaded;
   if (outcome === null) return loaded.looksCommercial ? <CommercialHint /> : null;
   if (outcome.kind === 'ASK_ALL')
-    return <AllQuestion question={outcome} cancelHref={ownAdvertsPath(status, page, filter)} />;
+    return <AllQuestion question={outcome} cancelHref={ownAdvertsPath(status, page, filter)} onOrder={onOrder} />;
+  if (outcome.kind === 'PROGRESS' && outcome.leftCount > 0)
+    return <AllProgressBox progress={outcome} onOrder={onOrder} />;
   if (outcome.kind !== 'ASK') return <OutcomeNotice outcome={outcome} />;
   const asked = items.find((item) => item.id === outcome.ids[0]);
   const question = { ...outcome, title: asked?.title || texts.untitled };

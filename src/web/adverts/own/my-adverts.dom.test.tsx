@@ -244,6 +244,42 @@ test('the question about all adverts names their number', async () => {
   expect(await barriersIn(container)).toEqual([]);
 });
 
+test('all adverts are changed in steps that say how far they came, and a step that is refused can be repeated', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `id-${String(index).padStart(3, '0')}`);
+  let isAway = true;
+  const { sent, letAnswer, user } = await open(
+    (body) => {
+      if (body === null) return { status: 200, body: { ids } };
+      if (isAway && sent.length > 2) return { status: 503, body: { code: 'x', message: 'Gerade nicht.' } };
+      return allDone(body);
+    },
+    { sent: { kind: 'ASK_ALL', wish: 'CONFIRM', count: 120, hasChanged: false }, loaded: { total: 120 } },
+  );
+  await user.dblClick(button('Ja, 120 Anzeigen'));
+  letAnswer();
+  expect(await screen.findByText('Nach 10 von 120 Anzeigen ging es nicht weiter: Gerade nicht.')).toBeTruthy();
+  expect(screen.getByText('110 Anzeigen fehlen noch.')).toBeTruthy();
+  expect(sent.filter(({ body }) => body === null)).toHaveLength(1);
+  isAway = false;
+  await user.click(button('Weiter'));
+  expect(await screen.findByText('120 Anzeigen bestätigt.')).toBeTruthy();
+  const confirmed = sent.flatMap(({ body }) => (body as { ids: string[] } | null)?.ids ?? []);
+  expect(new Set(confirmed).size).toBe(120);
+});
+
+test('what a page without script had begun goes on by itself where there is one', async () => {
+  const progress = { kind: 'PROGRESS', wish: 'CONFIRM', count: 30, leftCount: 20, failedCount: 0 } as const;
+  const { sent, letAnswer, container } = await open(
+    (body) => (body === null ? { status: 200, body: { ids: ['id-1', 'id-2', 'id-4'] } } : allDone(body)),
+    { sent: { ...progress, failed: [], after: 'id-3', reason: null, isRunning: false }, loaded: { total: 30 } },
+  );
+  expect(screen.getByText('10 von 30 Anzeigen erledigt.')).toBeTruthy();
+  expect(await barriersIn(container)).toEqual([]);
+  letAnswer();
+  expect(await screen.findByText('30 Anzeigen bestätigt.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toMatchObject({ action: 'CONFIRM', ids: ['id-2', 'id-1'] });
+});
+
 test('filters show what the address asks for and who sells like a business is told', async () => {
   const filter = { ...NO_FILTER, search: 'Buche', sortBy: 'PRICE' } as const;
   const { container } = await open(allDone, { loaded: { filter, looksCommercial: true } });

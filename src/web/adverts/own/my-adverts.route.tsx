@@ -5,7 +5,7 @@ import { requireSignedIn } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/my-adverts.route.ts';
-import { answerOrder } from './actions/answer-order.ts';
+import { answerAsPage } from './actions/answer-order.ts';
 import { loadMyAdverts } from './load-my-adverts.ts';
 import { MyAdvertsPage } from './my-adverts-page.tsx';
 import { orderOf } from './actions/own-actions.ts';
@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const order = orderOf(await request.formData());
   if (order === null) throw data(null, { status: 400 });
   const shown = { status: statusOfName(url.searchParams.get('stand')), filter: filterOfAddress(url.searchParams) };
-  const outcome = await answerOrder(context.get(apiContext), order, shown);
+  const outcome = await answerAsPage(context.get(apiContext), order, shown);
   if (outcome.kind === 'DUPLICATED') {
     throw redirect(`${ownAdvertsPath('DRAFT')}&neu=${encodeURIComponent(outcome.id)}`, 303);
   }

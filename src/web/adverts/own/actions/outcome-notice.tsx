@@ -3,7 +3,8 @@ import { paths } from '#contract/paths.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
-import type { Outcome } from './answer-order.ts';
+import type { AllProgress, Outcome } from './answer-order.ts';
+import { bulkActionOf } from './own-actions.ts';
 
 type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' | 'ASK_ALL' }> };
 
@@ -36,17 +37,30 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
       </Notice>
     );
   }
-  const { action, done, failed } = outcome;
-  if (failed.length === 0) {
-    return <DoneNotice>{texts.done.many[action](done.length)}</DoneNotice>;
+  const { action, doneCount, failedCount, failed } = countsOf(outcome);
+  if (failedCount === 0) {
+    return <DoneNotice>{texts.done.many[action](doneCount)}</DoneNotice>;
   }
   return (
-    <Notice kind="warning" title={texts.bulk.reportTitle(done.length, failed.length)} isLive>
-      <ul className="grid gap-1 mt-1 [overflow-wrap:anywhere]">
-        {failed.map(({ id, title, message }) => (
-          <li key={id}>{texts.bulk.failedLine(title || texts.untitled, message)}</li>
-        ))}
-      </ul>
+    <Notice kind="warning" title={texts.bulk.reportTitle(doneCount, failedCount)} isLive>
+      <FailedLines failed={failed} />
     </Notice>
   );
 }
+
+function countsOf(outcome: Extract<Outcome, { kind: 'REPORT' | 'PROGRESS' }>) {
+  const { failed } = outcome;
+  if (outcome.kind === 'REPORT')
+    return { failed, action: outcome.action, doneCount: outcome.done.length, failedCount: failed.length };
+  const { wish, count, leftCount, failedCount } = outcome;
+  return { failed, action: bulkActionOf(wish), doneCount: count - leftCount - failedCount, failedCount };
+}
+
+/** What could not be changed, and why. */
+export const FailedLines = ({ failed }: Pick<AllProgress, 'failed'>) => (
+  <ul className="grid gap-1 mt-1 [overflow-wrap:anywhere]">
+    {failed.map(({ id, title, message }) => (
+      <li key={id}>{texts.bulk.failedLine(title || texts.untitled, message)}</li>
+    ))}
+  </ul>
+);

@@ -80,7 +80,14 @@ export type Order =
   | { kind: 'PRICE'; id: string; version: number; prices: TypedPrices };
 
 /** Something for all adverts that match; `confirmed`: so many were shown when the question was answered. */
-export type AllOrder = { kind: 'ALL'; wish: Wish; confirmed: number | null; deleteType?: DeleteType };
+export type AllOrder = {
+  kind: 'ALL';
+  wish: Wish;
+  confirmed: number | null;
+  deleteType?: DeleteType;
+  /** The rest: the last advert that had its turn, and how many were refused until then. */
+  goOn?: { after: string; failedCount: number };
+};
 /** Amounts as typed; absent: the field is not in the form. */
 export type TypedPrices = { pricePerUnit?: string; priceTotal?: string };
 
@@ -111,10 +118,20 @@ export function orderOf(form: FormData): Order | null {
 
 function allOrderOf(form: FormData, wish: Wish): AllOrder | null {
   if (wish === 'DUPLICATE') return null;
-  const count = String(form.get('anzahl') ?? '');
   const deleteType = form.get('deleteType');
-  const confirmed = /^\d{1,6}$/.test(count) ? Number(count) : null;
-  return { kind: 'ALL', wish, confirmed, ...(isDeleteType(deleteType) ? { deleteType } : {}) };
+  const after = form.get('nach');
+  return {
+    kind: 'ALL',
+    wish,
+    confirmed: countIn(form, 'anzahl'),
+    ...(isDeleteType(deleteType) ? { deleteType } : {}),
+    ...(typeof after === 'string' && after !== '' ? { goOn: { after, failedCount: countIn(form, 'nicht') ?? 0 } } : {}),
+  };
+}
+
+function countIn(form: FormData, name: string): number | null {
+  const count = String(form.get(name) ?? '');
+  return /^\d{1,6}$/.test(count) ? Number(count) : null;
 }
 
 function priceOrderOf(form: FormData, id: string): Order | null {
