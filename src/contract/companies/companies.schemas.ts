@@ -90,6 +90,8 @@ export const Company = named(
     /** What was checked of a number and when; no register was asked. */
     checks: z.exactOptional(z.object({ uid: Check, registerNumber: Check, pefc: Check })),
     publishedAt: z.exactOptional(z.nullable(instant())),
+    /** For its owner: when it was changed last, by whatever call. */
+    updatedAt: z.exactOptional(instant()),
   }),
 );
 export type Company = z.infer<typeof Company>;
@@ -137,7 +139,12 @@ export const CreateCompanyDto = named(
 export type CreateCompanyDto = z.infer<typeof CreateCompanyDto>;
 export const UpdateCompanyDto = named(
   'UpdateCompanyDto',
-  z.object({ name: open(text({ min: 2, max: 120 })), ...profile }),
+  z.object({
+    name: open(text({ min: 2, max: 120 })),
+    ...profile,
+    /** As it was read; where the company was changed since, the change is refused. */
+    updatedAt: z.optional(instant()),
+  }),
 );
 export type UpdateCompanyDto = z.infer<typeof UpdateCompanyDto>;
 export const SetPublishStateDto = named(

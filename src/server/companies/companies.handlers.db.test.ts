@@ -5,7 +5,7 @@ import { dropUnusedPictures } from '#server/pictures/unused-pictures.service.ts'
 import { ownNumbers } from '#test/company-numbers.ts';
 import { insertAdvert, insertUser, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { type SignedInUser, createTestServer, signInTestUser } from '#test/test-server.ts';
+import { type SignedInUser, atTime, createTestServer, signInTestUser } from '#test/test-server.ts';
 
 const db = await createTestDatabase();
 const server = await createTestServer(db);
@@ -179,6 +179,21 @@ describe('what is refused', () => {
 });
 
 describe('who may do what', () => {
+  it('is not changed by who read an older state of it', async () => {
+    const user = await signInTestUser(server);
+    const { id, updatedAt } = (await call('POST', '/create', user, { name: newName() })).body;
+    const save = (description: string, seen?: string) =>
+      call('PUT', `/${id}`, user, { description, ...(seen === undefined ? {} : { updatedAt: seen }) });
+    const first = await atTime(server, new Date(TEST_NOW.getTime() + 1_000), () => save('Aus Fenster 1', updatedAt));
+    expect(first.status).toBe(200);
+    const second = await save('Aus Fenster 2', updatedAt);
+    expect(second).toMatchObject({ status: 409, body: { code: 'company.changed-elsewhere' } });
+    expect((await call('GET', `/${id}`, user)).body.description).toBe('Aus Fenster 1');
+    expect((await call('GET', `/${id}`, null)).body.updatedAt).toBeUndefined();
+    expect((await save('Aus Fenster 2', first.body.updatedAt)).body.description).toBe('Aus Fenster 2');
+    expect((await save('Ohne Stand')).status).toBe(200);
+  });
+
   it('strangers neither see nor change nor publish a draft', async () => {
     const owner = await signInTestUser(server, ['company']);
     const stranger = await signInTestUser(server, ['company']);

@@ -46,6 +46,7 @@ export function presentCompany(row: CompanyRow, isOwner: boolean): Company {
     },
     checks: { uid: row.uid_check, registerNumber: row.register_check, pefc: row.pefc_check },
     publishedAt: row.published_at?.toISOString() ?? null,
+    ...(isOwner ? { updatedAt: row.updated_at.toISOString() } : {}),
   };
 }
 

@@ -24,6 +24,9 @@ export const companyExists = (companyId: string): Problem =>
 export const companyPermissionMissing = (): Problem =>
   new Problem({ status: 403, code: 'permission.missing', message: texts.permission });
 
+export const companyChangedElsewhere = (): Problem =>
+  new Problem({ status: 409, code: 'company.changed-elsewhere', message: texts.changedElsewhere });
+
 export const companyBlocked = (): Problem =>
   new Problem({ status: 409, code: 'company.blocked', message: texts.blocked });
 

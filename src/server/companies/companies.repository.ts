@@ -13,6 +13,7 @@ const SELECT = sql`select c.id as key, c.public_id as id, c.user_id as owner_key
   c.opening_note, c.disclosure, c.delivery_state_ids, c.delivery_radius_in_km, c.address_id, c.country_code, c.postal_code,
   c.city, c.street, c.federal_state_id, c.latitude, c.longitude, c.shown_latitude, c.shown_longitude, c.logo_file_id,
   c.banner_file_id, c.uid_check, c.register_check, c.pefc_check, c.publish_state, c.was_public, c.published_at,
+  c.updated_at,
   exists (select from public_companies p where p.user_id = c.user_id offset 0) as is_public,
   (select h.kind from company_holds h where h.user_id = c.user_id) as hold,
   ${fileOf('c.logo_file_id')} as logo, ${fileOf('c.banner_file_id')} as banner,

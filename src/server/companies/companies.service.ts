@@ -15,6 +15,7 @@ import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { listPublicAddresses } from './company-list.repository.ts';
 import {
   companyBlocked,
+  companyChangedElsewhere,
   companyChoiceRetired,
   companyExists,
   companyGone,
@@ -110,13 +111,15 @@ export async function createCompany(
   });
 }
 
-/** Changes the own company. @throws company.not-found (404), request.refused, company.not-publishable, company.foreign-image (422) */
+/** Changes the own company. @throws company.not-found (404), company.changed-elsewhere (409), request.refused, company.not-publishable, company.foreign-image (422) */
 export async function updateCompany(context: Context, edit: UpdateCompanyDto, asked: Write): Promise<Company> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (tx) => {
     const found = await findCompany(tx, asked.companyId);
     const row = await lockCompanyOfUser(tx, viewer.key);
     if (found === null || row === null || found.key !== row.key) throw companyNotFound();
+    if (edit.updatedAt !== undefined && edit.updatedAt !== row.updated_at.toISOString())
+      throw companyChangedElsewhere();
     await write({ ...context, db: tx }, row, { ...asked, edit });
     // Pages of adverts say what the page discloses, whether it is public or not.
     noteIndexWrite(tx);

@@ -58,6 +58,7 @@ export type CompanyRow = CompanyColumns & {
   publish_state: CompanyState;
   was_public: boolean;
   published_at: Date | null;
+  updated_at: Date;
   /** The rule of the view public_companies. */
   is_public: boolean;
   hold: CompanyHold | null;

@@ -12,6 +12,8 @@ export const companyRefusals = {
   blocked:
     'Unsere Moderation hat diese Seite gesperrt. Die Begründung und den Weg zum Widerspruch haben wir dir per Mail geschickt.',
   incomplete: 'Es fehlt noch etwas, bevor die Seite öffentlich sein kann. Bitte ergänze die genannten Felder.',
+  changedElsewhere:
+    'Deine Firma wurde inzwischen an anderer Stelle geändert. Was du geschrieben hast, steht noch da. Speicherst du noch einmal, gilt es.',
   checkFields: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
   foreignImage: 'Dieses Bild gehört nicht zu deinen Uploads.',
   fileMissing: 'Es ist kein Bild angekommen.',

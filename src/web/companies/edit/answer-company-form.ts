@@ -16,7 +16,7 @@ import { getContactTemplate, getInvoiceContact, getMe } from '#contract/users/us
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { ABOUT_FIELD, isChecked, typed, typedValues } from '#web/forms/form-data.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
-import type { CompanyIntent } from './company-forms.ts';
+import { type CompanyIntent, SEEN_FIELD } from './company-forms.ts';
 import { knownFacts, withoutDisclosed } from '#web/companies/known-facts.ts';
 import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile } from './read-company-form.ts';
 import { changedServices, SERVICE_STEPS } from './service-steps.ts';
@@ -41,7 +41,7 @@ const READERS: Partial<Record<CompanyIntent, (form: FormData) => ReadForm>> = {
 
 async function act(api: Api, intent: CompanyIntent, form: FormData): Promise<Refusal | null> {
   const read = READERS[intent];
-  if (read !== undefined) return save(api, read(form));
+  if (read !== undefined) return save(api, read(form), typed(form, SEEN_FIELD) || undefined);
   switch (intent) {
     case 'anlegen':
       await createWithKnownFacts(api, typed(form, 'name'));
@@ -81,10 +81,10 @@ async function createWithKnownFacts(api: Api, name: string): Promise<void> {
   }
 }
 
-async function save(api: Api, read: ReadForm): Promise<Refusal | null> {
+async function save(api: Api, read: ReadForm, updatedAt: string | undefined): Promise<Refusal | null> {
   if (read.errors !== null) return refusal(read.errors);
   try {
-    await update(api, read.edit);
+    await update(api, { ...read.edit, ...(updatedAt === undefined ? {} : { updatedAt }) });
     return null;
   } catch (error) {
     if (!isResponseError(error) || error.fields.length === 0) throw error;

@@ -36,7 +36,7 @@ export function CompanyEditor({ company, figures, saved, reply, retired }: Edito
   const isSaving = useNavigation().formData !== undefined;
   const { ref, look, names } = useUnsavedSections({ saved, reply, isSaving });
   return (
-    <EditorContext value={{ saved: reply === null ? saved : null, reply, retired }}>
+    <EditorContext value={{ saved: reply === null ? saved : null, reply, retired, updatedAt: company?.updatedAt }}>
       {names.length > 0 && <UnsavedGuard names={names} />}
       <div ref={ref} className="wrap company-editor" onInput={look}>
         <header className="grid gap-1 max-w-[68ch]">

@@ -4,7 +4,7 @@ import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { classNames } from '#ui/class-names.ts';
 import { replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import type { CompanyIntent } from './company-forms.ts';
+import { type CompanyIntent, SEEN_FIELD } from './company-forms.ts';
 import { EditorContext } from './editor-context.ts';
 
 type CompanyFormProps = ComponentProps<typeof PageForm> & {
@@ -14,8 +14,8 @@ type CompanyFormProps = ComponentProps<typeof PageForm> & {
 };
 
 /** A form that is saved by itself; the service it is about is named where it is one of several. */
-export function CompanyForm({ intent, about, isQuiet, className, ...rest }: CompanyFormProps) {
-  const { saved, reply } = useContext(EditorContext);
+export function CompanyForm({ intent, about, isQuiet, className, children, ...rest }: CompanyFormProps) {
+  const { saved, reply, updatedAt } = useContext(EditorContext);
   // The state of the page says that a company was made, the list of services that one was saved.
   const isDone = saved === intent && about === undefined && intent !== 'anlegen';
   return (
@@ -29,6 +29,13 @@ export function CompanyForm({ intent, about, isQuiet, className, ...rest }: Comp
       isApart
       keepsScroll
       {...rest}
-    />
+    >
+      {(fields) => (
+        <>
+          {updatedAt !== undefined && <input type="hidden" name={SEEN_FIELD} value={updatedAt} />}
+          {typeof children === 'function' ? children(fields) : children}
+        </>
+      )}
+    </PageForm>
   );
 }

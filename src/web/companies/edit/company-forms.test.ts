@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Api } from '#contract/api.ts';
+import { ResponseError } from '#contract/api-errors.ts';
 import type { CompanyService } from '#contract/companies/companies.schemas.ts';
 import { companiesHref, companyRequestOf } from '#web/companies/load-companies.ts';
+import { answerCompanyForm } from './answer-company-form.ts';
+import { SEEN_FIELD } from './company-forms.ts';
 import { readArea, readHours, withProtocol } from './read-company-form.ts';
 import { changedServices } from './service-steps.ts';
 
@@ -23,6 +27,24 @@ describe('a web address as people write it', () => {
   ])('%s is sent as %s', (typed, sent) => {
     expect(withProtocol(typed)).toBe(sent);
   });
+});
+
+it('a form sends the state that it was drawn from, and keeps what was typed where that is old', async () => {
+  const sent: unknown[] = [];
+  const call = async ({ operation }: { operation: string }, input: unknown) => {
+    if (operation === 'getMe') return { companyId: 'c' };
+    sent.push(input);
+    throw new ResponseError(
+      409,
+      JSON.stringify({ code: 'company.changed-elsewhere', message: 'Inzwischen geändert.' }),
+    );
+  };
+  const form = formOf({ name: 'Säge', description: 'Neu', [SEEN_FIELD]: '2026-11-21T09:00:00.000Z' });
+  const reply = await answerCompanyForm({ call } as unknown as Api, 'profil', form);
+  expect(sent).toMatchObject([
+    { companyId: 'c', updateCompanyDto: { description: 'Neu', updatedAt: '2026-11-21T09:00:00.000Z' } },
+  ]);
+  expect(reply).toMatchObject({ intent: 'profil', message: 'Inzwischen geändert.', values: { description: 'Neu' } });
 });
 
 describe('opening hours of the form', () => {

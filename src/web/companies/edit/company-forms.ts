@@ -13,6 +13,9 @@ const COMPANY_FORMS = [
   'zuruecknehmen',
   'loeschen',
 ] as const;
+/** When the company had been changed last, as the page of a form knew it. */
+export const SEEN_FIELD = 'gesehen';
+
 export type CompanyIntent = (typeof COMPANY_FORMS)[number];
 
 /** Sections of the page, by the anchor that leads to them. */

@@ -8,4 +8,6 @@ export const EditorContext = createContext<{
   reply: FormReply | null;
   /** Kinds of services that can no longer be chosen. */
   retired: readonly number[];
+  /** When the company that is shown was changed last. */
+  updatedAt?: string | undefined;
 }>({ saved: null, reply: null, retired: [] });
