@@ -7,7 +7,24 @@ import { expect } from 'vitest';
 import { afterFile } from './after-file.ts';
 
 type Declared = { content?: Record<string, unknown>; headers?: unknown };
-type Operation = { operationId: string; responses: Record<string, Declared>; requestBody?: { content: object } };
+export type ParameterSchema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: string[];
+  anyOf?: ParameterSchema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+export type Parameter = { name: string; in: string; required: boolean; schema: ParameterSchema };
+type Operation = {
+  operationId: string;
+  parameters?: Parameter[];
+  responses: Record<string, Declared>;
+  requestBody?: { content: object };
+};
 type Document = { paths: Record<string, Record<string, Operation>> };
 export type Answer = { status: number; contentType: string | undefined; body: string };
 

@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { PERMISSIONS } from '#domain/accounts/permissions.ts';
+import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
+import { type Parameter, type ParameterSchema, committedDocument } from '#test/api-conformance.ts';
+import { insertUser } from '#test/factories.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let built: TestApp;
@@ -121,6 +126,57 @@ test(
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   },
 );
+
+/** The smallest and the largest value that the document allows for a parameter. */
+function boundsOf({ type, minimum, maximum, minLength = 0, maxLength = 0, ...other }: ParameterSchema): string[] {
+  const { enum: choices, anyOf = [], format, pattern } = other;
+  if (choices !== undefined) return [choices[0] ?? '', choices.at(-1) ?? ''];
+  if (type === 'integer' || type === 'number') return [String(minimum), String(maximum)];
+  if (format === 'date') return ['0000-01-01', '9999-12-31'];
+  if (pattern !== undefined) {
+    const [sample = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 20_261_130 });
+    return [sample.replace(/\d/g, '0'), sample.replace(/\d/g, '9')];
+  }
+  return anyOf[0] === undefined ? ['x'.repeat(minLength), 'x'.repeat(maxLength)] : boundsOf(anyOf[0]);
+}
+
+/** Each parameter alone at its bounds, beside those without which there is no call, and all of them together. */
+function queriesAtBounds(parameters: readonly Parameter[]): string[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const all = inQuery.map(({ name, required, schema }) => ({ name, required, bounds: boundsOf(schema) }));
+  const needed = all.filter(({ required }) => required).map(({ name, bounds }) => [name, bounds[0] ?? '']);
+  const alone = all.flatMap(({ name, bounds }) => bounds.map((bound) => [...needed, [name, bound]]));
+  const together = [0, 1].map((end) => all.map(({ name, bounds }) => [name, bounds[end] ?? '']));
+  return [...alone, ...together].map((query) => new URLSearchParams(Object.fromEntries(query)).toString());
+}
+
+test('no call answers a query at the bounds of the API document with a fault', { timeout: 120_000 }, async () => {
+  const user = await insertUser(built.db);
+  const granted = { user_id: user.key, granted_at: new Date(), granted_by: 'test' };
+  const permissions = PERMISSIONS.map((permission) => ({ ...granted, permission }));
+  await built.db.insertInto('user_permissions').values(permissions).execute();
+  const session = await startBearerSession(built.base, user, 'test', { secondFactorAt: new Date() });
+  const faults: string[] = [];
+  let answered = 0;
+  for (const { endpoint } of built.server.routed) {
+    if (endpoint.replyType === 'events') continue;
+    const method = endpoint.method.toLowerCase();
+    const path = endpoint.path.replace(/\{\w+\}/g, '018f0000-0000-7000-8000-000000000000');
+    for (const query of queriesAtBounds(committedDocument.paths[endpoint.path]?.[method]?.parameters ?? [])) {
+      const call = {
+        method: endpoint.method,
+        url: `${path}?${query}`,
+        headers: { authorization: `Bearer ${session}` },
+      };
+      const { statusCode, body } = await built.app.inject(call);
+      if (statusCode >= 500)
+        faults.push(`${call.method} ${call.url.slice(0, 160)} → ${statusCode} ${body.slice(0, 120)}`);
+      if (statusCode < 300) answered += 1;
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(answered).toBeGreaterThan(200);
+});
 
 test('every refusal of the marketplace is a problem document with a German sentence and a request id', async () => {
   const refusals = [

@@ -202,6 +202,7 @@ describe('the list', () => {
     expect(await titles('')).toEqual(['Fichte', 'Trockene']);
     expect(await titles('?category=LOGS')).toEqual(['Fichte']);
     expect(await titles(`?woodTypeId=${BUCHE}`)).toEqual(['Trockene']);
+    for (const unknown of [999, 32_768, 2_147_483_647]) expect(await titles(`?woodTypeId=${unknown}`)).toEqual([]);
     expect(await titles('?words=dachstuhl%20FICHTE')).toEqual(['Fichte']);
     expect(await titles('?words=100%25')).toEqual([]);
     expect(await titles('?postalCode=3300')).toEqual(['Trockene', 'Fichte']);

@@ -49,7 +49,8 @@ function conditionOf({
   const conditions = [
     isPublic(now),
     ...(category === null ? [] : [sql`r.category = ${category}`]),
-    ...(woodTypeIds.length === 0 ? [] : [sql`r.wood_type_ids && ${[...woodTypeIds]}::smallint[]`]),
+    // As whole integers: a call may name a wood type far beyond the stored ones, of which there is no Gesuch.
+    ...(woodTypeIds.length === 0 ? [] : [sql`r.wood_type_ids::integer[] && ${[...woodTypeIds]}::integer[]`]),
     ...words.map((word) => sql`(r.title ilike ${containing(word)} or r.description ilike ${containing(word)})`),
     ...(place === null || radiusInKm === null
       ? []
