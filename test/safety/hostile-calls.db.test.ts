@@ -236,6 +236,27 @@ test('a call that does not exist is not found, whatever stands in its body', asy
   }
 });
 
+test('a call takes a body of the kind that it declares, and no other is dropped in silence', async () => {
+  const form = '--b\r\ncontent-disposition: form-data; name="category"\r\n\r\nPELLETS\r\n--b--\r\n';
+  const bodies = [
+    ['multipart/form-data; boundary=b', form],
+    ['application/x-www-form-urlencoded', 'category=PELLETS'],
+  ] as const;
+  const calls = built.server.routed.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.encoding === 'json');
+  expect(calls.length).toBeGreaterThan(50);
+  for (const { endpoint } of calls) {
+    const url = endpoint.path.replace(/\{\w+\}/g, '018f0000-0000-7000-8000-000000000000');
+    for (const [type, payload] of bodies) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const reply = await built.app.inject({ method: endpoint.method, url, headers, payload });
+      expect([endpoint.operation, type, reply.statusCode]).toEqual([endpoint.operation, type, 415]);
+    }
+  }
+  const search = { method: 'POST', url: '/api/v1/products', payload: form } as const;
+  const refused = await built.app.inject({ ...search, headers: { 'content-type': bodies[0][0] } });
+  expect(refused.json().code).toBe('request.media-type');
+});
+
 test('JSON that nests deeper than any call needs is refused in German', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'tief' };
   const payload = `{"code":${'['.repeat(700)}${']'.repeat(700)}}`;

@@ -1,21 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem } from './problem.ts';
 
 const LIMIT_IN_BYTES = 64 * 1024;
 const MAX_FIELDS = 50;
 
-/** Reads plain forms, for calls that are declared to take one: everywhere else any page of the web could send them. */
+/**
+ * Reads plain forms, for calls that are declared to take one: everywhere else any page of the web could send them. Forms
+ * with files are read at any address; a call that takes none would go on without its body.
+ */
 export function acceptForms(app: FastifyInstance): void {
   const options = { parseAs: 'string' as const, bodyLimit: LIMIT_IN_BYTES };
   app.addContentTypeParser('application/x-www-form-urlencoded', options, (request, body, done) => {
-    if (!takesForm(request.routeOptions.config)) return done(formUnwanted());
+    if (encodingOf(request) !== 'form') return done(formUnwanted());
     const fields = [...new URLSearchParams(String(body))].slice(0, MAX_FIELDS);
     // The first of two fields of the same name counts, and `__proto__` is a name like any other.
     done(null, Object.fromEntries(fields.toReversed()));
   });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const takesNoFile = TAKE_NO_FILE.has(encodingOf(request));
+    done(takesNoFile && request.isMultipart() ? formUnwanted() : undefined);
+  });
 }
 
-const takesForm = (config: object): boolean => 'encoding' in config && config.encoding === 'form';
+/** As the call declares it; undefined for what is no call. */
+const encodingOf = ({ routeOptions: { config } }: FastifyRequest): unknown =>
+  'encoding' in config ? config.encoding : undefined;
+const TAKE_NO_FILE: ReadonlySet<unknown> = new Set<Endpoint['encoding']>(['json', 'form']);
 
 const formUnwanted = (): Problem =>
   new Problem({ status: 415, code: 'request.media-type', message: 'Dieses Format wird hier nicht angenommen.' });
