@@ -241,6 +241,7 @@ test('a call takes a body of the kind that it declares, and no other is dropped 
   const bodies = [
     ['multipart/form-data; boundary=b', form],
     ['application/x-www-form-urlencoded', 'category=PELLETS'],
+    ['text/plain', '{"category":"PELLETS"}'],
   ] as const;
   const calls = built.server.routed.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.encoding === 'json');
   expect(calls.length).toBeGreaterThan(50);

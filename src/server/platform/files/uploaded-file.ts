@@ -24,7 +24,7 @@ export async function readUpload(
 
 /** Lets calls of a scope take a file as the body itself. */
 export function acceptRawFiles(scope: FastifyInstance): void {
-  scope.removeContentTypeParser(['application/json', 'text/plain']);
+  scope.removeContentTypeParser('application/json');
   for (const type of BARE_TYPES) scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
 }
 

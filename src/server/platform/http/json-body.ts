@@ -4,10 +4,13 @@ import { Problem } from './problem.ts';
 /** No call has a body of more levels than ten; what reads and writes JSON goes one call deeper for each of them. */
 const MOST_LEVELS = 32;
 
-/** Parses JSON bodies: an empty one is absent, one nested too deeply is refused before any code recurses into it. */
+/**
+ * Parses JSON bodies, and no plain text, which the framework would read too: an empty one is absent, one nested too
+ * deeply is refused before any code recurses into it.
+ */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text.trim() === '') return done(null, undefined);
