@@ -11,6 +11,7 @@ import { listingTexts } from '#texts/de/search/listing.ts';
 import { feedTexts as texts } from '#texts/de/feeds/feeds.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { forOldReads } from '#server/platform/database/database.ts';
+import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
@@ -52,7 +53,7 @@ export function registerFeeds({ app, base }: ApiServer, { limiter }: { limiter: 
     });
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (knowsEtag(request, etag)) return reply.code(304).send();
     return reply.type(FEED_TYPES[format]).send(text);
   };
   for (const rest of ['', '/:category', '/:category/:param']) app.get(`/feed/:format${rest}`, answer);

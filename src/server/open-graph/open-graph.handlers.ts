@@ -14,6 +14,7 @@ import { imageNotFound } from '#server/pictures/images.service.ts';
 import type { Images } from '#server/pictures/images.service.ts';
 import { openVariantCache } from '#server/pictures/images.service.ts';
 import type { Context } from '#server/platform/context.ts';
+import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import {
@@ -61,7 +62,7 @@ export async function registerSharePictures(
     }
     const etag = `"${key}"`;
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (knowsEtag(request, etag)) return reply.code(304).send();
     const body = await kept
       .get(
         key,

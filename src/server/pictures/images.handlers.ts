@@ -3,6 +3,7 @@ import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
 import { hashText } from '#domain/pictures/random.ts';
 import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import { isUuid } from '#server/platform/ids.ts';
+import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { CONTENT_TYPES } from '#server/platform/files/image-engine.ts';
 import { imageNotFound } from './images.problems.ts';
@@ -25,11 +26,6 @@ const LIMITS = {
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';
 
-function knows(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
 /** Set only on success: a refusal must never be kept. */
 function markKept(reply: FastifyReply, etag: string, cacheControl = IMMUTABLE): FastifyReply {
   return reply.headers({ 'cache-control': cacheControl, etag });
@@ -47,7 +43,7 @@ async function answerDrawn(
   if (asked === null) throw imageNotFound();
   const etag = `"${DRAWING_VERSION}-${hashText(path).toString(36)}"`;
   const keep = asked.isCurrent ? IMMUTABLE : FOR_A_DAY;
-  if (knows(request, etag)) return markKept(reply, etag, keep).code(304).send();
+  if (knowsEtag(request, etag)) return markKept(reply, etag, keep).code(304).send();
   const { picture, width, format } = asked;
   const address = addressKey(request.ip);
   if (format === 'svg') {
@@ -73,7 +69,7 @@ async function answerUploaded(
     enforceLimit(limiter, LIMITS.made, addressKey(request.ip)),
   );
   const etag = `"${storedFileId}-${width}-${format}"`;
-  if (knows(request, etag)) return markKept(reply, etag).code(304).send();
+  if (knowsEtag(request, etag)) return markKept(reply, etag).code(304).send();
   return markKept(reply, etag).type(CONTENT_TYPES[format]).send(body);
 }
 

@@ -4,6 +4,7 @@ import { placeShapes } from '#contract/places/places.schemas.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import type { SuggestedPlace } from '#domain/places/place-index.ts';
 import { roadSigns } from '#domain/places/roads.data.ts';
+import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type PackedText, packedText, sendPacked } from '#server/platform/http/packed-text.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { layerUnknown, noPlaceNear, placeUnknown } from './places.problems.ts';
@@ -98,8 +99,7 @@ function createPackedFiles(): ReadPacked {
 function isKnown(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `"${version}"`;
   reply.header('etag', tag).header('cache-control', HOUR);
-  const held = request.headers['if-none-match'];
-  return held !== undefined && held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return knowsEtag(request, tag);
 }
 
 type NamedPoint = Coordinates & { name: string; weight: number; isRoad?: true };

@@ -38,7 +38,7 @@ it('has one whole day for each own advert that runs, on its last day in Vienna',
   expect(text).toContain('SUMMARY:Anzeige endet: Buche\\, trocken\\; 33 cm\r\n');
   expect(text).toContain(`UID:${advert.id}@anzeigen.stammplatz\r\n`);
   expect(text.replaceAll('\r\n ', '')).toMatch(/URL:http\S+\/anzeige-verlaengern\?token=/);
-  expect((await read(url, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+  expect((await read(url, { 'if-none-match': `W/${headers['etag']}` })).status).toBe(304);
 
   await sql`update adverts set expires_at = '2027-04-01T10:00:00Z' where id = ${advert.key}`.execute(db);
   await sql`update adverts set status = 'ACTIVE' where id = ${paused.key}`.execute(db);

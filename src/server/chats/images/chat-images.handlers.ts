@@ -8,6 +8,7 @@ import { seesReportedPicture } from '#server/chats/chat-reports.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { isUuid } from '#server/platform/ids.ts';
+import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
@@ -69,7 +70,7 @@ async function sendPrivate(
   const etag = `"${storedFileId.toLowerCase()}-${width}-${format}"`;
   // Cached privately and always revalidated: after deleting the chat or signing out the picture is not shown.
   const headers = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization', etag };
-  if (request.headers['if-none-match'] === etag) return reply.headers(headers).code(304).send();
+  if (knowsEtag(request, etag)) return reply.headers(headers).code(304).send();
   const body = await images.privateVariant(storedFileId.toLowerCase(), { width, format });
   return reply.headers(headers).type(CONTENT_TYPES[format]).send(body);
 }
