@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EditAdvertDto, DeleteAdvertDto } from './adverts/adverts.schemas.ts';
+import { AgreementVersionDto } from './agreements/agreements.schemas.ts';
 import { Registration } from './content-api/content-api.schemas.ts';
 import { EventLogDto } from './events/event-logs.schemas.ts';
 import { refusalOf } from './field-issues.ts';
+import { FIELD_NAMES, validationTexts } from '#texts/de/forms/validation.ts';
 import { ProductFilter } from './search/products.schemas.ts';
 
 const NARROW = '\u00a0';
@@ -34,6 +36,21 @@ describe('what is said about a refused field', () => {
     expect(messagesOf(EditAdvertDto, { category: 'LOGS', pricePerUnitInCents: 0 })).toEqual({
       pricePerUnitInCents: `Der Preis je Einheit muss zwischen €${NARROW}0,01 und €${NARROW}10.000.000 liegen.`,
     });
+  });
+
+  it('calls every field by a name that begins in upper case, with or without its article', () => {
+    const labels = Object.keys(FIELD_NAMES).map((path) => validationTexts.nameOf(path));
+    expect(labels.filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
+    expect(['title', 'reservedUntil', 'latitude', 'currentPassword'].map(validationTexts.nameOf)).toEqual([
+      'Titel',
+      'Letzter Tag der Reservierung',
+      'Geografische Breite',
+      'Bisheriges Passwort',
+    ]);
+  });
+
+  it('calls the version of an agreement not that of an advert', () => {
+    expect(messagesOf(AgreementVersionDto, {})).toMatchObject({ version: 'Der Stand fehlt noch.' });
   });
 
   it('counts characters', () => {

@@ -11,8 +11,8 @@ const ADDRESS_FORM = 'Die Webadresse beginnt mit https:// oder http://.';
 const TIME_FORM = 'Eine Uhrzeit wird so geschrieben: 08:00.';
 const DAY_FORM = 'Das Datum wird so geschrieben: 2026-11-21.';
 
-/** Names of fields by their path, or by the last part of it where every such field has the same name. */
-const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
+/** Names of fields by their path, or by the last part of it where every such field has the same name. @public */
+export const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   ...categoryFieldNames,
 
   category: singular('Die Kategorie'),
@@ -49,7 +49,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   reserved: singular('Die Reservierung'),
   reservedUntil: formed('Der letzte Tag der Reservierung', DAY_FORM),
   active: singular('Die Angabe „aktiv oder pausiert“'),
-  version: singular('Der Stand der Anzeige'),
+  version: singular('Der Stand'),
 
   city: singular('Der Ort'),
   postalCode: singular('Die Postleitzahl'),
@@ -253,10 +253,18 @@ function messageOf({ path, code, params }: Issue): string {
   return (GENERAL[code] ?? unreadable)(field, params);
 }
 
+/** What an adjective says of the gender once its article is gone: "der letzte Tag", "letzter Tag". */
+const ADJECTIVE_ENDS: Readonly<Record<string, string>> = { Der: 'r', Die: '', Das: 's' };
+
+const withoutArticle = (name: string): string =>
+  name.replace(/^(Der|Die|Das) (?:(\p{Ll})(\p{Ll}*e) )?/u, (_, article: string, first = '', rest = '') =>
+    first === '' ? '' : `${first.toUpperCase()}${rest}${ADJECTIVE_ENDS[article]} `,
+  );
+
 /** Sentences about refused fields, keyed by reason and field path. */
 export const validationTexts = {
   messageOf,
   /** A field as it is called above its answer, without an article. */
-  nameOf: (path: string): string => fieldName(path).name.replace(/^(Der|Die|Das) /, ''),
+  nameOf: (path: string): string => withoutArticle(fieldName(path).name),
   summary: 'Einige Angaben passen nicht. Bitte prüf die genannten Felder.',
 } as const;
