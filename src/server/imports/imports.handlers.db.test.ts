@@ -308,6 +308,15 @@ test('a form brings its file as well', async () => {
   expect(await finished(user, started.body.id)).toMatchObject({ createdCount: 1 });
 });
 
+test('the name of a file is one line, whatever its sender calls it', async () => {
+  const user = await signInTestUser(server);
+  const given = encodeURIComponent('liste.csv\r\nSet-Cookie: a=1\u0007');
+  const payload = csv(line('F'));
+  const started = await call('POST', `${IMPORTS}?dryRun=true&fileName=${given}`, user, { payload, type: 'text/csv' });
+  expect(started.status).toBe(202);
+  expect(await finished(user, started.body.id)).toMatchObject({ fileName: 'liste.csv Set-Cookie: a=1' });
+});
+
 test('hostile cells are rows with errors, not faults: NUL, a megabyte, open and stray quotes, formulas', async () => {
   const user = await signInTestUser(server);
   const rows = [

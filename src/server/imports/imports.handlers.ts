@@ -1,4 +1,5 @@
 import { categoryOf } from '#domain/lookups/categories.data.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { importTemplateOf } from '#domain/imports/import-template.ts';
 import {
   applyImport,
@@ -34,7 +35,7 @@ export function registerImportHandlers(server: ApiServer, { limiter, files, star
     const run = await imports.startImport(context, {
       importId: idOfWrite(request, context.newId),
       content: await fileOf(call),
-      fileName: input.fileName ?? nameOf(input.file),
+      fileName: oneLine(input.fileName ?? nameOf(input.file), MOST_NAME_CHARACTERS),
       source: input.file instanceof Blob ? 'PAGE' : 'API',
       isDryRun: input.dryRun === 'true',
       isFullFeed: input.fullFeed === 'true',
@@ -80,8 +81,9 @@ async function fileOf({ input, request }: StartCall): Promise<Buffer> {
   return imports.readImportFile(parts);
 }
 
-const nameOf = (file: unknown): string =>
-  file instanceof File ? file.name.toWellFormed().replaceAll('\u0000', '').slice(0, 200) : '';
+const MOST_NAME_CHARACTERS = 200;
+
+const nameOf = (file: unknown): string => (file instanceof File ? file.name : '');
 
 const asTable = (reply: StartCall['reply'], name: string) =>
   reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);

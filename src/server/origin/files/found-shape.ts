@@ -1,5 +1,6 @@
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { OUTLINE } from '#domain/origin/outline.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** An area as a file draws it: the outer ring, then holes. */
 export type RawShape = { name: string; rings: Coordinates[][] };
@@ -25,13 +26,7 @@ const LONGEST_NAME = 80;
 
 /** A name of a file as it can be shown and stored. */
 export const nameOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .toWellFormed()
-        .replaceAll(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, LONGEST_NAME)
-    : '';
+  typeof value === 'string' || typeof value === 'number' ? oneLine(String(value), LONGEST_NAME) : '';
 
 /** Collects the shapes of a file, as long as it stays small enough. */
 export function shapeCollector() {

@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line.ts';
 import { type ToGlobe, globePoint } from './found-shape.ts';
 
 /** What a .prj says, or the name of what it says where that is nothing we convert. */
@@ -116,9 +117,4 @@ function projectionOf(wkt: string): string | null {
 const WEB_MERCATOR = 'EPSG:3857';
 
 const nameOf = (wkt: string): string =>
-  (/^\s*\w{3,20}\[\s*"([^"]{1,200})"/u.exec(wkt)?.[1] ?? wkt)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, LONGEST_NAME);
+  oneLine((/^\s*\w{3,20}\[\s*"([^"]{1,200})"/u.exec(wkt)?.[1] ?? wkt).replaceAll('_', ' '), LONGEST_NAME);

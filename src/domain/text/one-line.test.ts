@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { oneLine } from './one-line.ts';
+
+test.each([
+  ['liste.csv', 'liste.csv'],
+  [' liste.csv\r\nSet-Cookie: a=1\u0000', 'liste.csv Set-Cookie: a=1'],
+  ['Acker\u2028 Süd\t\u0085', 'Acker  Süd'],
+  ['\r\n', ''],
+  ['x'.repeat(50), 'x'.repeat(30)],
+  ['🌲'.repeat(50), '🌲'.repeat(30)],
+  ['\ud83c', '\ufffd'],
+])('%j is shown as %j', (name, expected) => {
+  expect(oneLine(name, 30)).toBe(expected);
+});
