@@ -57,12 +57,13 @@ export function PlaceCombobox({ known, countryCode, onTake, ...field }: PlaceCom
 
 type SearchPlaceProps = Pick<PlaceComboboxProps, 'className' | 'countryCode' | 'enterKeyHint'> & {
   place: RememberedPlace | null;
+  tried?: string | undefined;
   onTaken: () => void;
 };
 
 /** Where a search is measured from; sends its form once a suggestion was taken. */
-export function SearchPlaceField({ place, onTaken, ...field }: SearchPlaceProps) {
-  const known = place === null ? '' : placeLabel(place);
+export function SearchPlaceField({ place, tried = '', onTaken, ...field }: SearchPlaceProps) {
+  const known = place === null ? tried : placeLabel(place);
   const [typed, setTyped] = useTyped(known);
   return (
     <PlaceCombobox

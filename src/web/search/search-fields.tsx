@@ -21,17 +21,24 @@ export type SearchFieldsProps = {
   term?: string | undefined;
   category?: CategoryCode | undefined;
   place: RememberedPlace | null;
+  /** What was typed and is no place. */
+  triedPlace?: string | undefined;
   radiusInKm?: number | undefined;
   /** Sends the form once a suggestion was taken; a category is where it leads. */
   onTaken: (taken: 'TERM' | 'PLACE', category?: CategoryCode) => void;
 };
 
 /** What, where and how far: the search line of the start page, the listing and the map, inside their form. */
-export function SearchFields({ term, category, place, radiusInKm, onTaken }: SearchFieldsProps) {
+export function SearchFields({ term, category, place, triedPlace, radiusInKm, onTaken }: SearchFieldsProps) {
   return (
     <div className="search-line joined-fields" role="search" aria-label={texts.label}>
       <TermField term={term ?? ''} category={category} onTaken={(chosen) => onTaken('TERM', chosen)} />
-      <SearchPlaceField className="search-line-place" place={place} onTaken={() => onTaken('PLACE')} />
+      <SearchPlaceField
+        className="search-line-place"
+        place={place}
+        tried={triedPlace}
+        onTaken={() => onTaken('PLACE')}
+      />
       <SelectField
         className="search-line-radius"
         label={texts.radius}

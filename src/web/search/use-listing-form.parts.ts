@@ -68,7 +68,7 @@ const MOVING = /^(?:umkreis|bundesland)$/;
 function addressFor(
   action: string,
   sent: URLSearchParams,
-  { view, place, request }: ListingData,
+  { view, place, tried, request }: ListingData,
   changed: string | null,
 ): string {
   const { params, forgetsPlace, placeName, within } = paramsOfForm(sent);
@@ -77,7 +77,7 @@ function addressFor(
     params.delete('ausschnitt');
   }
   if (placeName !== null) params.set('plz', placeName);
-  if (forgetsPlace && place !== null) params.set('plz', '');
+  if (forgetsPlace && (place ?? tried)) params.set('plz', '');
   if (view === 'list') params.set('ansicht', 'liste');
   const query = params.toString();
   const path = within === null ? action : `${action}/${within}`;

@@ -35,7 +35,7 @@ type SearchFrameProps = {
 
 /** What a search looks like around its adverts, as a list and on the map: one form, so that it works without script. */
 export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
-  const { request, place, words, notices } = listing;
+  const { request, place, tried, words, notices } = listing;
   const panel = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(panel);
@@ -70,7 +70,8 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
         term={request.searchTerm}
         category={request.category}
         place={place}
-        radiusInKm={request.radiusInKm}
+        triedPlace={tried?.place}
+        radiusInKm={request.radiusInKm ?? tried?.radiusInKm}
         onTaken={(_taken, category) => {
           const { current } = formElement;
           // Switching to a suggested category keeps the form's filters; those it does not have are named there.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#contract/api.ts';
+import { ResponseError } from '#contract/api-errors.ts';
 import type { PageContext } from '#web/api/api-context.ts';
 import { samplePage as page } from '#test/sample-page.ts';
 import type { NeedView } from './listing-types.parts.ts';
@@ -77,6 +78,30 @@ describe('a page of results', () => {
     expect(searches).toHaveLength(1);
     expect(request.sorting.postalCode).toBe(undefined);
   });
+
+  it.each([
+    ['plz=Grz', 'Grz'],
+    ['plz=9999', '9999'],
+    ['plz=A-12345', '12345'],
+  ])(
+    'is not measured from the remembered place where %s names none, and keeps what was typed',
+    async (typed, shown) => {
+      const { api: known, searches } = recording();
+      const api: Api = {
+        call: async (call, params, options) => {
+          if (call.operation === 'suggestPlaces') return JSON.parse('{"items":[]}');
+          if (call.operation === 'getPlace' && JSON.stringify(params).includes('9999'))
+            throw new ResponseError(404, '');
+          return known.call(call, params, options);
+        },
+      };
+      const url = new URL(`/kaufen-verkaufen/brennholz?suche=buche&${typed}&umkreis=25`, 'https://stammplatz.example');
+      const { data } = await loadListing({ url, path: { category: 'brennholz' }, api, page: { ...page, place } });
+      expect(data).toMatchObject({ place: null, tried: { place: shown, radiusInKm: 25 } });
+      expect(JSON.stringify([searches, data.request, data.words])).not.toContain('4820');
+      expect(data.notices[0]).toContain(shown);
+    },
+  );
 
   it('moves a place in the words with its country into the field once a radius counts', async () => {
     const thrown = await thrownBy('/kaufen-verkaufen?suche=Brennholz+Sopron&umkreis=50', recording().api);

@@ -18,6 +18,7 @@ import { cardItemOf, placedCardItemOf } from '#web/adverts/card/card-item.parts.
 import type { PageContext, RememberedPlace } from '#web/api/api-context.ts';
 import { invalidPath } from '#web/page/not-found.ts';
 import { breadcrumbList } from '#web/page/structured-data.ts';
+import { placeLabel } from '#web/forms/place-label.ts';
 import { isFormValue, paramsOfForm } from '#web/search/form-params.parts.ts';
 import { heatMediansFor } from '#web/market-prices/heat-medians.queries.ts';
 import { loadMatchingRequests } from '#web/requests/matching-requests.queries.ts';
@@ -54,8 +55,8 @@ export async function loadListing(visit: Visit): Promise<Loaded> {
   const { url, path, api, page } = visit;
   if (!categoryPathCheck(path.category, path.param).ok) throw invalidPath(url);
   const base = url.pathname.startsWith('/map') ? '/map' : '/kaufen-verkaufen';
-  const { address, notices } = await readVisit(visit);
-  const where = await whereOf(api, address, page.place);
+  const { address, notices, typedPlace } = await readVisit(visit);
+  const where = await whereOf(api, { address, typedPlace, remembered: page.place });
   const isUnknownPlace = address.place !== null && where.place === null;
   const own = isUnknownPlace ? withoutPlace(address.request) : address.request;
   const wantsReasons = asksWhy(url);
@@ -90,6 +91,7 @@ export async function loadListing(visit: Visit): Promise<Loaded> {
     request: found.request,
     view: address.view,
     place,
+    ...tried(address, where.unknown),
     page: shown,
     requestId: page.requestId,
     notices: [...notices, ...unknownPlaceNotice(isUnknownPlace ? address.place : null), ...foundNotices(found)],
@@ -113,6 +115,10 @@ export async function loadListing(visit: Visit): Promise<Loaded> {
   return { data, said, headers: rememberingPlace(where, page) };
 }
 
+/** A place that is none stays in its field with the radius around it. */
+const tried = ({ asked }: ReadAddress, place: string | null): Pick<ListingData, 'tried'> =>
+  place === null ? {} : { tried: { place, radiusInKm: asked.radiusInKm } };
+
 /** A place that is remembered already keeps the time that was agreed for it. */
 function rememberingPlace({ place, isRemembered }: Where, page: PageContext): Headers {
   const isKnown =
@@ -131,8 +137,11 @@ const explaining = (words: ListingWords, isOn: boolean): ListingWords =>
       }
     : words;
 
+/** `typedPlace` is what was typed as a place and cannot be read as one. */
+type ReadVisit = { address: ReadAddress; notices: string[]; typedPlace: string | null };
+
 /** Parses the address; a place given by name is looked up, a form's long address is redirected to the short one. */
-async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices: string[] }> {
+async function readVisit(visit: Visit): Promise<ReadVisit> {
   const { url, api } = visit;
   const { params, placeName, forgetsPlace, within } = paramsOfForm(url.searchParams);
   const path = within === null ? visit.path : { category: within };
@@ -140,13 +149,15 @@ async function readVisit(visit: Visit): Promise<{ address: ReadAddress; notices:
   if (found !== null) setPlace(params, found);
   const address = searchRequestFromUrl(path, params);
   if (placeName !== null && found === null) {
-    return { address, notices: [listingTexts.placeUnknown(cleanText(placeName)), ...noticesOf(address)] };
+    const typedPlace = cleanText(placeName);
+    return { address, notices: [listingTexts.placeUnknown(typedPlace), ...noticesOf(address)], typedPlace };
   }
   if (address.place === null && address.notes.some(({ code }) => NEEDS_PLACE.has(code))) {
     await leadToPlaceInWords({ ...visit, path }, address, params);
   }
   redirectToCanonical(visit, address, { forgetsPlace, isNarrowed: within !== null });
-  return { address, notices: noticesOf(address) };
+  const unread = address.place === null ? address.dropped.find(({ name }) => name === 'plz') : undefined;
+  return { address, notices: noticesOf(address), typedPlace: unread?.value ?? null };
 }
 
 const NEEDS_PLACE = new Set<string>(['RADIUS_NEEDS_PLACE', 'DELIVERY_NEEDS_PLACE', 'SORTING_NEEDS_PLACE']);
@@ -171,14 +182,22 @@ function setPlace(params: URLSearchParams, { postalCode, countryCode }: Omit<Rem
   else params.set('land', countryCode);
 }
 
-type Where = { place: RememberedPlace | null; federalStateId: number | null; isRemembered: boolean };
+type Where = {
+  place: RememberedPlace | null;
+  /** What was typed as a place and is none. */
+  unknown: string | null;
+  federalStateId: number | null;
+  isRemembered: boolean;
+};
+type SaidPlace = Pick<ReadVisit, 'address' | 'typedPlace'> & { remembered: RememberedPlace | null };
 
-/** The place a search is measured from: the address's own, else the one remembered from another search. */
-async function whereOf(api: Api, address: ReadAddress, remembered: RememberedPlace | null): Promise<Where> {
-  const wanted = address.place ?? remembered;
+/** The place a search is measured from: the address's own; else, where none was typed, the one remembered. */
+async function whereOf(api: Api, { address, typedPlace, remembered }: SaidPlace): Promise<Where> {
+  const wanted = address.place ?? (typedPlace === null ? remembered : null);
   const known = wanted === null ? null : await placeOf(api, wanted);
   return {
     place: known?.place ?? null,
+    unknown: known === null && address.place !== null ? placeLabel({ ...address.place, name: '' }) : typedPlace,
     federalStateId: known?.federalStateId ?? null,
     isRemembered: address.place === null && known !== null,
   };

@@ -128,6 +128,8 @@ export type ListingData = {
   request: SearchRequest;
   view: ListingView;
   place: RememberedPlace | null;
+  /** A place that was typed and is none, with the radius around it. */
+  tried?: { place: string; radiusInKm: number | undefined };
   /** null: the search did not answer. */
   page: ListingPage | null;
   requestId: string;
