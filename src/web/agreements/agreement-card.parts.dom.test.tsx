@@ -232,6 +232,15 @@ test('the form asks for what is unknown, takes figures with a comma, and sends w
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('where the household has all it can get, that is said instead of offering a proposal', () => {
+  const household = { unit: 'RM' as const, maximum: 5, left: 0 };
+  render(
+    <AgreementTool chat={{ ...CHAT, household }} api={{ call: () => Promise.reject(new Error()) }} messages={[]} />,
+  );
+  expect(screen.getByText(/^Höchstens 5\srm je Haushalt: Alles ist schon vereinbart\.$/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('the form starts from advert, "Bis zu dir" and chat, and refuses more than there is', async () => {
   const advert = advertOf(
     'FIREWOOD',

@@ -47,6 +47,15 @@ describe('a proposal', () => {
     expect(start(advert, { wish, said: ['Ich nehme 8 rm.'] }).quantity).toBe('8');
   });
 
+  it('starts with no more than what is left for the household', () => {
+    const bands = [{ upToKm: 20, minimumQuantity: null, amountInCents: 1_000, per: 'UNIT' as const }];
+    const advert = advertOf('FIREWOOD', {}, { unit: 'RM', pricePerUnitInCents: 10_000, deliveryBands: bands });
+    const capped = (left: number) => ({ ...chat, household: { unit: 'RM' as const, maximum: 6, left } });
+    expect(start(advert, { wish, chat: capped(6) }).quantity).toBe('5');
+    expect(start(advert, { wish, chat: capped(3.5) })).toMatchObject({ quantity: '3,5', deliveryPrice: '35' });
+    expect(start(advert, { wish, chat: capped(3.5), said: ['Ich nehme 8 rm.'] }).quantity).toBe('3,5');
+  });
+
   it('of a private seller has no tax, whatever stands in advert or version', () => {
     const advert = advertOf('LOGS', {}, { unit: 'FM', vatRate: 20, priceIsGross: false });
     expect(start(advert)).toMatchObject({ vatRate: 0, priceIsGross: true });

@@ -59,10 +59,12 @@ export function startingDraft(known: Known): AgreementDraft {
   });
 }
 
-/** A price for all is for all there is; else the buyer has said how much, at the advert or in the chat. */
-function quantityOf(offer: Offer, unit: UnitCode, { wish, said }: Known): number | null {
+/** A price for all is for all there is; else the buyer has said how much, at the advert or in the chat, up to the cap. */
+function quantityOf(offer: Offer, unit: UnitCode, { chat, wish, said }: Known): number | null {
   if (offer.pricePerUnitInCents === null && offer.priceTotalInCents !== null) return offer.unitQuantity;
-  return quantityNamed(said, unit) ?? wish?.quantity ?? null;
+  const wanted = quantityNamed(said, unit) ?? wish?.quantity ?? null;
+  const { household } = chat;
+  return wanted === null || household?.unit !== unit ? wanted : Math.min(wanted, household.left);
 }
 
 const MEASURE_OF_BASIS = { STACKED_1M: 'STACKED_1M', STACKED_SHORT: 'STACKED_SHORT', LOOSE: 'LOOSE', WEIGHT: 'WEIGHT' };

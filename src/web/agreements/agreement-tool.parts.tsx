@@ -5,6 +5,7 @@ import { getAdvert } from '#contract/adverts/adverts.ts';
 import { proposeAgreement } from '#contract/agreements/agreements.ts';
 import type { Api } from '#contract/api.ts';
 import type { Chat, Message } from '#contract/chats/chats.schemas.ts';
+import { formatQuantity } from '#domain/format/numbers.ts';
 import { agreementCardTexts as texts } from '#texts/de/agreements/agreement-card.ts';
 import { Dialog } from '#ui/surfaces/dialog.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -30,6 +31,11 @@ export function AgreementTool({ chat, api, messages }: ToolProps) {
       setRead((before) => (before === 'READING' ? { advert: advert ?? null } : before));
     api.call(getAdvert, { advertId: chat.publicItemId }).then(settle, () => settle(null));
   };
+  const { household } = chat;
+  if (household?.left === 0) {
+    const maximum = formatQuantity(household.maximum, household.unit);
+    return <p className="flex-none self-center text-sm text-ink-soft">{texts.form.householdFull(maximum)}</p>;
+  }
   return (
     <>
       <button type="button" className="chip border-spruce font-[650] text-spruce" onClick={open}>

@@ -64,6 +64,7 @@ export const agreementCardTexts = {
     inStock: (quantity: string) => `In der Anzeige: ${quantity}`,
     household: (maximum: string, left: string) =>
       maximum === left ? `Höchstens ${maximum} je Haushalt` : `Höchstens ${maximum} je Haushalt, noch ${left} möglich`,
+    householdFull: (maximum: string) => `Höchstens ${maximum} je Haushalt: Alles ist schon vereinbart.`,
     placeOpen: 'Ort der Übergabe',
     placePickUp: 'Wo wird abgeholt?',
     placeDelivery: 'Wohin wird zugestellt?',
