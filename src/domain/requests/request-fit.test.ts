@@ -25,6 +25,7 @@ const OFFERED: Offered = {
   areaIds: [],
   quantity: 40,
   minimumQuantity: null,
+  householdMaximum: null,
   unit: 'RM',
   pricePerUnitInCents: 11_000,
   dryingState: 'LUFTTROCKEN',
@@ -102,6 +103,10 @@ const PAIRS: readonly Pair[] = [
     false,
   ],
 ];
+
+test('who gives each household nearly the whole amount is told, who gives less is not', () => {
+  expect([7, 8].map((householdMaximum) => advertFits(WANTED, { ...OFFERED, householdMaximum }))).toEqual([false, true]);
+});
 
 test('sellers are told of what they have, and of nothing else', () => {
   const wrong = PAIRS.filter(

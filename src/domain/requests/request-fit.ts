@@ -30,6 +30,8 @@ export type Offered = {
   areaIds: readonly number[];
   quantity: number | null;
   minimumQuantity: number | null;
+  /** Most that one household gets; null: no cap. */
+  householdMaximum: number | null;
   unit: UnitCode;
   pricePerUnitInCents: number | null;
   dryingState: DryingStateCode | null;
@@ -135,7 +137,8 @@ function wantedInUnitOf({ quantity, unit, category }: Wanted, offered: Offered):
 function amountFits(wanted: Wanted, offered: Offered): boolean {
   const quantity = wantedInUnitOf(wanted, offered);
   if (quantity === null || wanted.category === 'SERVICES') return true;
-  if (offered.quantity !== null && offered.quantity < quantity * LEAST_SHARE) return false;
+  const most = Math.min(offered.quantity ?? Infinity, offered.householdMaximum ?? Infinity);
+  if (most < quantity * LEAST_SHARE) return false;
   return offered.minimumQuantity === null || offered.minimumQuantity <= quantity;
 }
 

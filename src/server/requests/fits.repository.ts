@@ -22,6 +22,7 @@ export type OfferedRow = {
   unit: UnitCode;
   unit_quantity: number | null;
   minimum_quantity: number | null;
+  household_maximum: number | null;
   price_per_unit_in_cents: number | null;
   delivery_bands: DeliveryBand[];
   distance_in_m: number;
@@ -39,7 +40,7 @@ export async function listOfferedAdverts(
     sellerKey === null ? sql`d.pos <@ circle(r.pos, ${FARTHEST_IN_METRES})` : sql`a.user_id = ${sellerKey}`;
   const { rows } =
     await sql<OfferedRow>`select a.user_id as user_key, a.public_id as id, a.title, a.category, a.category_data,
-      a.unit, a.unit_quantity, a.minimum_quantity, a.price_per_unit_in_cents, a.delivery_bands,
+      a.unit, a.unit_quantity, a.minimum_quantity, a.household_maximum, a.price_per_unit_in_cents, a.delivery_bands,
       d.pos <-> r.pos as distance_in_m
     from requests r, search_docs d join adverts a on a.id = d.id
     where r.id = ${requestKey} and a.category = r.category and ${isAsked} and a.user_id <> r.user_id

@@ -52,6 +52,7 @@ export function offeredBy(row: OfferedRow): Offered {
     areaIds: 'areaOfServiceIds' in data ? data.areaOfServiceIds : [],
     quantity: row.unit_quantity,
     minimumQuantity: row.minimum_quantity,
+    householdMaximum: row.household_maximum,
     unit: row.unit,
     pricePerUnitInCents: row.price_per_unit_in_cents,
     dryingState: 'dryingState' in data ? (DRYING_STATE_CODES.find((code) => code === data.dryingState) ?? null) : null,

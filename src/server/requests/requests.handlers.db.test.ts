@@ -324,6 +324,8 @@ describe('telling sellers', () => {
   it('tells those whom it fits once a day, with a way to end it, and in the bell', async () => {
     const { seller } = await sellerOfBeech();
     const { seller: far } = await sellerOfBeech({ at: { latitude: 47.26, longitude: 11.39 } });
+    const { seller: capped, advert } = await sellerOfBeech();
+    await sql`update adverts set household_maximum = 5 where public_id = ${advert.id}`.execute(db);
     const buyer = await person();
     await post(buyer);
     expect((await Promise.all([matchRequests(base), matchRequests(base)])).reduce((a, b) => a + b)).toBe(1);
@@ -334,7 +336,7 @@ describe('telling sellers', () => {
     expect(more).toEqual([]);
     expect(mail?.template).toBe('request-fits');
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
-    expect(await mailsTo(far)).toEqual([]);
+    expect([await mailsTo(far), await mailsTo(capped)]).toEqual([[], []]);
 
     await post(buyer, { title: 'Noch mehr Buche, bitte' });
     await matchRequests(base);
