@@ -47,8 +47,8 @@ export const ownRequestTexts = {
   fitting: {
     title: 'Passende Gesuche',
     intro:
-      'Gesuche, die zu deinen aktiven Anzeigen oder zu deiner Firmenseite passen: Kategorie, Holzart, Menge und Entfernung.',
-    empty: 'Gerade passt kein Gesuch',
+      'Gesuche, die zu deinen aktiven Anzeigen oder zu deiner Firmenseite passen: Kategorie, Holzart, Menge und Entfernung. Eine neue Anzeige vergleichen wir innerhalb eines Tages mit allen Gesuchen.',
+    empty: 'Noch kein passendes Gesuch gefunden',
     emptyText: 'Sobald eines passt, steht es hier, und du bekommst höchstens ein Mail am Tag.',
     all: 'Alle Gesuche',
   },
