@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reloadOnce } from './reload.ts';
+import { reloadOnChunkError, reloadOnce } from './reload.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -31,4 +31,17 @@ test('a page without a net stays, since nothing would take its place', () => {
   expect(reloadOnce({ storage, nowInMs: 1_000_000, isOnline: false, reload })).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   expect(reloadOnce({ storage, nowInMs: 1_000_001, isOnline: true, reload })).toBe(true);
+});
+
+test('while the page reloads for a chunk that is gone, its import fails instead of giving nothing', () => {
+  const reload = vi.fn<() => void>();
+  const window = Object.assign(new EventTarget(), { location: { reload } });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', memory());
+  reloadOnChunkError();
+  // Vite throws the error of the import unless the event is prevented.
+  expect(window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -25,10 +25,9 @@ export function reloadOnce({ storage, nowInMs, isOnline, reload }: ReloadParts):
 
 /** Reloads when a chunk cannot be loaded any more because a newer build replaced it. */
 export function reloadOnChunkError(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const now = { nowInMs: Date.now(), isOnline: navigator.onLine };
-    const reloads = reloadOnce({ storage: sessionStorage, ...now, reload: reloadPage });
-    if (reloads) event.preventDefault();
+  // The default is kept: prevented, the import would succeed with undefined instead of failing.
+  window.addEventListener('vite:preloadError', () => {
+    reloadOnce({ storage: sessionStorage, nowInMs: Date.now(), isOnline: navigator.onLine, reload: reloadPage });
   });
 }
 

@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Viewer } from '#web/api/api-context.ts';
 import { onContentCallError } from '#web/api/content-call-errors.ts';
+import { loadOnce } from '#web/api/load-once.ts';
 import type { SessionClient } from './session-client.ts';
 import type { SessionData, SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -66,12 +67,10 @@ type Session = { store: SessionStore; client: SessionClient };
 
 /** The client is loaded on demand: most pages do not need the session. */
 function createSession(initial: SessionData | undefined, navigate: (href: string) => void): Session {
-  let loaded: Promise<SessionClient> | null = null;
-  const load = async (): Promise<SessionClient> => {
+  const client = loadOnce(async (): Promise<SessionClient> => {
     const { createPageClient } = await import('#web/accounts/page-client.ts');
     return createPageClient({ navigate, refresh: () => store.refresh() });
-  };
-  const client = (): Promise<SessionClient> => (loaded ??= load());
+  });
   const store = createSessionStore({
     fetchSession: async () => (await client()).fetchSession(),
     initial,

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/text-field.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { AdvertRow } from '#web/adverts/adverts.parts.tsx';
+import { changeFavourite, keepNote } from '#web/favourites/keeper.parts.ts';
 import { ABOUT_FIELD, INTENT_FIELD } from '#web/forms/form-data.ts';
 import type { FavouritesReply } from './answer-favourites.ts';
 import { COMPARE_FORM, type FavouriteView, priceSince } from './favourite-view.ts';
@@ -33,8 +34,7 @@ function titleOf({ item, gone }: FavouriteView): string {
 /** A saved advert with what happened since, its note and the way off the list. */
 export function FavouriteRow({ view, now, totalFor, sent }: FavouriteRowProps) {
   const [isRemoved, setIsRemoved] = useState(false);
-  const change = async (isSaved: boolean) => {
-    const { changeFavourite } = await import('#web/favourites/keeper.parts.ts');
+  const change = (isSaved: boolean) => {
     const { savedAt, note, price } = view;
     changeFavourite(view.advertId, isSaved ? { isSaved, savedAt, note, price } : { isSaved });
     setIsRemoved(!isSaved);
@@ -42,7 +42,7 @@ export function FavouriteRow({ view, now, totalFor, sent }: FavouriteRowProps) {
   if (isRemoved)
     return (
       <div className="box">
-        <RemovedLine view={view} onUndo={() => void change(true)} />
+        <RemovedLine view={view} onUndo={() => change(true)} />
       </div>
     );
   const { item } = view;
@@ -69,7 +69,7 @@ export function FavouriteRow({ view, now, totalFor, sent }: FavouriteRowProps) {
                 form={COMPARE_FORM}
               />
             )}
-            <RowForm intent="remove" advertId={view.advertId} onSend={() => void change(false)}>
+            <RowForm intent="remove" advertId={view.advertId} onSend={() => change(false)}>
               <Button type="submit" variant="text" icon="trash" aria-label={texts.removeRead(titleOf(view))}>
                 {texts.remove}
               </Button>
@@ -165,7 +165,6 @@ function NoteForm({ view, sent }: { view: FavouriteView; sent: FavouritesReply['
     stored.current = note;
     setState({ message: texts.noteSaving, isError: false });
     try {
-      const { keepNote } = await import('#web/favourites/keeper.parts.ts');
       await keepNote(view.advertId, note);
       setState({ message: texts.noteSaved, isError: false });
     } catch {
