@@ -86,6 +86,28 @@ test.each([true, false])(
   },
 );
 
+test('a first message from nearby that lost its line says so, and goes out with the next tap online', async () => {
+  const { id } = await publish(seller, beechFirewood({ title: `Buche ${newWord()}`, ...LOCAL }));
+  const { page, context } = await visitAs(buyer, { viewport: { width: 320, height: 700 } });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto(paths.newChat(id));
+  await page.getByRole('textbox', { name: 'Nachricht', exact: true }).fill('Ist das noch da?');
+  await page.getByLabel('Dein Ort oder deine Postleitzahl').fill('8020');
+  await context.setOffline(true);
+  await page.getByText('Was du schreibst, bleibt hier im Feld.').waitFor();
+  const send = page.getByRole('button', { name: 'Senden' });
+  await send.click();
+  const error = page.getByText('Dafür brauchst du Empfang. Versuch es später noch einmal.');
+  await error.waitFor();
+  await context.setOffline(false);
+  await error.waitFor({ state: 'detached' });
+  await send.click();
+  await page.waitForURL(/\/chats\/[0-9a-f-]{36}/);
+  expect((await seller.api.call(listChats, {})).map((chat) => chat.buyerPlace?.postalCode)).toEqual(['8020']);
+  expect(failures).toEqual([]);
+});
+
 test('the form of an agreement says the cap beforehand, and refuses more at its field', async () => {
   const advert = await publish(seller, beechFirewood({ title: `Buche ${newWord()}`, householdMaximum: 6 }));
   const guest = await visitAs(buyer, { viewport: { width: 320, height: 900 } });

@@ -44,6 +44,7 @@ beforeEach(() => {
       const { id, text } = Object(body);
       return new Response(JSON.stringify(sampleMessage(9, { id, text, senderId: ME })), { status: 201 });
     }
+    if (path.endsWith('/initChat')) return Response.json(CHAT, { status: 201 });
     if (path.endsWith('/block')) return Response.json({ ...CHAT, isBlocked: Object(body).blocked ? 'BY_ME' : null });
     return Response.json(path.includes('/messages') ? pageOf([]) : []);
   });
@@ -70,6 +71,7 @@ function open({
   path = `/chats/${CHAT.id}`,
   unconfirmedMail = null,
   accountEndsAt = null,
+  compose = null,
 }: Wishes = {}) {
   const chats = [chat, EARLIER];
   const loaded: LoadedChats = {
@@ -78,7 +80,7 @@ function open({
     chats: path === '/chats-leer' ? [] : chats,
     chatId: path.includes(CHAT.id) ? CHAT.id : null,
     page: path.includes(CHAT.id) ? pageOf(messages) : null,
-    compose: null,
+    compose,
     search: null,
     unconfirmedMail,
     confirmationIsSent: false,
@@ -103,6 +105,7 @@ type Wishes = {
   path?: string;
   unconfirmedMail?: string | null;
   accountEndsAt?: string | null;
+  compose?: LoadedChats['compose'];
 };
 
 const field = () => screen.getByRole('textbox', { name: 'Nachricht' });
@@ -291,4 +294,28 @@ test('the list of chats says that the address is not confirmed, where no chat is
   const list = screen.getByRole('navigation', { name: 'Deine Chats' });
   expect(within(list).getByText(/franz@ischl\.example/)).toBeTruthy();
   expect(screen.getAllByText(/franz@ischl\.example/)).toHaveLength(1);
+});
+
+test('a first message without a net stays in the field, says so, and goes out with the next tap once there is one', async () => {
+  const advertId = '01935a00-0000-7000-8000-0000000000a1';
+  const { user } = open({
+    path: `/chats/neu?anzeige=${advertId}`,
+    compose: { state: 'OPEN', advertId, title: 'Buche', slug: 'buche', picture: null, local: null, place: '' },
+  });
+  await user.type(field(), 'Noch da?');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const withNet = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/bleibt hier im Feld/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  const error = 'Dafür brauchst du Empfang. Versuch es später noch einmal.';
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(field()).toHaveProperty('value', 'Noch da?');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.stubGlobal('fetch', withNet);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(posted()).toEqual([expect.objectContaining({ advertId, text: 'Noch da?' })]));
 });

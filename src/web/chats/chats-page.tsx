@@ -59,7 +59,12 @@ export function ChatsPage({ loaded, sent }: ChatsPageProps) {
         note={chatId === null && confirmNote}
       />
       <div className="chat-pane flex-col min-w-0 min-h-0">
-        <LineNotice isOffline={isOffline} stream={view.stream} isSignedOut={view.isSignedOut} />
+        <LineNotice
+          isOffline={isOffline}
+          stream={view.stream}
+          isSignedOut={view.isSignedOut}
+          isNewChat={chatId === NEW_CHAT}
+        />
         {chatId !== null && confirmNote}
         {chatId === null && <NoTalk hasChats={view.chats.length > 0} />}
         {chatId === NEW_CHAT && (

@@ -109,6 +109,7 @@ export const chatPageTexts = {
   },
 
   offline: 'Kein Netz. Was du schreibst, bleibt am Gerät und wird gesendet, sobald du wieder Empfang hast.',
+  offlineNew: 'Kein Netz. Was du schreibst, bleibt hier im Feld. Tipp auf „Senden“, sobald du wieder Empfang hast.',
   reconnecting: 'Verbindung wird gesucht. Neue Nachrichten kommen, sobald sie wieder steht.',
   tooManyTabs: 'Der Chat ist in vielen Fenstern offen. Hier kommt nichts Neues mehr an.',
   signedOut: 'Du bist abgemeldet. Melde dich an, dann geht es hier weiter.',

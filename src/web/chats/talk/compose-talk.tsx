@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { initChat } from '#contract/chats/chats.ts';
@@ -39,6 +39,11 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
   // The same for every attempt, so that a first message with a lost response is not sent twice.
   const messageId = useRef(loaded.formId);
   const { advertId, title, local } = compose;
+  useEffect(() => {
+    const onOnline = () => setError((before) => (before === chatPageTexts.offlineAction ? null : before));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   const send = async ({ text }: Written): Promise<boolean> => {
     setIsBusy(true);
     setError(null);

@@ -9,10 +9,13 @@ export function LineNotice({
   isOffline,
   stream,
   isSignedOut,
+  isNewChat,
 }: {
   isOffline: boolean;
   stream: StreamState;
   isSignedOut: boolean;
+  /** The first message is not queued: the chat does not exist yet. */
+  isNewChat: boolean;
 }) {
   const { pathname } = useLocation();
   if (isSignedOut) {
@@ -25,7 +28,9 @@ export function LineNotice({
     );
   }
   const words = isOffline
-    ? texts.offline
+    ? isNewChat
+      ? texts.offlineNew
+      : texts.offline
     : stream === 'TOO_MANY'
       ? texts.tooManyTabs
       : stream === 'LOST'
