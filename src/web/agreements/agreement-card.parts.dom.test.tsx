@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { agreementAmounts, changedTerms } from '#domain/agreements/agreement-terms.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
@@ -111,6 +112,24 @@ test('the card says every term, what was changed and who is to move, without bar
   expect(within(card).getByText('<b>fett</b>')).toBeDefined();
   expect(within(card).getByText('Das schlägt Sepp H. vor. Lies es in Ruhe durch.')).toBeDefined();
   expect(await barriersIn(container)).toEqual([]);
+});
+
+test('before its terms are there the card leads to the page of the agreement, as it does without script', () => {
+  const page = renderToString(
+    <NotificationProvider>
+      <AgreementMessage
+        message={MESSAGE}
+        isOwn={false}
+        isLatest
+        chat={CHAT}
+        api={{ call: () => new Promise(() => {}) }}
+      />
+    </NotificationProvider>,
+  );
+  document.body.innerHTML = page;
+  expect(screen.getByRole('link', { name: 'Vereinbarung ansehen' }).getAttribute('href')).toBe(
+    '/meine-vereinbarungen/g1',
+  );
 });
 
 test('accepting asks first, names the version that was read, and shows what came of it', async () => {

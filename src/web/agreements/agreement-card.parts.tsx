@@ -101,6 +101,8 @@ function AgreementCard({ chat, api, agreementId, newsId }: CardProps) {
     return (
       <div className="agreement-card self-center w-[min(560px,100%)] border border-edge border-t-6 border-t-sapwood rounded-sawn bg-snow text-sm grid justify-items-center gap-2.5 py-6 px-4 text-ink-soft">
         {hasFailed ? texts.failed : texts.loading}
+        {/* Without script nothing is loaded here. */}
+        <a href={paths.myAgreement(agreementId)}>{texts.see}</a>
         {hasFailed && <Button onClick={load}>{uiTexts.actions.retry}</Button>}
       </div>
     );

@@ -2,6 +2,7 @@
 export const agreementCardTexts = {
   title: (version: number) => (version === 1 ? 'Vereinbarung' : `Vereinbarung, Fassung ${version}`),
   loading: 'Vereinbarung wird geladen',
+  see: 'Vereinbarung ansehen',
   failed: 'Die Vereinbarung konnte nicht geladen werden.',
   waitingOwn: 'Dein Vorschlag. Jetzt ist die andere Seite am Zug.',
   waitingOther: (name: string) => `Das schlägt ${name} vor. Lies es in Ruhe durch.`,
