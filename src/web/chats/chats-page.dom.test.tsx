@@ -319,3 +319,13 @@ test('a first message without a net stays in the field, says so, and goes out wi
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   await waitFor(() => expect(posted()).toEqual([expect.objectContaining({ advertId, text: 'Noch da?' })]));
 });
+
+test.each([
+  [0.4, 'Ort laut Käufer: 3100 St. Pölten, unter\u00a01\u00a0km'],
+  [12.3, 'Ort laut Käufer: 3100 St. Pölten, rund 12\u00a0km'],
+])('the place of the buyer is told with how far it is, %s km', (distanceInKm, words) => {
+  open({
+    chat: sampleChat({ buyerPlace: { countryCode: 'AT', postalCode: '3100', city: 'St. Pölten', distanceInKm } }),
+  });
+  expect(screen.getByText(/^Ort laut Käufer/).textContent).toBe(words);
+});

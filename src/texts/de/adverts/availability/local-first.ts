@@ -30,7 +30,7 @@ export const localFirstTexts = {
 
   /** In the chat: what the buyer said about the own place. */
   stated: (place: string, distanceInKm: number | null) =>
-    `Ort laut Käufer: ${place}${distanceInKm === null ? '' : `, rund ${formatDistance(distanceInKm)}`}`,
+    `Ort laut Käufer: ${place}${distanceInKm === null ? '' : `, ${distanceInKm < 1 ? '' : 'rund '}${formatDistance(distanceInKm)}`}`,
 
   edit: {
     title: 'Für wen',
