@@ -301,6 +301,22 @@ test('without script chats are listed, read, searched and answered by forms', as
   await page.getByText('Diesen Chat gibt es nicht').first().waitFor();
 });
 
+test('on a small phone with text of 200 % the messages can be read, and the page scrolls to the field', async () => {
+  const { chatId } = await newChat();
+  for (let count = 1; count <= 6; count += 1) await say(seller, chatId, `Zeile ${count}: Die Zufahrt ist frei.`);
+  const viewport = { width: 320, height: 640 };
+  const { page, context } = await visitAs(buyer, paths.chats(chatId), { viewport });
+  const heightOfLog = async () => (await page.locator('.chat-log').boundingBox())?.height ?? 0;
+  expect(await heightOfLog()).toBeGreaterThan(300);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+  await context.addCookies([{ name: 'darstellung', value: encodeURIComponent('text=200'), url: address }]);
+  await page.reload();
+  expect(await heightOfLog()).toBeGreaterThan(300);
+  await bubble(page, 'Zeile 6').scrollIntoViewIfNeeded();
+  await field(page).click();
+  expect(await overflowOf(page)).toEqual([]);
+});
+
 test('there are no barriers at both widths and in both themes, and everything is reached by keyboard', async () => {
   const { chatId } = await newChat();
   await say(seller, chatId, 'Bitte vorher überweisen und auf Whats App schreiben, Donaudampfschifffahrtsgesellschaft.');
