@@ -134,6 +134,27 @@ describe('a company from the first name to the page', () => {
     expectQuiet(guest);
   });
 
+  test('is not overwritten from a second window without a word, and is when its owner saves once more', async () => {
+    const { page, context } = await visitAs(await registerSeller(address));
+    await make(page, `Säge ${newWord()}`);
+    const other = await context.newPage();
+    await other.goto(paths.myCompany());
+    const write = async (window: Page, words: string) => {
+      const profile = section(window, 'Name und Beschreibung');
+      await profile.getByLabel('Beschreibung').fill(words);
+      await profile.getByRole('button', { name: 'Speichern' }).click();
+    };
+    await write(page, 'Die erste.');
+    await page.getByText('Name und Beschreibung sind gespeichert.').waitFor();
+    await write(other, 'Die zweite.');
+    await other.getByText('inzwischen an anderer Stelle geändert').waitFor();
+    await write(other, 'Die zweite, trotzdem.');
+    await other.getByText('Name und Beschreibung sind gespeichert.').waitFor();
+    await page.reload();
+    const shown = section(page, 'Name und Beschreibung').getByLabel('Beschreibung');
+    expect(await shown.inputValue()).toBe('Die zweite, trotzdem.');
+  });
+
   test('keeps what was typed when the session ends, for its author alone, until they are signed in again', async () => {
     const account = await registerSeller(address);
     const { page, context } = await visitAs(account);

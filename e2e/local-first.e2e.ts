@@ -118,6 +118,8 @@ test('the form of an agreement says the cap beforehand, and refuses more at its 
   await page.getByRole('button', { name: 'Vereinbarung vorschlagen' }).click();
   const form = page.getByRole('dialog', { name: 'Vereinbarung vorschlagen' });
   await form.getByText('Höchstens 6 rm je Haushalt').waitFor();
+  expect(await form.getByLabel('Menge').inputValue()).toBe('6');
+  await form.getByLabel('Menge').fill('8');
   await form.getByLabel('Tag').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10));
   await form.getByLabel('Wo wird gemessen?').selectOption('BUYER');
   await form.getByRole('radio', { name: 'Wird abgeholt' }).check();

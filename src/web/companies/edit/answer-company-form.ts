@@ -15,20 +15,23 @@ import { ACCESS_MARKER } from '#contract/problem.ts';
 import { getContactTemplate, getInvoiceContact, getMe } from '#contract/users/users.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
 import { ABOUT_FIELD, isChecked, typed, typedValues } from '#web/forms/form-data.ts';
-import type { FormReply } from '#web/forms/form-reply.ts';
+import type { FormReply, Refused } from '#web/forms/form-reply.ts';
 import { type CompanyIntent, SEEN_FIELD } from './company-forms.ts';
 import { knownFacts, withoutDisclosed } from '#web/companies/known-facts.ts';
 import { type ReadForm, readArea, readContact, readHours, readLegal, readProfile } from './read-company-form.ts';
 import { changedServices, SERVICE_STEPS } from './service-steps.ts';
 
-type Refusal = Pick<FormReply, 'message' | 'errors'>;
+type Refusal = Pick<FormReply, 'message' | 'errors'> & { status?: number };
 
 const refusal = (errors: FormReply['errors'], message: string | null = null): Refusal => ({ message, errors });
 
 /** Carries out a form about the own company; null once it is done. Refusals and a lost connection are answers, too. */
-export async function answerCompanyForm(api: Api, intent: CompanyIntent, form: FormData): Promise<FormReply | null> {
+export async function answerCompanyForm(api: Api, intent: CompanyIntent, form: FormData): Promise<Refused | null> {
   const refused = await refusalBy(() => act(api, intent, form));
-  return refused && { intent, about: typed(form, ABOUT_FIELD) || undefined, values: typedValues(form), ...refused };
+  if (refused === null) return null;
+  const { status = 422, message, errors } = refused;
+  const about = typed(form, ABOUT_FIELD) || undefined;
+  return { reply: { intent, about, values: typedValues(form), message, errors }, status };
 }
 
 const READERS: Partial<Record<CompanyIntent, (form: FormData) => ReadForm>> = {
@@ -167,9 +170,8 @@ async function refusalBy(run: () => Promise<Refusal | null>): Promise<Refusal | 
     // A second press on "anlegen" or "löschen" finds it done.
     if (error.code === 'company.exists') return null;
     if (error.code?.startsWith('image.')) return refusal({ file: messageOf(error.serverMessage) });
-    return refusal(
-      Object.fromEntries(error.fields.map(({ path, message }) => [path, message])),
-      messageOf(error.serverMessage),
-    );
+    const errors = Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
+    const isChanged = error.code === 'company.changed-elsewhere';
+    return { ...refusal(errors, messageOf(error.serverMessage)), ...(isChanged ? { status: 409 } : {}) };
   }
 }

@@ -40,11 +40,14 @@ it('a form sends the state that it was drawn from, and keeps what was typed wher
     );
   };
   const form = formOf({ name: 'Säge', description: 'Neu', [SEEN_FIELD]: '2026-11-21T09:00:00.000Z' });
-  const reply = await answerCompanyForm({ call } as unknown as Api, 'profil', form);
+  const refused = await answerCompanyForm({ call } as unknown as Api, 'profil', form);
   expect(sent).toMatchObject([
     { companyId: 'c', updateCompanyDto: { description: 'Neu', updatedAt: '2026-11-21T09:00:00.000Z' } },
   ]);
-  expect(reply).toMatchObject({ intent: 'profil', message: 'Inzwischen geändert.', values: { description: 'Neu' } });
+  expect(refused).toMatchObject({
+    status: 409,
+    reply: { intent: 'profil', message: 'Inzwischen geändert.', values: { description: 'Neu' } },
+  });
 });
 
 describe('opening hours of the form', () => {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
 import { uploadCompanyImage } from '#contract/companies/companies.ts';
 import { paths } from '#contract/paths.ts';
 import type { TakesFiles } from '#contract/takes-files.ts';
@@ -7,6 +7,7 @@ import { requireSignedIn } from '#web/page/route-rules.ts';
 import { listRetiredChoices } from '#web/api/retired-choices.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { INTENT_FIELD } from '#web/forms/form-data.ts';
+import { replyData } from '#web/forms/form-reply.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/my-company.route.ts';
@@ -32,12 +33,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = intentOf(form.get(INTENT_FIELD));
   if (intent === null) throw data(null, { status: 400 });
-  const reply = await answerCompanyForm(context.get(apiContext), intent, form);
-  if (reply === null) throw redirect(`${paths.myCompany()}?${SAVED}=${intent}#${SECTION_OF[intent]}`, 303);
-  return data(reply, { status: 422 });
+  const refused = await answerCompanyForm(context.get(apiContext), intent, form);
+  if (refused === null) throw redirect(`${paths.myCompany()}?${SAVED}=${intent}#${SECTION_OF[intent]}`, 303);
+  return replyData(refused);
 }
 
 export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnection(sent, texts.offline);
+
+/** A form of an older state shows what is new instead, and is saved over it if it is sent once more. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const handle = { takesFiles: [uploadCompanyImage] } satisfies TakesFiles;
 
