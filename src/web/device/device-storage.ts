@@ -6,12 +6,3 @@ export function deviceStorage(): Storage | null {
     return null;
   }
 }
-
-/** The same for this tab only, and until it is closed. */
-export function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}

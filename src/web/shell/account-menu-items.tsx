@@ -56,7 +56,7 @@ function SignOutForm({ userId }: { userId: string }) {
   const { notify } = useNotifications();
   const navigate = useNavigate();
   const leave = async () => {
-    const { listUnsent, noteSignOut } = await import('#web/device/personal-data.ts');
+    const { listUnsent, noteSignOut } = await import('#web/device/personal/personal-data.ts');
     const unsent = await listUnsent(userId);
     // That page says what only this device has before it goes.
     if (Object.values(unsent).some((count) => count > 0)) return navigate(paths.signOut());

@@ -7,7 +7,7 @@ import { SkipLink } from '#ui/actions/skip-link.tsx';
 import { SessionProvider } from '#web/accounts/sessions/session.parts.tsx';
 import type { Viewer } from '#web/api/api-context.ts';
 import { UnreadKeeper } from '#web/chats/chats.parts.tsx';
-import { remembersAccount } from '#web/device/device-owner-keys.ts';
+import { remembersAccount } from '#web/device/personal/device-owner-keys.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { watchBuilds } from './build-watch.ts';
 import type { DisplayDialogProps } from './display/display-dialog.tsx';
@@ -42,7 +42,7 @@ function useDeviceOwner(viewer: Viewer | null | undefined): void {
   useEffect(() => {
     if (userId === undefined || (userId === null && !remembersAccount())) return;
     // Loaded after the page; until then nothing of others is shown, only kept a little longer.
-    void import('#web/device/personal-data.ts').then(
+    void import('#web/device/personal/personal-data.ts').then(
       ({ noteViewer }) => noteViewer(userId),
       () => undefined,
     );

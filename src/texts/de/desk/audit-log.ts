@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/accounts/audit-actions.ts';
 import type { ActKind } from '#domain/desk/acts.ts';
+import type { CustomWordKind } from '#domain/search/reading/custom-words.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { MARKET_PRODUCTS } from '#domain/market-prices/market-products.data.ts';
 import { permissionTexts } from '#texts/de/accounts/permissions.ts';
@@ -8,7 +9,6 @@ import { blockGrounds } from '#texts/de/moderation/moderation.ts';
 import { reopeningTexts } from '#texts/de/moderation/reopening.ts';
 import { paymentsAdminTexts } from '#texts/de/payments/payments-admin.ts';
 import { proofTexts } from '#texts/de/proofs/proofs.ts';
-import { searchAdminTexts } from '#texts/de/search/search-admin.ts';
 
 const actions: Record<AuditAction, string> = {
   'permission.granted': 'Berechtigung gegeben',
@@ -175,6 +175,13 @@ const actKinds: Record<ActKind, string> = {
   NOTE_RETURN: 'Rückzahlung eines Eingangs eintragen',
 };
 
+/** As on the page of the words; imported from there, every page would name one more file. */
+const wordKinds: Record<CustomWordKind, string> = {
+  SYNONYM: 'Synonym',
+  USE: 'Verwendungszweck',
+  STOP_WORD: 'Füllwort',
+};
+
 /** Words for codes, by the name of the detail. */
 const codes: Readonly<Record<string, Words>> = {
   action: actions,
@@ -192,7 +199,7 @@ const codesOfActs: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   proof: { kind: proofTexts.kinds },
   proofs: { list: proofTexts.admin.lists },
   rating: { measure: reopeningTexts.ratingMeasures },
-  'search-word': { kind: searchAdminTexts.kinds },
+  'search-word': { kind: wordKinds },
   voucher: { kind: paymentsAdminTexts.vouchers.kinds },
 };
 

@@ -22,16 +22,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return view;
 }
 
-/** The page with the form whose answer leads here is still drawn. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { searchParams: query } = new URL(request.url);
-  if (query.get('error') === 'SessionRequired') {
-    const { keepTyped } = await import('#web/device/typed-before-sign-in.ts');
-    keepTyped(query.get('callbackUrl') ?? '');
-  }
-  return serverLoader();
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const callback = safeCallbackPath(url.searchParams.get('callbackUrl'), url.origin);
   return actionResult(await answerSignIn(context.get(apiContext), await request.formData(), callback));

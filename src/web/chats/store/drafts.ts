@@ -1,5 +1,5 @@
 import { deviceStorage } from '#web/device/device-storage.ts';
-import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
+import { PERSONAL_KEYS } from '#web/device/personal/personal-data.ts';
 
 const PREFIX = PERSONAL_KEYS.chatDrafts;
 /** How many drafts a device remembers; the oldest go first. */

@@ -1,6 +1,6 @@
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import type { Message } from '#contract/chats/chats.schemas.ts';
-import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
+import { PERSONAL_KEYS } from '#web/device/personal/personal-data.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 
 /** A message that the server does not have yet. Its id is generated here and stays the same for every attempt. */

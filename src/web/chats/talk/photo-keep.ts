@@ -1,5 +1,5 @@
 import { openDeviceFiles } from '#web/device/device-files.ts';
-import { PERSONAL_FILES } from '#web/device/personal-data.ts';
+import { PERSONAL_FILES } from '#web/device/personal/personal-data.ts';
 import type { PhotoKeep } from '#web/chats/store/outbox.ts';
 
 /** Photos waiting to be sent, on the device; in the memory of the tab where there is no storage. */

@@ -15,7 +15,7 @@ import { outlineRefusals } from '#texts/de/origin/outline-refusals.ts';
 import { outlineTexts } from '#texts/de/origin/outline.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Cluster } from '#ui/layout/layout.tsx';
-import { PERSONAL_KEYS } from '#web/device/personal-data.ts';
+import { PERSONAL_KEYS } from '#web/device/personal/personal-data.ts';
 import { OutlineMap } from './outline-map.tsx';
 import { useWalk } from './use-walk.ts';
 

@@ -2,7 +2,7 @@ import type { EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
-import { ownerOf, PERSONAL_KEYS } from '#web/device/personal-data.ts';
+import { ownerOf, PERSONAL_KEYS } from '#web/device/personal/personal-data.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import type { DraftValues } from './draft-values.ts';
 

@@ -3,7 +3,7 @@ import { isCategoryCode } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { alone } from '#web/device/alone.ts';
 import { openDeviceFiles } from '#web/device/device-files.ts';
-import { PERSONAL_FILES } from '#web/device/personal-data.ts';
+import { PERSONAL_FILES } from '#web/device/personal/personal-data.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { NOTE_MARK } from '#web/adverts/edit/photos/kept-photos.ts';

@@ -3,7 +3,7 @@ import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { alone } from '#web/device/alone.ts';
 import { isKeptPage } from '#web/device/kept-page.ts';
-import { lastAccountHere } from '#web/device/last-account.ts';
+import { lastAccountHere } from '#web/device/personal/last-account.ts';
 import type { KeptPhoto } from '#web/adverts/edit/photos/kept-photos.ts';
 import { dropPhoto, keepPhoto, photosUnder } from '#web/adverts/edit/photos/kept-photos.ts';
 import { sendPhoto } from '#web/adverts/edit/photos/photo-upload.ts';

@@ -1,5 +1,5 @@
 import { openDeviceFiles } from '#web/device/device-files.ts';
-import { PERSONAL_FILES } from '#web/device/personal-data.ts';
+import { PERSONAL_FILES } from '#web/device/personal/personal-data.ts';
 
 /** A chosen photo that waits on the device for the server to have it. */
 export type KeptPhoto = {

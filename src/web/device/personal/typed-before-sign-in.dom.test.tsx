@@ -1,21 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
-import { VIEWER_KEY } from './device-owner-keys.ts';
-import { keepTyped, restoreTyped } from './typed-before-sign-in.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepSentForm, restoreTyped, watchSentForms } from './typed-before-sign-in.ts';
 
-const HERE = '/';
+beforeEach(() => sessionStorage.clear());
+afterEach(() => history.replaceState(null, '', '/'));
 
-beforeEach(() => {
-  localStorage.setItem(VIEWER_KEY, 'eva');
-  sessionStorage.clear();
-});
-
-function Page({ isBusy }: { isBusy: boolean }) {
+function Page() {
   const [text, setText] = useState('');
   return (
     <main>
-      <form aria-busy={isBusy || undefined}>
+      <form method="post">
         <label>
           Text <textarea name="text" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
@@ -37,15 +32,19 @@ function Page({ isBusy }: { isBusy: boolean }) {
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 
 /** Fills the page, lets its form meet an ended session, and shows the page once more. */
-function sendWithoutSession(): void {
-  const { unmount } = render(<Page isBusy />);
+function sendWithoutSession(from = '/'): void {
+  watchSentForms('eva');
+  const { unmount } = render(<Page />);
   field('Text').value = 'Lärche nach Liste';
   field('Laut').checked = true;
   field('Passwort').value = 'geheim-geheim';
   field('Code').value = '123456';
-  keepTyped(HERE);
+  fireEvent.submit(field('Text').closest('form') ?? document.body);
   unmount();
-  render(<Page isBusy={false} />);
+  history.replaceState(null, '', `/anmelden?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: from })}`);
+  keepSentForm();
+  history.replaceState(null, '', '/');
+  render(<Page />);
 }
 
 test('what was typed comes back once, also for React, and without secrets', async () => {
@@ -66,12 +65,17 @@ test('another account gets nothing of it, and it is gone', async () => {
 });
 
 test('it waits for its own page', async () => {
-  const { unmount } = render(<Page isBusy />);
-  field('Text').value = 'Lärche';
-  keepTyped('/anderswo');
-  unmount();
-  render(<Page isBusy={false} />);
+  sendWithoutSession('/anderswo');
   await restoreTyped('eva');
   expect(field('Text').value).toBe('');
   expect(sessionStorage).toHaveLength(1);
+});
+
+test('what was sent and carried out is not kept', () => {
+  watchSentForms('eva');
+  render(<Page />);
+  fireEvent.submit(field('Text').closest('form') ?? document.body);
+  history.replaceState(null, '', '/anmelden');
+  keepSentForm();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,8 +1,4 @@
-import { tabStorage } from './device-storage.ts';
-import { lastAccountHere } from './last-account.ts';
-import { PERSONAL_KEYS } from './personal-data.ts';
-
-const KEY = PERSONAL_KEYS.typed;
+const KEY = 'stammplatz:getippt';
 /** Shorter than a tab stays open where others use the device. */
 const KEPT_FOR_IN_MS = 30 * 60_000;
 const FORM_COMES_WITHIN_IN_MS = 10_000;
@@ -11,8 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** `place`: how many fields of the same name stand before it. */
 type TypedField = { name: string; place: number; value: string; isOn: boolean };
 /** `place`: how many forms with the same fields stand before it. */
-type TypedForm = { place: number; fields: TypedField[] };
-type Typed = { owner: string; path: string; at: number; forms: TypedForm[] };
+type Typed = { owner: string; path: string; at: number; place: number; fields: TypedField[] };
 
 const UNTYPED: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'file', 'password']);
 const SECRET = /password|one-time-code/;
@@ -38,51 +33,56 @@ const formsWith = (fields: readonly { name: string }[]): HTMLFormElement[] =>
     return fields.every(({ name }) => names.has(name));
   });
 
-/** Keeps in this tab what was typed into the forms on their way, whose answer was that the session is over. */
-export function keepTyped(path: string): void {
-  const owner = lastAccountHere();
-  // While one form of a page is on its way, the others wait with it.
-  const busy = document.querySelectorAll<HTMLFormElement>('main form[aria-busy="true"]');
-  const forms = [...busy].map(typedForm).filter(({ fields }) => fields.length > 0);
-  if (forms.length === 0 || owner === null) return;
-  const typed: Typed = { owner, path, at: Date.now(), forms };
-  try {
-    tabStorage()?.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // More than the storage takes is lost.
-  }
+let owner: string | null = null;
+let sent: Omit<Typed, 'path'> | null = null;
+
+/** From now on notes what this person sends: its answer may be that the session is over. */
+export function watchSentForms(userId: string): void {
+  sent = null;
+  if (owner === null) document.addEventListener('submit', note, { capture: true });
+  owner = userId;
 }
 
-function typedForm(form: HTMLFormElement): TypedForm {
-  const controls = controlsOf(form);
+function note({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'post' || owner === null) return;
+  const controls = controlsOf(target);
   const fields = controls.map((control) => {
     const isOn = control instanceof HTMLInputElement && control.checked;
     return { name: control.name, place: placeOf(control, controls), value: control.value, isOn };
   });
-  return { place: formsWith(fields).indexOf(form), fields };
+  sent = { owner, at: Date.now(), place: formsWith(fields).indexOf(target), fields };
 }
 
-/** Puts what was kept back into its forms, once, and for its author only. */
+/** Keeps in this tab what was sent last, where its answer was to sign in first. */
+export function keepSentForm(): void {
+  const query = new URLSearchParams(location.search);
+  if (sent !== null && sent.fields.length > 0 && query.get('error') === 'SessionRequired') {
+    const typed: Typed = { ...sent, path: query.get('callbackUrl') ?? '' };
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(typed));
+    } catch {
+      // More than the storage takes is lost.
+    }
+  }
+  sent = null;
+}
+
+/** Puts what was kept back into its form, once, and for its author only. */
 export async function restoreTyped(userId: string): Promise<void> {
-  const kept = tabStorage()?.getItem(KEY) ?? null;
+  const kept = sessionStorage.getItem(KEY);
   if (kept === null) return;
   const typed = JSON.parse(kept) as Typed;
   const isForThis = typed.owner === userId && Date.now() - typed.at <= KEPT_FOR_IN_MS;
   if (isForThis && typed.path !== location.pathname + location.search) return;
-  tabStorage()?.removeItem(KEY);
-  if (!isForThis) return;
-  const filled = await Promise.all(typed.forms.map(fillForm));
-  filled.flat().at(-1)?.focus();
-}
-
-/** The fields that were changed. */
-async function fillForm(typed: TypedForm): Promise<Control[]> {
-  const form = await shownForm(typed);
-  const controls = form === null ? [] : controlsOf(form);
-  return typed.fields.flatMap((field) => {
+  sessionStorage.removeItem(KEY);
+  const form = isForThis ? await shownForm(typed) : null;
+  if (form === null) return;
+  const controls = controlsOf(form);
+  const filled = typed.fields.flatMap((field) => {
     const control = controls.find((one) => one.name === field.name && placeOf(one, controls) === field.place);
     return control !== undefined && fill(control, field) ? [control] : [];
   });
+  filled.at(-1)?.focus();
 }
 
 /** Whether the field was changed. */
@@ -102,7 +102,7 @@ function fill(control: Control, { value, isOn }: TypedField): boolean {
 }
 
 /** The form, as soon as the page shows it; null where it does not. */
-async function shownForm({ place, fields }: TypedForm): Promise<HTMLFormElement | null> {
+async function shownForm({ place, fields }: Typed): Promise<HTMLFormElement | null> {
   const end = performance.now() + FORM_COMES_WITHIN_IN_MS;
   while (performance.now() < end) {
     const form = formsWith(fields)[place];

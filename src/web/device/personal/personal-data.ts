@@ -1,7 +1,8 @@
-import { openDeviceFiles } from './device-files.ts';
+import { openDeviceFiles } from '#web/device/device-files.ts';
 import { LEAVING_KEY, VIEWER_KEY } from './device-owner-keys.ts';
-import { isKeptPage } from './kept-page.ts';
-import { deviceStorage, tabStorage } from './device-storage.ts';
+import { keepSentForm, restoreTyped, watchSentForms } from './typed-before-sign-in.ts';
+import { isKeptPage } from '#web/device/kept-page.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
 
 /** Key prefixes of what a person has written but not sent. */
 export const PERSONAL_KEYS = {
@@ -17,8 +18,6 @@ export const PERSONAL_KEYS = {
   recentAdverts: 'stammplatz:angesehen:',
   /** `<prefix><user>:<advert>`: a line that was walked and not saved. */
   walks: 'stammplatz:rundgang:',
-  /** In the storage of the tab: a form whose session was over when it was sent; it names its owner. */
-  typed: 'stammplatz:getippt',
 } as const;
 
 /** Databases of what waits to be sent: files, and adverts noted without a network. */
@@ -53,8 +52,8 @@ export async function noteViewer(userId: string | null): Promise<void> {
   else write(VIEWER_KEY, userId);
   if (userId !== null) keepNotesInApp();
   if (leaving !== null && leaving !== userId) await forgetPerson(leaving);
-  if (userId === null || !tabStorage()?.getItem(PERSONAL_KEYS.typed)) return;
-  const { restoreTyped } = await import('./typed-before-sign-in.ts');
+  if (userId === null) return keepSentForm();
+  watchSentForms(userId);
   await restoreTyped(userId);
 }
 
