@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { Problem } from './problem.ts';
 
 const LIMIT_IN_BYTES = 64 * 1024;
@@ -7,7 +6,8 @@ const MAX_FIELDS = 50;
 
 /**
  * Reads plain forms, for calls that are declared to take one: everywhere else any page of the web could send them. Forms
- * with files are read at any address; a call that takes none would go on without its body.
+ * with files are read at any address; a call that takes JSON would go on without its body. One that takes a plain form gets
+ * either: mail programs choose for the one click that ends a mailing (RFC 8058).
  */
 export function acceptForms(app: FastifyInstance): void {
   const options = { parseAs: 'string' as const, bodyLimit: LIMIT_IN_BYTES };
@@ -18,15 +18,13 @@ export function acceptForms(app: FastifyInstance): void {
     done(null, Object.fromEntries(fields.toReversed()));
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const takesNoFile = TAKE_NO_FILE.has(encodingOf(request));
-    done(takesNoFile && request.isMultipart() ? formUnwanted() : undefined);
+    done(encodingOf(request) === 'json' && request.isMultipart() ? formUnwanted() : undefined);
   });
 }
 
 /** As the call declares it; undefined for what is no call. */
 const encodingOf = ({ routeOptions: { config } }: FastifyRequest): unknown =>
   'encoding' in config ? config.encoding : undefined;
-const TAKE_NO_FILE: ReadonlySet<unknown> = new Set<Endpoint['encoding']>(['json', 'form']);
 
 const formUnwanted = (): Problem =>
   new Problem({ status: 415, code: 'request.media-type', message: 'Dieses Format wird hier nicht angenommen.' });
