@@ -27,7 +27,7 @@ const REFUSED = /Failed to load resource.*(422|429|503)/;
 let numbers = 0;
 const newNumber = (): string => {
   numbers += 1;
-  return `+43664${Date.now() % 10_000}${String(numbers).padStart(3, '0')}`;
+  return `+43664${String(Date.now() % 10_000).padStart(4, '0')}${String(numbers).padStart(3, '0')}`;
 };
 
 async function signedIn(at: string): Promise<Visit & { seller: SellerAccount }> {
