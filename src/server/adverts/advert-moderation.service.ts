@@ -9,7 +9,7 @@ import { advertNotFound } from './adverts.problems.ts';
 import { presentAdvert, presentListItem } from './adverts.presenter.ts';
 import { findAdvert, findAdvertBySlug, lockAdvert } from './adverts.repository.ts';
 
-export { type AdvertRow, isHidden } from './advert-row.ts';
+export { type AdvertRow, isHidden, isVisibleAt } from './advert-row.ts';
 
 /** Any advert in any state by its id or a slug it ever had; for moderation. @throws advert.not-found (404) */
 export async function getAnyAdvert(db: Db, idOrSlug: string): Promise<AdvertRow> {

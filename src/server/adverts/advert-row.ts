@@ -1,6 +1,6 @@
 import { type LocalFirst, localFirstAt } from '#domain/adverts/availability/local-first.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import type { AdvertState, AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
+import { type AdvertState, type AdvertStatus, type DeleteType, isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
@@ -123,6 +123,10 @@ export const sellerOf = (row: Pick<AdvertListRow, 'seller_kind'>): SellerKind =>
 
 /** Whether all adverts of this person are hidden from others. */
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
+
+/** Whether visitors see the advert. */
+export const isVisibleAt = (row: AdvertRow, now: Date): boolean =>
+  isPublicAt({ status: row.status, expiresAt: row.expires_at }, now) && !isHidden(row);
 
 /** What the search row is made from. */
 export const searchSourceOf = (row: AdvertRow): SearchSource => ({

@@ -12,7 +12,7 @@ import { type FindPlace, placeUnknown } from '#server/places/settle-place.servic
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { pageOf } from '#server/platform/page-of.ts';
 import { requireVisible } from './advert-access.ts';
-import { type AdvertRow, isHidden, sellerOf } from './advert-row.ts';
+import { type AdvertRow, isVisibleAt, sellerOf } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
 import { findGoneAdvert } from './life/gone-adverts.repository.ts';
@@ -131,9 +131,7 @@ export async function requireOpenAdvert(context: Context, advertId: string): Pro
   }
   if (found.owner_key === context.viewer?.key) return found;
   const { row } = requireVisible(context, found);
-  if (isHidden(row) || !isPublicAt({ status: row.status, expiresAt: row.expires_at }, context.clock())) {
-    throw advertNotFound();
-  }
+  if (!isVisibleAt(row, context.clock())) throw advertNotFound();
   return row;
 }
 

@@ -1,8 +1,7 @@
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { ModeratedAdvert, ModerationDecisionDto } from '#contract/moderation/moderation.schemas.ts';
 import { blockedReason } from '#texts/de/moderation/moderation.ts';
 import { type AuditAction, writeAudit } from '#server/accounts/audit.service.ts';
-import { type AdvertRow, isHidden, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
+import { type AdvertRow, isHidden, isVisibleAt, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
 import { changeAsModerator } from '#server/adverts/life/advert-status.service.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -141,7 +140,7 @@ async function liftBlock(opened: Case, { isUndone, ...details }: EventDetails & 
   });
   await releaseReview(inside.db, row.key);
   const facts = {
-    isOnline: isVisible(changed, now),
+    isOnline: isVisibleAt(changed, now),
     isAccountHidden: isHidden(changed),
     hadObjection: typeof details.objectionId === 'string',
     note: isUndone ? '' : (details.note ?? ''),
@@ -149,14 +148,11 @@ async function liftBlock(opened: Case, { isUndone, ...details }: EventDetails & 
   await mailUnblocked(inside, ownerMail(opened, 'advert-unblocked'), facts);
 }
 
-const isVisible = (row: AdvertRow, now: Date): boolean =>
-  isPublicAt({ status: row.status, expiresAt: row.expires_at }, now) && !isHidden(row);
-
 async function rejectReports(opened: Case, note: string): Promise<void> {
   const reporters = await decideReports(opened.inside.db, opened.row.key, outcome(opened, 'REJECTED', note));
   if (reporters.length === 0) throw nothingOpen();
   await addEvent(opened, 'REPORTS_REJECTED', { note, reportIds: reporters.map(({ id }) => id) });
-  const result = isVisible(opened.row, opened.now) ? 'rejected' : 'rejectedUnseen';
+  const result = isVisibleAt(opened.row, opened.now) ? 'rejected' : 'rejectedUnseen';
   await mailReportersOfCases(opened, result, { note, reporters });
   await audit(opened, 'advert.reports-rejected', { note, reports: reporters.length });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import { SLIP_LIMITS, suggestedLotNumber } from '#domain/adverts/slip/pile-slip.ts';
 import { SLIP_CODE_BYTES, readSlipCode, slipCodeOf } from '#domain/adverts/slip/slip-code.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
@@ -7,7 +6,7 @@ import { roundTo } from '#domain/rounding.ts';
 import { scannedSlip } from '#contract/adverts/slip/slip-paths.ts';
 import type { OwnPileSlip, PileSlipDto } from '#contract/adverts/slip/slip.schemas.ts';
 import { type AdvertRow, getOwnAdvert, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
-import { contentOfRow, isHidden } from '#server/adverts/advert-row.ts';
+import { contentOfRow, isVisibleAt } from '#server/adverts/advert-row.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
@@ -46,9 +45,6 @@ async function suggest({ db, clock }: Context, row: AdvertRow): Promise<PileSlip
   };
 }
 
-const isPublicRow = (row: AdvertRow, now: Date): boolean =>
-  isPublicAt({ status: row.status, expiresAt: row.expires_at }, now) && !isHidden(row);
-
 async function present(context: Context, row: AdvertRow): Promise<OwnPileSlip> {
   const { db, config, clock } = context;
   const [slip, code, suggestion, scanCount] = await Promise.all([
@@ -61,7 +57,7 @@ async function present(context: Context, row: AdvertRow): Promise<OwnPileSlip> {
     advertId: row.id,
     title: row.title,
     category: row.category,
-    isPublic: isPublicRow(row, clock()),
+    isPublic: isVisibleAt(row, clock()),
     slip,
     suggestion,
     scanUrl: code === null ? null : siteUrlOf(config) + scannedSlip(code),
@@ -128,7 +124,7 @@ export type PrintedSlip = { row: AdvertRow; slip: PileSlipDto; scanUrl: string }
  */
 export async function getPrintedSlip(context: Context, { advertId }: AdvertId): Promise<PrintedSlip> {
   const row = await ownWood(context, advertId);
-  if (!isPublicRow(row, context.clock())) throw slipNotPublic();
+  if (!isVisibleAt(row, context.clock())) throw slipNotPublic();
   const [slip, code] = await Promise.all([findSlip(context.db, row.key), findCode(context.db, row.id)]);
   if (slip === null || code === null) throw slipNotWritten();
   return { row, slip, scanUrl: siteUrlOf(context.config) + scannedSlip(code) };
