@@ -136,6 +136,7 @@ type Wishes = {
   unit?: UnitCode;
   unitQuantity?: number | null;
   minimumQuantity?: number | null;
+  householdMaximum?: number | null;
   heatPrice?: number | null;
   deliveryBands?: DeliveryBand[];
   publishedAt?: Date;
@@ -237,6 +238,7 @@ const pricesOf = ({ category, heatPrice = null, ...wishes }: SettledWishes) => (
   unit: wishes.unit ?? categoryOf(category).defaultUnit,
   unit_quantity: wishes.unitQuantity ?? null,
   minimum_quantity: wishes.minimumQuantity ?? null,
+  household_maximum: wishes.householdMaximum ?? null,
   vat_rate: categoryOf(category).defaultVatRateInPercent,
   heat_price: heatPrice,
   heat_price_low: heatPrice,

@@ -169,8 +169,10 @@ export const AdvertListItem = named(
     deliveredPriceInCents: z.exactOptional(z.number()),
     /** Quantity of that price: from the search, else a usual order. */
     deliveredQuantity: z.exactOptional(z.number()),
-    /** Why the seller does not deliver the quantity of the search there: so much is in stock, or at least so much is delivered. */
-    deliveryShortfall: z.exactOptional(z.object({ reason: z.enum(['STOCK', 'MINIMUM']), quantity: z.number() })),
+    /** Why the seller does not deliver the quantity of the search there: so much is in stock or for a household, or it is the least. */
+    deliveryShortfall: z.exactOptional(
+      z.object({ reason: z.enum(['STOCK', 'HOUSEHOLD', 'MINIMUM']), quantity: z.number() }),
+    ),
     /** Two or three short facts in German ("33 cm", "lufttrocken"). */
     facts: z.exactOptional(z.array(z.string())),
   }),

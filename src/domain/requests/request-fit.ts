@@ -2,6 +2,7 @@ import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.t
 import { DRYING_STATE_CODES, type DryingStateCode } from '#domain/lookups/drying-states.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { WOOD_TYPES, woodTypeById } from '#domain/lookups/wood-types.data.ts';
+import { largestOrder } from '#domain/wood/delivered-price.ts';
 import { solidContent } from '#domain/wood/volume-units.ts';
 import type { Handover } from './request.ts';
 
@@ -137,8 +138,7 @@ function wantedInUnitOf({ quantity, unit, category }: Wanted, offered: Offered):
 function amountFits(wanted: Wanted, offered: Offered): boolean {
   const quantity = wantedInUnitOf(wanted, offered);
   if (quantity === null || wanted.category === 'SERVICES') return true;
-  const most = Math.min(offered.quantity ?? Infinity, offered.householdMaximum ?? Infinity);
-  if (most < quantity * LEAST_SHARE) return false;
+  if (largestOrder(offered.quantity, offered.householdMaximum) < quantity * LEAST_SHARE) return false;
   return offered.minimumQuantity === null || offered.minimumQuantity <= quantity;
 }
 

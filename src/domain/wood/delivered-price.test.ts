@@ -68,6 +68,7 @@ describe('the price to the door', () => {
   it.each([
     ['beyond the last band', { distanceInKm: 81 }],
     ['without bands', { bands: [] }],
+    ['for less than any band that reaches delivers', { distanceInKm: 30, quantity: 2, maximum: 3 }],
     ['for no quantity', { quantity: 0 }],
     ['for an unknown distance', { distanceInKm: Number.NaN }],
   ])('does not exist %s', (_name, changes) => {

@@ -1,4 +1,6 @@
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { amountInCents } from '#domain/money.ts';
+import { usualOrder } from './usual-order.ts';
 
 export const DELIVERY_CHARGE_BASES = ['TRIP', 'UNIT'] as const;
 export type DeliveryChargeBasis = (typeof DELIVERY_CHARGE_BASES)[number];
@@ -17,6 +19,8 @@ export type DeliveredPriceInput = {
   unit: string;
   distanceInKm: number;
   bands: readonly DeliveryBand[];
+  /** The most that can be ordered: bands that deliver only larger quantities do not count. */
+  maximum?: number;
   /** What comes on top of each delivery, however far: blowing in. */
   surchargeInCents?: number;
 };
@@ -51,13 +55,14 @@ const priceInBand = (input: DeliveredPriceInput, band: DeliveryBand): DeliveredP
 
 /**
  * Returns what a quantity costs delivered to a distance in km, in whole cents at the price given (gross if that is),
- * or null where the seller does not deliver that far. The cheapest band that reaches wins, so a total never falls
+ * or null where the seller does not deliver that far, or not so little. The cheapest band that reaches wins, so a total never falls
  * with distance; of equal totals the one with more wood.
  */
 export const deliveredTotal = (input: DeliveredPriceInput): DeliveredPrice | null => {
   if (!(input.quantity > 0) || !(input.pricePerUnitInCents >= 0) || !(input.distanceInKm >= 0)) return null;
+  const { maximum = Infinity } = input;
   const offers = input.bands
-    .filter((band) => input.distanceInKm <= band.upToKm)
+    .filter((band) => input.distanceInKm <= band.upToKm && (band.minimumQuantity ?? 0) <= maximum)
     .map((band) => priceInBand(input, band))
     .toSorted((one, other) => one.totalInCents - other.totalInCents || other.quantity - one.quantity);
   return offers[0] ?? null;
@@ -66,3 +71,13 @@ export const deliveredTotal = (input: DeliveredPriceInput): DeliveredPrice | nul
 /** Returns the farthest distance in km a seller delivers to, 0 without bands. */
 export const deliveryReachInKm = (bands: readonly DeliveryBand[]): number =>
   bands.reduce((farthest, band) => Math.max(farthest, band.upToKm), 0);
+
+/** The most of an advert that one household gets, in its unit: what is in stock, or its cap; infinite without either. */
+export const largestOrder = (stock: number | null | undefined, householdMaximum: number | null | undefined): number =>
+  Math.min(stock ?? Infinity, householdMaximum ?? Infinity);
+
+type OrderLimits = { wanted?: number | null | undefined; minimum?: number | null | undefined; maximum?: number };
+
+/** Returns the quantity a delivered total is shown for: what the buyer wants, else a usual order, within the limits. */
+export const orderQuantity = (unit: UnitCode, { wanted, minimum, maximum = Infinity }: OrderLimits): number =>
+  Math.max(Math.min(wanted ?? usualOrder(unit), maximum), minimum ?? 0);

@@ -171,4 +171,41 @@ describe('quantities and prices of a search', () => {
     );
     expect(await titlesOf({ category: 'PELLETS', imageExists: false })).toHaveLength(4);
   });
+
+  it('shows totals only for what one buyer gets: a whole lot, the stock, or what a household gets', async () => {
+    const terms = { pricePerUnitInCents: 9_000, deliveryBands: [REACH] };
+    await firewood('Lager Nord gedeckelt', { ...terms, unitQuantity: 40, householdMaximum: 2 });
+    await firewood('Lager Nord Rest', { ...terms, unitQuantity: 3 });
+    await firewood('Lager Nord ab vier', {
+      ...terms,
+      householdMaximum: 2,
+      deliveryBands: [{ ...REACH, minimumQuantity: 4 }],
+    });
+    await firewood('Lager Nord im Ganzen', {
+      ...terms,
+      pricePerUnitInCents: null,
+      priceTotalInCents: 100_000,
+      unitQuantity: 7,
+    });
+    const sorting = { sortBy: 'DISTANCE', sortDesc: false, postalCode: '4600', countryCode: 'AT' } as const;
+    const totals = async (more: Partial<SearchRequest> = {}) =>
+      strictHits(await search({ category: 'FIREWOOD', searchTerm: '"Lager Nord"', sorting, ...more }))
+        .map(({ title, deliveredPriceInCents, deliveredQuantity, deliveryShortfall }) => [
+          title,
+          deliveryShortfall ?? [deliveredPriceInCents, deliveredQuantity],
+        ])
+        .toSorted();
+    expect(await totals()).toEqual([
+      ['Lager Nord Rest', [32_000, 3]],
+      ['Lager Nord ab vier', [undefined, undefined]],
+      ['Lager Nord gedeckelt', [23_000, 2]],
+      ['Lager Nord im Ganzen', [105_000, 7]],
+    ]);
+    expect(await totals({ orderQuantity: 6 })).toEqual([
+      ['Lager Nord Rest', { reason: 'STOCK', quantity: 3 }],
+      ['Lager Nord ab vier', { reason: 'HOUSEHOLD', quantity: 2 }],
+      ['Lager Nord gedeckelt', { reason: 'HOUSEHOLD', quantity: 2 }],
+      ['Lager Nord im Ganzen', { reason: 'MINIMUM', quantity: 7 }],
+    ]);
+  });
 });

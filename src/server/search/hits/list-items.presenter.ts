@@ -11,12 +11,11 @@ import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
 import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { type RoadDistances, roadPoint } from '#server/places/road-distance.service.ts';
-import { deliveredTotal } from '#domain/wood/delivered-price.ts';
-import { orderQuantity } from '#domain/wood/usual-order.ts';
+import { deliveredTotal, largestOrder, orderQuantity } from '#domain/wood/delivered-price.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
 import { shortFactsOf } from '#texts/de/adverts/short-facts.ts';
 import type { ListRow } from './list-items.repository.ts';
-import { storedBands, storedData, unitPriceInCents } from '#server/search/indexing/search-doc.ts';
+import { storedBands, storedData } from '#server/search/indexing/search-doc.ts';
 
 /**
  * Where a search is measured from and how much the visitor needs, in a unit where the search names one. `isExact`: all
@@ -97,34 +96,45 @@ function wantedOf({ category }: ListRow, unit: UnitCode, { wanted, firewoodInRm 
   return { quantity, isExact: quantity !== null && wanted.isExact };
 }
 
+/** What can be ordered: a lot with one price for everything as a whole, else from the minimum to the stock or the cap. */
+function orderOf(row: ListRow) {
+  const { unit, unit_quantity: stock, minimum_quantity: minimum, household_maximum: cap } = row;
+  if (row.price_per_unit_in_cents !== null) {
+    const maximum = largestOrder(stock, cap);
+    return {
+      pricePerUnitInCents: row.price_per_unit_in_cents,
+      minimum: minimum ?? 0,
+      maximum,
+      isCapped: maximum === cap,
+    };
+  }
+  if (row.price_total_in_cents === null || !stock || !isUnitCode(unit)) return null;
+  return { pricePerUnitInCents: row.price_total_in_cents / stock, minimum: stock, maximum: stock, isCapped: false };
+}
+
 /** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
 export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
-  const { unit, unit_quantity: stock, minimum_quantity: minimum } = row;
   const distanceInKm = deliveryDistanceOf(row, visitor);
-  const pricePerUnitInCents = unitPriceInCents(row);
-  if (distanceInKm === null || pricePerUnitInCents === null || !isUnitCode(unit)) return null;
+  const limits = orderOf(row);
+  const { unit } = row;
+  if (distanceInKm === null || limits === null || !isUnitCode(unit)) return null;
+  const { pricePerUnitInCents, minimum, maximum, isCapped } = limits;
   const bands = storedBands(row.delivery_bands);
   const { category, data } = storedData(row.category, row.category_data);
-  const surchargeInCents = blowInChargeOf(category, data, unit);
+  const order = { pricePerUnitInCents, unit, distanceInKm, surchargeInCents: blowInChargeOf(category, data, unit) };
   const { quantity: wanted, isExact } = wantedOf(row, unit, visitor);
-  const quantity = isExact && wanted !== null ? wanted : orderQuantity(unit, { wanted, minimum });
-  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
-  if (offer === null) return null;
-  if (!isExact) return { totalInCents: offer.totalInCents, quantity: offer.quantity };
-  if (stock !== null && stock < quantity) return { shortfall: { reason: 'STOCK', quantity: stock } };
-  const exact = deliveredTotal({
-    pricePerUnitInCents,
-    quantity,
-    unit,
-    distanceInKm,
-    bands: bands.filter((band) => (band.minimumQuantity ?? 0) <= quantity),
-    surchargeInCents,
-  });
-  if (exact !== null && (minimum ?? 0) <= quantity) return { totalInCents: exact.totalInCents, quantity };
-  const fewest = Math.min(
-    ...bands.filter((band) => distanceInKm <= band.upToKm).map((band) => band.minimumQuantity ?? 0),
-  );
-  return { shortfall: { reason: 'MINIMUM', quantity: Math.max(fewest, minimum ?? 0) } };
+  if (!isExact || wanted === null) {
+    const quantity = orderQuantity(unit, { wanted, minimum, maximum });
+    const offer = deliveredTotal({ ...order, quantity, bands, maximum });
+    return offer === null ? null : { totalInCents: offer.totalInCents, quantity: offer.quantity };
+  }
+  const reaching = bands.filter((band) => distanceInKm <= band.upToKm);
+  if (reaching.length === 0) return null;
+  if (maximum < wanted) return { shortfall: { reason: isCapped ? 'HOUSEHOLD' : 'STOCK', quantity: maximum } };
+  const exact = deliveredTotal({ ...order, quantity: wanted, bands: reaching, maximum: wanted });
+  if (exact !== null && minimum <= wanted) return { totalInCents: exact.totalInCents, quantity: wanted };
+  const fewest = Math.min(...reaching.map((band) => band.minimumQuantity ?? 0));
+  return { shortfall: { reason: 'MINIMUM', quantity: Math.max(fewest, minimum) } };
 }
 
 const statusOf = (text: string): AdvertListItem['status'] =>

@@ -17,6 +17,7 @@ export type ListRow = {
   unit: string;
   unit_quantity: number | null;
   minimum_quantity: number | null;
+  household_maximum: number | null;
   vat_rate: number;
   price_is_gross: boolean;
   delivery_bands: unknown;
@@ -65,8 +66,8 @@ export async function listRows(db: Db, keys: readonly number[]): Promise<ListRow
   if (keys.length === 0) return [];
   const { rows } = await sql<ListRow>`${PREPARED}
     select a.id, a.public_id, a.status, a.category, a.category_data, a.slug, a.title, a.price_per_unit_in_cents,
-           a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.vat_rate, a.price_is_gross,
-           a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at,
+           a.price_total_in_cents, a.unit, a.unit_quantity, a.minimum_quantity, a.household_maximum, a.vat_rate,
+           a.price_is_gross, a.delivery_bands, a.raffle_accepted, a.heat_price, a.heat_price_low, a.heat_price_high, a.created_at,
            coalesce(a.bumped_at, a.published_at, a.created_at) as bumped_at, a.expires_at,
            a.reserved_until,
            u.public_id as user_public_id, u.first_name as user_first_name, u.last_name as user_last_name, u.created_at as user_created_at, u.seller_kind,

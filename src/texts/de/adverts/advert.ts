@@ -38,6 +38,7 @@ export const advertPageTexts = {
     raised: (quantity: string) => `Zustellung erst ab ${quantity}, damit ist gerechnet.`,
     minimum: (quantity: string) => `Mindestmenge: ${quantity}.`,
     stock: (quantity: string) => `Vorrätig sind ${quantity}.`,
+    household: (quantity: string) => `Für einen Haushalt gibt es höchstens ${quantity}.`,
     tooFar: (reach: string, distance: string) => `Zustellung nur bis ${reach}, zu dir sind es ${distance}.`,
     askPlace: 'Mit deiner Postleitzahl siehst du den Preis samt Zustellung.',
     unknownPlace: (text: string) => `Den Ort „${text}“ kennen wir nicht.`,

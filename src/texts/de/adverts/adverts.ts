@@ -16,8 +16,11 @@ export const advertTexts = {
   business: 'Gewerblich',
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
   undelivered: (price: string) => `${price} ohne Zustellung`,
-  deliversFrom: (quantity: string) => `Zustellung zu dir erst ab ${quantity}`,
-  inStockOnly: (quantity: string) => `Nur noch ${quantity} da`,
+  shortfall: {
+    STOCK: (quantity: string) => `Nur noch ${quantity} da`,
+    HOUSEHOLD: (quantity: string) => `Höchstens ${quantity} je Haushalt`,
+    MINIMUM: (quantity: string) => `Zustellung zu dir erst ab ${quantity}`,
+  },
   deliversUpTo: (distance: string) => `Zustellung bis ${distance}`,
   deliversOnlyUpTo: (distance: string) => `Zustellung nur bis ${distance}`,
   /** As the server writes them among the facts of an advert. */

@@ -45,7 +45,8 @@ export function plateWordsOf(item: CardItem, totalFor?: TotalFor): PlateWords {
 export type CardFact = { text: string; icon: IconName };
 
 const MOST_FACTS = 3;
-const saidElsewhere: readonly string[] = [advertTexts.delivers, advertTexts.blowIn];
+/** Said in the line about delivery, the more telling one first. */
+const DELIVERY_FACTS: readonly string[] = [advertTexts.blowIn, advertTexts.delivers];
 
 /** Keeps "lufttrocken" of "vorgetrocknet / halbtrocken" and of names with an explanation in brackets. */
 const shortened = (text: string): string => text.split(/ [(/]/)[0] ?? text;
@@ -67,7 +68,7 @@ function quantityFactOf({ minimumQuantity, unitQuantity, unit, priceTotalInCents
 /** Returns two or three short facts with their icons; delivery has a line of its own. */
 export function cardFactsOf(item: CardItem): CardFact[] {
   const own = (item.facts ?? [])
-    .filter((fact) => !saidElsewhere.includes(fact))
+    .filter((fact) => !DELIVERY_FACTS.includes(fact))
     .map((fact) => ({ text: shortened(fact), icon: iconOf(fact) }));
   const isDryingOpen = item.category === 'FIREWOOD' && own.every((fact) => fact.icon !== 'drop');
   const drying: CardFact[] = isDryingOpen ? [{ text: advertTexts.moistureOpen, icon: 'drop' }] : [];
@@ -108,8 +109,7 @@ export function deliveryWordsOf(item: CardItem, totalFor?: TotalFor): DeliveryWo
   }
   if (item.deliveryShortfall !== undefined && unit !== undefined) {
     const { reason, quantity } = item.deliveryShortfall;
-    const text = reason === 'STOCK' ? advertTexts.inStockOnly : advertTexts.deliversFrom;
-    return { isDelivered: false, text: text(formatQuantity(quantity, unit)) };
+    return { isDelivered: false, text: advertTexts.shortfall[reason](formatQuantity(quantity, unit)) };
   }
   const farthest = farthestBandInKm(item);
   if (farthest !== null) {
@@ -119,8 +119,8 @@ export function deliveryWordsOf(item: CardItem, totalFor?: TotalFor): DeliveryWo
     }
     return { isDelivered: true, text: advertTexts.deliversUpTo(reach) };
   }
-  if (facts.includes(advertTexts.blowIn)) return { isDelivered: true, text: advertTexts.blowIn };
-  if (facts.includes(advertTexts.delivers)) return { isDelivered: true, text: advertTexts.delivers };
+  const said = DELIVERY_FACTS.find((fact) => facts.includes(fact));
+  if (said !== undefined) return { isDelivered: true, text: said };
   return item.category === 'FIREWOOD' ? { isDelivered: false, text: advertTexts.pickupOnly } : null;
 }
 

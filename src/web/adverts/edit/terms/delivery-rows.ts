@@ -4,9 +4,12 @@ import { formatDistance, formatEuroShort, formatQuantity } from '#domain/format/
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
-import type { DeliveryBand } from '#domain/wood/delivered-price.ts';
-import { DELIVERY_CHARGE_BASES, deliveredTotal } from '#domain/wood/delivered-price.ts';
-import { orderQuantity } from '#domain/wood/usual-order.ts';
+import {
+  DELIVERY_CHARGE_BASES,
+  type DeliveryBand,
+  deliveredTotal,
+  orderQuantity,
+} from '#domain/wood/delivered-price.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import type { BandPart } from '#web/adverts/edit/draft/draft-fields.ts';
 import { bandField } from '#web/adverts/edit/draft/draft-fields.ts';

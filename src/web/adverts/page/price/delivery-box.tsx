@@ -182,10 +182,11 @@ function Remarks({ view, outcome, typed }: { view: DeliveryView; outcome: Delive
 }
 
 function remarksOf(view: DeliveryView, outcome: DeliveryOutcome, typed: number | null): string[] {
-  const { unit, minimum, maximum, vatOnTop, unknownPlace } = view;
+  const { unit, minimum, maximum, isCapped, vatOnTop, unknownPlace } = view;
+  const most = isCapped ? texts.household : texts.stock;
   const remarks: (string | null)[] = [
     typed !== null && typed < minimum ? texts.minimum(formatQuantity(minimum, unit)) : null,
-    typed !== null && typed > maximum ? texts.stock(formatQuantity(maximum, unit)) : null,
+    typed !== null && typed > maximum ? most(formatQuantity(maximum, unit)) : null,
     vatOnTop === null ? null : texts.net(vatOnTop),
   ];
   switch (outcome.kind) {

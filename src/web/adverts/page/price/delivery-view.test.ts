@@ -89,6 +89,14 @@ test('a usual order of 5 rm is shown until another is asked for, never below the
   expect(viewOf({ unitQuantity: 30 }, null, 99)).toMatchObject({ quantity: 30, maximum: 30 });
 });
 
+test('a household is offered no more than it gets, and no delivery that starts above it', () => {
+  const capped = viewOf({ householdMaximum: 4, unitQuantity: 30 }, kirchdorf(14), 9);
+  expect(capped).toMatchObject({ quantity: 4, maximum: 4, isCapped: true });
+  expect(deliveryOutcome(capped, 4).kind).toBe('DELIVERED');
+  expect(deliveryOutcome({ ...capped, destination: kirchdorf(33) }, 4).kind).toBe('ON_REQUEST');
+  expect(viewOf({ householdMaximum: 40, unitQuantity: 3 }).isCapped).toBe(false);
+});
+
 test('a lot with one price for everything is taken as a whole', () => {
   const view = viewOf({ pricePerUnitInCents: null, priceTotalInCents: 120_000, unitQuantity: 8 }, kirchdorf(10), 2);
   expect(view).toMatchObject({ quantity: 8, minimum: 8, maximum: 8 });

@@ -5,9 +5,8 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { amountInCents } from '#domain/money.ts';
-import { deliveredTotal, deliveryReachInKm } from '#domain/wood/delivered-price.ts';
+import { deliveredTotal, deliveryReachInKm, largestOrder, orderQuantity } from '#domain/wood/delivered-price.ts';
 import type { HouseholdNeed } from '#domain/search/household-need.ts';
-import { orderQuantity } from '#domain/wood/usual-order.ts';
 
 /** The place of delivery and its distance; null where the advert has no place. */
 export type Destination = {
@@ -27,6 +26,8 @@ export type DeliveryView = {
   quantity: number;
   minimum: number;
   maximum: number;
+  /** Whether `maximum` is what the seller gives to one household, not what is in stock. */
+  isCapped: boolean;
   bands: DeliveryBand[];
   /** What blowing in adds to each delivery. */
   blowInChargeInCents: number;
@@ -67,7 +68,8 @@ export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPla
     unit,
     pricePerUnitInCents,
     vatOnTop: advert.priceIsGross === false ? (advert.vatRate ?? null) : null,
-    quantity: clampedQuantity(orderQuantity(unit, { wanted, minimum: advert.minimumQuantity }), { unit, ...limits }),
+    quantity: clampedQuantity(orderQuantity(unit, { wanted }), { unit, ...limits }),
+    isCapped: limits.maximum === advert.householdMaximum,
     ...limits,
     bands: bands.toSorted((one, other) => one.upToKm - other.upToKm || one.amountInCents - other.amountInCents),
     blowInChargeInCents: blowInChargeOf(advert.category, advert.categoryData, unit),
@@ -82,13 +84,13 @@ function unitPriceInCents({ pricePerUnitInCents, priceTotalInCents, unitQuantity
   return priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
 }
 
-/** A lot with one price for everything is taken as a whole; else from the minimum to what is in stock. */
+/** A lot with one price for everything is taken as a whole; else from the minimum to what is in stock or for a household. */
 function limitsOf(advert: Advert, unit: UnitCode): { minimum: number; maximum: number } {
-  const { pricePerUnitInCents, unitQuantity, minimumQuantity } = advert;
+  const { pricePerUnitInCents, unitQuantity, minimumQuantity, householdMaximum } = advert;
   if (pricePerUnitInCents === null && unitQuantity) return { minimum: unitQuantity, maximum: unitQuantity };
   const smallest = 10 ** -unitOf(unit).decimals;
   const minimum = Math.max(minimumQuantity ?? 0, Math.min(1, unitQuantity ?? 1), smallest);
-  return { minimum, maximum: Math.max(minimum, unitQuantity ?? LARGEST_ORDER) };
+  return { minimum, maximum: Math.max(minimum, Math.min(largestOrder(unitQuantity, householdMaximum), LARGEST_ORDER)) };
 }
 
 type Bounds = { unit: UnitCode; minimum: number; maximum: number };
@@ -106,14 +108,18 @@ export type DeliveryOutcome =
 
 /** Returns the total of a quantity for the visitor, delivered where the advert's bands reach. */
 export function deliveryOutcome(view: DeliveryView, quantity: number): DeliveryOutcome {
-  const { pricePerUnitInCents, unit, bands, blowInChargeInCents: surchargeInCents, delivers, destination } = view;
+  const { pricePerUnitInCents, unit, maximum, bands, blowInChargeInCents: surchargeInCents, delivers } = view;
+  const { destination } = view;
   const goodsInCents = amountInCents(pricePerUnitInCents, quantity);
   if (!delivers) return { kind: 'PICKUP', goodsInCents };
   if (bands.length === 0) return { kind: 'ON_REQUEST', goodsInCents };
   if (destination === null || destination.distanceInKm === null) return { kind: 'NO_PLACE', goodsInCents };
   const { distanceInKm } = destination;
-  const offer = deliveredTotal({ pricePerUnitInCents, quantity, unit, distanceInKm, bands, surchargeInCents });
-  if (offer === null) return { kind: 'TOO_FAR', goodsInCents, distanceInKm, reachInKm: deliveryReachInKm(bands) };
+  const order = { pricePerUnitInCents, quantity, unit, maximum, distanceInKm, bands, surchargeInCents };
+  const offer = deliveredTotal(order);
+  const reachInKm = deliveryReachInKm(bands);
+  if (offer === null && distanceInKm <= reachInKm) return { kind: 'ON_REQUEST', goodsInCents };
+  if (offer === null) return { kind: 'TOO_FAR', goodsInCents, distanceInKm, reachInKm };
   return {
     kind: 'DELIVERED',
     goodsInCents: offer.goodsInCents,
