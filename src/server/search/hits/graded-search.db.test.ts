@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type AdvertWishes, TEST_NOW, dataOf, insertAdvert } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { listMapCells } from '#server/search/browse/map.service.ts';
+import type { Cursor } from './cursor.ts';
 import { listPage } from './pages.repository.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import type { Grading } from './text-match.repository.ts';
@@ -319,6 +320,59 @@ describe('a search that weighs its hits', () => {
       await insertAdvert(db, { at: LINZ, title: 'Esche Bohle', category: 'SAWN_WOOD', data: sawn });
       await firewood('Esche gespalten', { woodTypeIds: [25], lengthInCm: 33 });
       expect((await titlesOf('Esche für Bogenbau'))[0]).toBe('Esche Bohle');
+    });
+  });
+
+  describe('from a place', () => {
+    const GRADED = 2;
+    const place = { postalCode: '4020', countryCode: 'AT' };
+    const fromLinz = (): UnderstoodSearch => ({
+      ...understandSearch(context(), {
+        page: 0,
+        size: 24,
+        sorting: { ...sorting, ...place },
+        category: 'FIREWOOD',
+        categoryData: { woodTypeIds: [27] },
+      }),
+      grading: { named: [], words: [], leastShare: 0, preferences: [{ weight: 1, data: { lengthMaxInCm: 40 } }] },
+    });
+
+    it('grades the nearest where there are too many, and lets the others follow by distance', async () => {
+      const kilometresEast = [9, 3, 7, 1, 5];
+      for (const kilometres of kilometresEast) {
+        const at = { ...LINZ, longitude: LINZ.longitude + kilometres / 74 };
+        const lengthInCm = kilometres === 3 || kilometres === 9 ? 33 : 100;
+        await firewood(`Kirsche ${kilometres} km`, { woodTypeIds: [27], lengthInCm }, { at });
+      }
+      const { rows } = await sql<{ id: number; title: string }>`select id, title from adverts`.execute(db);
+      const titlesBy = async (limit: number) => {
+        const titles: (string | undefined)[] = [];
+        let next: Cursor | null = null;
+        do {
+          const page = await listPage(db, fromLinz(), { offset: 0, limit, cursor: next, mostGraded: GRADED });
+          titles.push(...page.ids.map((id) => rows.find((row) => row.id === id)?.title));
+          next = page.next;
+        } while (next !== null);
+        return titles;
+      };
+      const inOrder = ['Kirsche 3 km', 'Kirsche 1 km', 'Kirsche 5 km', 'Kirsche 7 km', 'Kirsche 9 km'];
+      expect(await titlesBy(24)).toEqual(inOrder);
+      expect(await titlesBy(1)).toEqual(inOrder);
+      expect(await titlesBy(2)).toEqual(inOrder);
+    });
+
+    it('puts what suits the words before what is nearer, unless the nearest were chosen', async () => {
+      const near = { sortBy: 'DISTANCE', sortDesc: false, ...place } as const;
+      const found = async (order: SearchRequest['sorting']) => {
+        const { sortedBy, items } = await search('Kaminholz', {
+          category: 'FIREWOOD',
+          categoryData: { woodTypeIds: [27] },
+          sorting: order,
+        });
+        return [sortedBy, ...items.slice(0, 2).map(({ title }) => title)];
+      };
+      expect(await found(near)).toEqual(['RELEVANCE', 'Kirsche 3 km', 'Kirsche 9 km']);
+      expect(await found({ ...near, isChosen: true })).toEqual(['DISTANCE', 'Kirsche 1 km', 'Kirsche 3 km']);
     });
   });
 });

@@ -6,16 +6,16 @@ import type { Condition, ResolvedSearch } from './conditions.repository.ts';
 import type { Cursor, HitPage } from './cursor.ts';
 import { type EstimatedConditions, countByTitle, estimateRows } from './frequencies.repository.ts';
 import { gradeOf, isGraded, titleWords } from './grading.repository.ts';
-import { nearestTier, newestTierOf, notBefore, tiersOf } from './ranking.repository.ts';
+import { type Tier, nearestTier, newestTierOf, notBehind, tiersOf } from './ranking.repository.ts';
 
 /**
- * Grades read the words of each row, which lie apart from it. So only so many of the newest hits are graded, and as many
- * whose titles hold what is looked for; the others follow by age.
+ * Grades read the words of each row, which lie apart from it. So only so many of the nearest hits are graded, without a
+ * place of the newest, and as many whose titles hold what is looked for; the others follow in that order.
  */
 const MOST_GRADED = 500;
-/** Titles above this frequency are frequent among the newest hits, too. */
+/** Titles above this frequency are frequent among the first hits, too. */
 const FREQUENT_TITLES = 5_000;
-/** More expected matches among the newest hits than a page shows. */
+/** More expected matches among the first hits than a page shows. */
 const TITLED_ENOUGH = 75;
 /** What grades read besides the words, which `strip` fetches once for each row and not once for each word looked for. */
 const GRADED_COLUMNS = sql.raw(
@@ -93,6 +93,10 @@ function cursorBehind(found: readonly Found[], limit: number): Cursor | null {
   return found.length > limit && last ? { tier: last.tier, position: last.hit } : null;
 }
 
+/** In which order hits are graded, and those follow that are not: by distance from a place, else the newest first. */
+const gradedTierOf = ({ point }: ResolvedSearch, conditions: EstimatedConditions, where: readonly Condition[]): Tier =>
+  point === null ? newestTierOf(conditions, where) : nearestTier(point, conditions, where);
+
 /** One page of hits, the best grade first, then the best offers and the newest. */
 async function listGraded(
   db: Db,
@@ -112,7 +116,7 @@ async function listGraded(
       });
   const found = head.map((hit) => ({ tier: HEAD, hit }));
   if (rest !== null && found.length < wanted) {
-    const { rows } = await listHits(db, newestTierOf(conditions, rest.conditions), conditions, {
+    const { rows } = await listHits(db, gradedTierOf(search, conditions, rest.conditions), conditions, {
       offset: cursor || found.length > 0 ? 0 : Math.max(0, offset - ids.length),
       limit: wanted - found.length,
       after: isBehindHead ? cursor.position : rest.after,
@@ -139,29 +143,30 @@ async function listCandidates(
 ): Promise<Candidates> {
   const fromStart = { offset: 0, after: null };
   const wanted = { ...fromStart, limit: most + 1, mayMiss };
-  const { rows: newest } = await listHits(db, newestTierOf(conditions), conditions, wanted);
-  const last = newest[most - 1];
-  if (newest.length <= most || last === undefined) return { ids: newest.map(({ id }) => id), rest: null };
-  const recent = newest.slice(0, most).map(({ id }) => id);
+  const { rows: first } = await listHits(db, gradedTierOf(search, conditions, []), conditions, wanted);
+  const last = first[most - 1];
+  if (first.length <= most || last === undefined) return { ids: first.map(({ id }) => id), rest: null };
+  const firstIds = first.slice(0, most).map(({ id }) => id);
   const hits = Math.max(1, Math.min(conditions.rarest, conditions.withAttributes));
   const inTitle = await rareInTitles(
     db,
     search,
     (titles) => titles > FREQUENT_TITLES || (titles / hits) * most > TITLED_ENOUGH,
   );
-  if (inTitle === null) return { ids: recent, rest: { conditions: [], after: last } };
+  if (inTitle === null) return { ids: firstIds, rest: { conditions: [], after: last } };
   const holds: Condition = sql`tsv @@ ${inTitle}::tsquery`;
-  const byTitle = { ...newestTierOf(conditions, [holds]), atMost: 0 };
+  const byTitle = { ...gradedTierOf(search, conditions, [holds]), atMost: 0 };
   const { rows: titled } = await listHits(db, byTitle, conditions, { ...fromStart, limit: most });
-  const oldest = titled.length < most ? undefined : titled.at(-1);
-  const isGraded: Condition = oldest === undefined ? holds : sql`(${holds} and ${notBefore(oldest)})`;
+  const lastTitled = titled.length < most ? undefined : titled.at(-1);
+  const isGraded: Condition =
+    lastTitled === undefined ? holds : sql`(${holds} and ${notBehind(byTitle.order, lastTitled)})`;
   return {
-    ids: [...new Set([...recent, ...titled.map(({ id }) => id)])],
+    ids: [...new Set([...firstIds, ...titled.map(({ id }) => id)])],
     rest: { conditions: [sql`not ${isGraded}`], after: last },
   };
 }
 
-/** The words looked for that are too rare in titles to be among the newest hits anyway, as one text query. */
+/** The words looked for that are too rare in titles to be among the first hits anyway, as one text query. */
 async function rareInTitles(
   db: Db,
   { grading }: ResolvedSearch,

@@ -142,19 +142,22 @@ const newestTier = (conditions: EstimatedConditions): Tier => ({
   atMost: conditions.rarest,
 });
 
-export const nearestTier = (point: PlanarPoint, conditions: EstimatedConditions): Tier => ({
+export const nearestTier = (
+  point: PlanarPoint,
+  conditions: EstimatedConditions,
+  where: readonly Condition[] = [],
+): Tier => ({
   order: distanceOrder(point, inCategory(conditions)),
-  where: [],
-  isWalked: true,
+  where,
+  isWalked: where.length === 0,
   atMost: conditions.rarest,
 });
 
 /** The nearest first, but briquettes only behind all logs where words ask for firewood. */
 function nearestTiers(search: ResolvedSearch, point: PlanarPoint, conditions: EstimatedConditions): Tier[] {
-  const tier = nearestTier(point, conditions);
   const behind = goodsBehindUsual(search);
-  if (behind === null) return [tier];
-  return [not(behind), behind].map((condition) => ({ ...tier, where: [condition], isWalked: false }));
+  if (behind === null) return [nearestTier(point, conditions)];
+  return [not(behind), behind].map((condition) => nearestTier(point, conditions, [condition]));
 }
 
 /** All hits that fulfil some conditions besides, the best offers and the newest first. */
@@ -165,9 +168,9 @@ export const newestTierOf = (conditions: EstimatedConditions, where: readonly Co
   atMost: conditions.rarest,
 });
 
-/** Adverts at or before a position in the order of `newestTierOf`. */
-export const notBefore = ({ id, k }: { id: number; k: number }): Condition =>
-  sql`(rank_at, id) >= (timestamptz 'epoch' + ${k}::bigint * interval '1 microsecond', ${id}::bigint)`;
+/** Adverts at or before a position in an order. */
+export const notBehind = ({ guarded, imported, desc }: Order, { id, k }: { id: number; k: number }): Condition =>
+  sql`(${guarded}, id) ${desc ? sql`>=` : sql`<=`} (${imported(k)}, ${id}::bigint)`;
 
 function relevanceTiers({ request, grading }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const order = byTime('rank_at', true, conditions);

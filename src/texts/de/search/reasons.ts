@@ -34,7 +34,7 @@ export const reasonTexts = {
     `mit ${facts.length > 1 ? `${facts.slice(0, -1).join(', ')} und ` : ''}${facts.at(-1) ?? ''} (zählt ${days(by)} jünger)`,
   older: (fact: string, by: number) => `${fact} (zählt ${days(by)} älter)`,
   grade: (points: number) => `Wertung ${formatNumber(points)}`,
-  ungraded: 'nach Alter gereiht, hinter den bewerteten Treffern',
+  ungraded: 'nicht einzeln bewertet, hinter den bewerteten Treffern',
   factors: {
     WORDS: 'Suchwörter',
     WORDS_IN_TITLE: 'im Titel',
