@@ -43,6 +43,8 @@ const Sorting = named(
     sortDesc: z._default(z.boolean(), false),
     postalCode: z.exactOptional(text({ max: 12 })),
     countryCode: z.exactOptional(countryCode()),
+    /** The order stays although it is the usual one, also where words would put what suits them first. */
+    isChosen: z.exactOptional(z.boolean()),
   }),
 );
 
@@ -213,6 +215,8 @@ export const ProductPage = named(
     totalIsEstimate: z.exactOptional(z.boolean()),
     facets: z.exactOptional(z.array(Facet)),
     nextCursor: z.exactOptional(z.nullable(z.string())),
+    /** The order of the hits; by relevance where words prefer some of them and no order was chosen. */
+    sortedBy: z.exactOptional(z.enum(SORT_CODES)),
     understood: z.exactOptional(z.array(Understood)),
     reading: z.exactOptional(SearchReading),
     help: z.exactOptional(SearchHelp),

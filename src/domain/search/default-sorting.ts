@@ -17,8 +17,9 @@ export function defaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sort
   return sortedBy(request.sorting, hasTerm ? 'RELEVANCE' : 'CREATED_AT');
 }
 
-/** Says whether a search has the default sorting. */
+/** Says whether a search has the default sorting and nothing else was chosen. */
 export function isDefaultSorting(request: Pick<SearchRequest, 'searchTerm' | 'sorting'>): boolean {
+  if (request.sorting.isChosen === true) return false;
   const usual = defaultSorting(request);
   return usual.sortBy === request.sorting.sortBy && usual.sortDesc === request.sorting.sortDesc;
 }

@@ -46,7 +46,14 @@ export type CategoryFilters = { [Name in keyof DescribedFilters]: DescribedFilte
   isLoose?: boolean;
 };
 
-export type Sorting = { sortBy: SortCode; sortDesc: boolean; postalCode?: string; countryCode?: string };
+/** `isChosen`: the order stays although it is the usual one, also where words would put what suits them first. */
+export type Sorting = {
+  sortBy: SortCode;
+  sortDesc: boolean;
+  postalCode?: string;
+  countryCode?: string;
+  isChosen?: boolean;
+};
 
 /**
  * One search as it travels through every room. `page` starts at 0. Prices in cents of one `unit`

@@ -185,6 +185,7 @@ async function presentPage(db: Db, search: UnderstoodSearch, found: Findings): P
     size: items.length,
     totalIsEstimate: found.total.isEstimate,
     nextCursor: found.next ? writeCursor(request.sorting, found.next) : null,
+    sortedBy: request.sorting.sortBy,
     ...(found.facets ? { facets: found.facets } : {}),
     understood: presentUnderstood(search.reading, request),
     reading: presentReading(search),

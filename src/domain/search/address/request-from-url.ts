@@ -3,7 +3,7 @@ import { UNIT_CODES } from '#domain/lookups/units.data.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
-import { defaultSorting } from '#domain/search/default-sorting.ts';
+import { defaultSorting, isDefaultSorting } from '#domain/search/default-sorting.ts';
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
@@ -275,7 +275,11 @@ function readSorting(source: ParamSource, request: SearchRequest): Sorting {
   for (const value of others) report(source, 'sortierung', { value, reason: 'REPEATED' });
   const asked = word === undefined ? undefined : SORTING_WORDS.get(word);
   if (word !== undefined && asked === undefined) report(source, 'sortierung', { value: word, reason: 'UNKNOWN_VALUE' });
-  return asked === undefined ? defaultSorting(request) : { ...request.sorting, ...asked };
+  if (asked === undefined) return defaultSorting(request);
+  const sorting = { ...request.sorting, ...asked };
+  // Without being chosen the nearest come first only as long as no word prefers some hits.
+  const isChosen = sorting.sortBy === 'DISTANCE' && request.searchTerm !== undefined;
+  return isChosen && isDefaultSorting({ ...request, sorting }) ? { ...sorting, isChosen } : sorting;
 }
 
 /**

@@ -129,6 +129,15 @@ describe('an address', () => {
     });
   });
 
+  it('keeps the nearest first where that was chosen beside words, which may put what fits first', () => {
+    const address = '/kaufen-verkaufen/brennholz?suche=Kaminholz&plz=4820&sortierung=naehe';
+    const { request } = readUrl(address);
+    expect(request.sorting).toMatchObject({ sortBy: 'DISTANCE', isChosen: true });
+    expect(new URL(urlOf(request), 'http://localhost').searchParams.get('sortierung')).toBe('naehe');
+    for (const usual of [address.replace('&sortierung=naehe', ''), address.replace('suche=Kaminholz&', '')])
+      expect(readUrl(usual).request.sorting).not.toHaveProperty('isChosen');
+  });
+
   it('ignores fields that a form sends empty', () => {
     expect(readUrl('/kaufen-verkaufen?suche=&plz=&preis-von=&art=&sortierung=')).toMatchObject({
       request: { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true } },

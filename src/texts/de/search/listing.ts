@@ -37,6 +37,7 @@ export const listingTexts = {
   withSimilar: (count: number, similar: number) => `${adverts(count)} und ${formatNumber(similar)} ähnliche`,
   around: (radiusInKm: number, place: string) => `im Umkreis von ${km(radiusInKm)} um ${place}`,
   nearFirst: (place: string) => `die nächsten zu ${place} zuerst`,
+  fittingFirst: (place: string) => `was passt und nahe ${place} liegt, zuerst`,
   deliveredTo: (place: string) => `mit Zustellung nach ${place}`,
   from: (place: string) => `gemessen von ${place}`,
   meantApplied: (typed: string, meant: string) => `${quoted(typed)} als ${quoted(meant)} gelesen.`,

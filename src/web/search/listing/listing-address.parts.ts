@@ -3,11 +3,12 @@ import { type CategoryCode, categoryOf } from '#domain/lookups/categories.data.t
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { sortingWord } from '#domain/search/address/request-words.ts';
-import { defaultSorting, sortsDescByDefault } from '#domain/search/default-sorting.ts';
+import { sortsDescByDefault } from '#domain/search/default-sorting.ts';
 import type { FilterChip } from '#domain/search/filter-summary.ts';
 import { filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
-import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
+import type { SearchRequest, SortCode, Sorting } from '#domain/search/search-types.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
+import type { OptionView } from './listing-types.parts.ts';
 
 /** The page a search is shown on: the list or the map. */
 export type ListingBase = '/kaufen-verkaufen' | '/map';
@@ -49,8 +50,6 @@ export function shownChips(request: SearchRequest, placeIsRemembered: boolean): 
   return filterSummary(request).filter((chip) => chip.kind !== 'CATEGORY' && !(chip.kind === 'PLACE' && hidesPlace));
 }
 
-export type SortChoice = { value: string; label: string };
-
 const sortable: Partial<Record<SortCode, (request: SearchRequest) => boolean>> = {
   RELEVANCE: (request) => request.searchTerm !== undefined,
   DISTANCE: (request) => request.sorting.postalCode !== undefined,
@@ -69,25 +68,20 @@ const SORT_ORDER: readonly SortCode[] = [
   'EXPIRES_AT',
 ];
 
-/** Returns the value of an order in the form; empty for the default order. */
-export function sortValue(request: SearchRequest, sortBy: SortCode, sortDesc: boolean): string {
-  const usual = defaultSorting(request);
-  return usual.sortBy === sortBy && usual.sortDesc === sortDesc ? '' : sortingWord(sortBy, sortDesc);
-}
-
-/** Returns the orders available for a search, including the current one. */
-export function sortChoicesOf(request: SearchRequest): SortChoice[] {
+/** Returns the orders available for a search, including the current one; the value of the `usual` one is empty. */
+export function sortChoicesOf(request: SearchRequest, usual: Sorting | null): OptionView[] {
   const { sortBy, sortDesc } = request.sorting;
-  const { choices } = listingTexts.sorting;
-  const usual = SORT_ORDER.filter((code) => code === sortBy || (sortable[code]?.(request) ?? true)).map((code) => ({
-    value: sortValue(request, code, sortsDescByDefault(code)),
-    label: choices[code],
-  }));
-  const present = sortValue(request, sortBy, sortDesc);
-  if (usual.some((choice) => choice.value === present)) return usual;
-  const label =
-    sortBy === 'CREATED_AT' ? listingTexts.sorting.oldest : listingTexts.sorting.descending(choices[sortBy]);
-  return [...usual, { value: present, label }];
+  const { choices, oldest, descending } = listingTexts.sorting;
+  const choice = (code: SortCode, desc: boolean, label: string): OptionView => ({
+    value: usual?.sortBy === code && usual.sortDesc === desc ? '' : sortingWord(code, desc),
+    label,
+    isOn: code === sortBy && desc === sortDesc,
+  });
+  const usually = SORT_ORDER.filter((code) => code === sortBy || (sortable[code]?.(request) ?? true)).map((code) =>
+    choice(code, sortsDescByDefault(code), choices[code]),
+  );
+  if (usually.some(({ isOn }) => isOn)) return usually;
+  return [...usually, choice(sortBy, sortDesc, sortBy === 'CREATED_AT' ? oldest : descending(choices[sortBy]))];
 }
 
 /**

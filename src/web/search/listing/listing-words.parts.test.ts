@@ -52,6 +52,20 @@ describe('the line below the heading', () => {
     expect(words('brennholz', 'suche=Buche+4820', { page: { reading, totalElements: 0 } }).line?.rest).toBe('');
   });
 
+  it('says that what fits counts besides the distance where words prefer some hits, unless the order was chosen', () => {
+    const preferring = { page: { reading, sortedBy: 'RELEVANCE' } } as const;
+    const { line, sorting } = words('brennholz', 'suche=Kaminholz&plz=4820', preferring);
+    expect(line?.rest).toBe('was passt und nahe 4820 Bad Ischl liegt, zuerst');
+    expect(sorting.find(({ isOn }) => isOn)).toMatchObject({ value: '', label: 'Passend' });
+    expect(sorting.find(({ label }) => label === 'Nähe')).toMatchObject({ value: 'naehe', isOn: false });
+    const chosen = words('brennholz', 'suche=Kaminholz&plz=4820&sortierung=naehe', {
+      page: { reading, sortedBy: 'DISTANCE' },
+    });
+    expect(chosen.line?.rest).toBe('die nächsten zu 4820 Bad Ischl zuerst');
+    expect(chosen.sorting.find(({ isOn }) => isOn)).toMatchObject({ value: 'naehe', label: 'Nähe' });
+    expect(chosen.sorting.find(({ label }) => label === 'Passend')).toMatchObject({ value: 'relevanz' });
+  });
+
   it('lets filters and orders that need a place count with the one among the words', () => {
     const delivery = (page: { reading?: typeof reading }) =>
       words('brennholz', 'suche=Buche+4820', { page })

@@ -4,7 +4,7 @@ import { type CategoryCode, categoryOf, isCategoryCode } from '#domain/lookups/c
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { ListingView } from '#domain/search/address/request-words.ts';
 import { searchRequestToUrl } from '#domain/search/address/request-to-url.ts';
-import { defaultSorting, isDefaultSorting, withPlace } from '#domain/search/default-sorting.ts';
+import { defaultSorting, isDefaultSorting, sortedBy, withPlace } from '#domain/search/default-sorting.ts';
 import type { FilterChip } from '#domain/search/filter-summary.ts';
 import { lineWithoutEvery } from '#domain/search/loosening/shorter-lines.ts';
 import type { HouseholdNeed } from '#domain/search/household-need.ts';
@@ -20,15 +20,7 @@ import { chipLabel } from './chip-label.ts';
 import { facetViewsOf } from '#web/search/facets/facet-views.ts';
 import { headlineOf } from './headline.ts';
 import type { HeatMedians } from '#web/market-prices/heat-medians.queries.ts';
-import {
-  categoryHref,
-  hrefOf,
-  hrefWithout,
-  pageHref,
-  shownChips,
-  sortChoicesOf,
-  sortValue,
-} from './listing-address.parts.ts';
+import { categoryHref, hrefOf, hrefWithout, pageHref, shownChips, sortChoicesOf } from './listing-address.parts.ts';
 import { listingMetaOf } from './listing-meta.ts';
 import type { ListingBase } from './listing-address.parts.ts';
 import type { ChipView, HeatLegendView, ListingWords, NeedView, OptionView, OrderView } from './listing-types.parts.ts';
@@ -162,8 +154,11 @@ const knowsPlace = (request: SearchRequest, page: ProductPage | null): boolean =
   request.sorting.postalCode !== undefined || readPlaceOf(page) !== null;
 
 /** Returns the order of the adverts; a place read from the words counts like one of its field. */
-export const shownSorting = (request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): Sorting =>
-  placedRequest(request, page).sorting;
+export function shownSorting(request: SearchRequest, page: Pick<ProductPage, 'reading' | 'sortedBy'> | null): Sorting {
+  const { sorting } = placedRequest(request, page);
+  const { sortedBy: shown = sorting.sortBy } = page ?? {};
+  return shown === sorting.sortBy ? sorting : sortedBy(sorting, shown);
+}
 
 function placedRequest(request: SearchRequest, page: Pick<ProductPage, 'reading'> | null): SearchRequest {
   const readPlace = readPlaceOf(page);
@@ -187,9 +182,8 @@ const isOfSearchLine = (chip: FilterChip): boolean =>
 /** The orders to choose from. */
 function sortingOf(request: SearchRequest, page: ProductPage | null): OptionView[] {
   const placed = placedRequest(request, page);
-  const { sortBy, sortDesc } = placed.sorting;
-  const present = sortValue(placed, sortBy, sortDesc);
-  return sortChoicesOf(placed).map(({ value, label }) => ({ value, label, isOn: value === present }));
+  const usual = isDefaultSorting(placed) ? shownSorting(request, page) : null;
+  return sortChoicesOf({ ...placed, sorting: usual ?? placed.sorting }, usual);
 }
 
 /** The quantity that totals are for, once they are what counts; a need that is known is changed in its own line. */

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contract/search/products.schemas.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import { placeLabel } from '#web/forms/place-label.ts';
 import { shownCount } from '#web/search/shown-count.parts.ts';
@@ -35,6 +35,11 @@ export function resultLineOf(page: ProductPage, request: SearchRequest, givenPla
   if (request.radiusInKm !== undefined && !isInstead)
     return { count, rest: listingTexts.around(request.radiusInKm, place) };
   if (page.totalElements === 0) return { count, rest: '' };
-  const isByDistance = request.sorting.sortBy === 'DISTANCE' || givenPlace === null;
-  return { count, rest: isByDistance ? listingTexts.nearFirst(place) : listingTexts.from(place) };
+  const usual = givenPlace === null ? 'DISTANCE' : request.sorting.sortBy;
+  return { count, rest: orderWords(page.sortedBy ?? usual)(place) };
+}
+
+function orderWords(sortBy: SortCode): (place: string) => string {
+  if (sortBy === 'DISTANCE') return listingTexts.nearFirst;
+  return sortBy === 'RELEVANCE' ? listingTexts.fittingFirst : listingTexts.from;
 }
