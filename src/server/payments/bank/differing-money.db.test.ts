@@ -148,6 +148,51 @@ describe('a transfer of another amount', () => {
   });
 });
 
+describe('a part that is confirmed by hand', () => {
+  const confirm = (id: string, amount: number, receivedOn = '2026-11-20') =>
+    post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn, acceptsDifference: true });
+  /** What came in, what has to go back and what is left to pay. */
+  const standOf = async ({ user, id, reference }: Awaited<ReturnType<typeof placed>>) => {
+    const [{ receivedInCents, refundDueInCents }] = await ofAdmin(reference);
+    const { status, openAmount, invoices } = await seen(user, id);
+    return { status, openAmount, receivedInCents, refundDueInCents, invoices };
+  };
+  const open = (received: number) => ({
+    status: 'PENDING',
+    openAmount: 990 - received,
+    receivedInCents: received,
+    refundDueInCents: 0,
+    invoices: [],
+  });
+
+  it.each([495, 600])('counts once for its day, also where it would settle the rest: %i of 990', async (amount) => {
+    const one = await placed();
+    const atOnce = await Promise.all([confirm(one.id, amount), confirm(one.id, amount)]);
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await confirm(one.id, amount)).body).toMatchObject({ receivedInCents: amount });
+    expect(await standOf(one)).toEqual(open(amount));
+    expect(await mailsTo(one.user, 'payment-part')).toHaveLength(1);
+  });
+
+  it('counts again once it was taken back', async () => {
+    const one = await placed();
+    const { body } = await confirm(one.id, 600);
+    await post(`/payment/admin/bookings/${body.bookings[0].id}/reverse`, admin, { reason: 'Gehört anderswohin.' });
+    expect((await standOf(one)).receivedInCents).toBe(0);
+    await confirm(one.id, 600);
+    await confirm(one.id, 600);
+    expect(await standOf(one)).toEqual(open(600));
+  });
+
+  it('is known where a statement has brought it before', async () => {
+    const one = await placed();
+    const [credit] = (await read([{ amount: '6.00', free: [one.reference] }])).open;
+    await assign(credit?.id ?? '', one.id, true);
+    await confirm(one.id, 600);
+    expect(await standOf(one)).toEqual(open(600));
+  });
+});
+
 describe('a credit', () => {
   it('that was set aside has its list, and waits again when that is taken back', async () => {
     const { credit } = await differing('7.00');

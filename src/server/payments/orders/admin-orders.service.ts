@@ -88,7 +88,7 @@ type Confirmation = {
 
 /**
  * Records a transfer that an admin has seen in the account. A different amount needs `acceptsDifference`: less is a
- * part payment, a surplus is paid back. The same amount of the same day counts once.
+ * part payment, a surplus is paid back. The same amount of the same day counts once, by hand or by a statement.
  * @throws permission.missing, second-factor.prove-again (403), order.unknown (404), order.not-pending, payment.not-a-transfer (409),
  * payment.wrong-amount, payment.in-future (422)
  */
@@ -106,11 +106,14 @@ export async function confirmPayment(
     if (!order) throw orderUnknown();
     if (order.provider !== 'bank-transfer') throw notATransfer();
     if (order.status !== 'PENDING') throw orderNotPending();
+    // The name alone does not tell: the same money may stand in a statement that was read before.
+    const booked = await listBookings(db, [order.key]);
+    if (booked.some((one) => one.amount_in_cents === amount && one.received_on === receivedOn)) return;
     const open = openAmountOf(order);
     if (amount !== open && !acceptsDifference) throw wrongAmount(open);
     await settle(inside, {
       orderId,
-      paymentId: amount < open ? `confirmed:${orderId}:${receivedOn}:${amount}` : `confirmed:${orderId}`,
+      paymentId: `confirmed:${orderId}:${receivedOn}:${amount}`,
       acceptsDifference,
       amountInCents: amount,
       currency: order.currency,
