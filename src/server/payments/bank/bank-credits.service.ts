@@ -84,10 +84,7 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
 async function importCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
-  const { reverses } = credit;
-  // Named for the eye only: what the bank took back neither pays for an order nor undoes that it was paid.
-  const order = reverses === null ? await findMeantOrder(context, credit) : await findNamedOrder(context, credit);
-  const state = order === null || reverses !== null ? 'UNKNOWN' : await stateFor(context, order, credit);
+  const { order, state, settles } = await judge(context, credit);
   const id = context.newId();
   const row = {
     id,
@@ -99,7 +96,7 @@ async function importCredit(context: Context, credit: StatementCredit, importedB
     payer_iban: credit.payerIban,
     purpose: credit.purpose,
     state,
-    reverses,
+    reverses: credit.reverses,
   };
   const isNew = await credits.insertBankCredit(db, {
     ...row,
@@ -108,24 +105,44 @@ async function importCredit(context: Context, credit: StatementCredit, importedB
     createdAt: context.clock(),
   });
   if (!isNew) return null;
-  if (order && state === 'MATCHED' && fitsOpen(order, credit))
-    await settleBy(context, order, { ...row, key: credit.key });
+  if (order && settles) await settleBy(context, order, { ...row, key: credit.key });
   if (order && state === 'WRONG_AMOUNT' && order.status === 'PENDING')
     await writeWrongAmount(context, order, { creditId: id, got: moneyOf(row) });
   const kept = await credits.lockBankCredit(db, id);
   return kept && presentCredit(kept);
 }
 
+type Verdict = {
+  /** The order that it pays for, or names. */
+  order: OrderRow | null;
+  state: credits.BankCreditState;
+  /** Whether it is new money that an open order waits for. */
+  settles: boolean;
+};
+
 /**
- * The order that a credit pays for: the one it names, or where that is paid the next period of the same subscription,
- * because a standing order keeps naming the first.
+ * What a credit is: the money that was confirmed by hand, else what the named order still wants, or where that is paid
+ * the next period of the same subscription, because a standing order keeps naming the first.
  */
-async function findMeantOrder(context: Context, credit: StatementCredit): Promise<OrderRow | null> {
+async function judge(context: Context, credit: StatementCredit): Promise<Verdict> {
   const named = await findNamedOrder(context, credit);
-  if (named?.status !== 'PAID' || (await isKnownPayment(context, named, credit))) return named;
-  const id = await findFurtherOrderId(context.db, named.key);
-  const further = id === null ? null : await lockOrderWithPayments(context.db, id);
-  return further && fitsOpen(further, credit) ? further : named;
+  // Named for the eye only: what the bank took back neither pays for an order nor undoes that it was paid.
+  if (named === null || credit.reverses !== null) return { order: named, state: 'UNKNOWN', settles: false };
+  const further = named.status === 'PAID' ? await findFurther(context, named) : null;
+  for (const order of [named, further]) {
+    if (order === null) continue;
+    // Before the amount is compared: half of a price that was confirmed by hand is also what is still open.
+    if (await isKnownPayment(context, order, credit)) return { order, state: 'MATCHED', settles: false };
+    if (fitsOpen(order, credit)) return { order, state: 'MATCHED', settles: true };
+  }
+  const isWhole = credit.amountInCents === named.amount_in_cents && credit.currency === named.currency;
+  const state = named.status === 'PENDING' || !isWhole ? 'WRONG_AMOUNT' : 'LATE';
+  return { order: named, state, settles: false };
+}
+
+async function findFurther({ db }: Context, { key }: OrderRow): Promise<OrderRow | null> {
+  const id = await findFurtherOrderId(db, key);
+  return id === null ? null : lockOrderWithPayments(db, id);
 }
 
 /** The day confirmed by hand may differ that much from the booking; the next period's transfer comes a month later. */
@@ -136,6 +153,7 @@ async function isKnownPayment({ db }: Context, order: OrderRow, credit: Statemen
   const { amountInCents } = credit;
   const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS, amountInCents };
   return (
+    (order.status === 'PENDING' || order.status === 'PAID') &&
     order.withdrawn_at === null &&
     credit.currency === order.currency &&
     (await credits.isConfirmedAround(db, order.key, around)) &&
@@ -157,14 +175,6 @@ async function findNamedOrder(context: Context, { referenceTexts }: StatementCre
   }
   const [id] = found;
   return id !== undefined && found.length === 1 ? lockOrderWithPayments(context.db, id) : null;
-}
-
-async function stateFor(context: Context, order: OrderRow, credit: StatementCredit): Promise<credits.BankCreditState> {
-  if (fitsOpen(order, credit)) return 'MATCHED';
-  if ((order.status === 'PENDING' || order.status === 'PAID') && (await isKnownPayment(context, order, credit)))
-    return 'MATCHED';
-  const isWhole = credit.amountInCents === order.amount_in_cents && credit.currency === order.currency;
-  return order.status === 'PENDING' || !isWhole ? 'WRONG_AMOUNT' : 'LATE';
 }
 
 type Credit = { key: string; booked_on: string; amount_in_cents: number; currency: string };

@@ -7,7 +7,7 @@ import { importBankStatement } from './bank-credits.service.ts';
 import { noteReturn } from './credit-returns.service.ts';
 import { noteRefund } from '#server/payments/orders/admin-orders.service.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { expireDueOrders } from '#server/payments/payment-jobs.ts';
+import { askForRenewals, expireDueOrders } from '#server/payments/payment-jobs.ts';
 import { remindOfRefunds } from '#server/payments/orders/reminder-jobs.ts';
 
 let now = new Date();
@@ -190,6 +190,29 @@ describe('a part that is confirmed by hand', () => {
     await assign(credit?.id ?? '', one.id, true);
     await confirm(one.id, 600);
     expect(await standOf(one)).toEqual(open(600));
+  });
+
+  it('of half the price is the same money in a statement; another half completes the order', async () => {
+    const one = await placed();
+    const half: StatementEntry = { amount: '4.95', free: [one.reference] };
+    await confirm(one.id, 495);
+    expect(await read([half])).toMatchObject({ matched: 1, open: [] });
+    expect(await standOf(one)).toEqual(open(495));
+    expect(await read([half, { ...half, free: [one.reference, 'Rest'] }])).toMatchObject({ isNew: 1, matched: 1 });
+    expect(await standOf(one)).toMatchObject({ status: 'PAID', receivedInCents: 990, refundDueInCents: 0 });
+  });
+
+  it('of the next period is the same money in the transfer of a standing order that names the first', async () => {
+    const first = await placed();
+    await read([{ amount: '9.90', bookedOn: '2026-10-20', free: [first.reference] }]);
+    await sql`update subscriptions set valid_to = now() + interval '5 days'
+      where user_id = ${first.user.key}`.execute(db);
+    await askForRenewals(base);
+    const orders: { id: string; status: string }[] = (await get('/payment/orders', first.user)).body;
+    const id = orders.find(({ status }) => status === 'PENDING')?.id ?? '';
+    await confirm(id, 495);
+    expect(await read([{ amount: '4.95', free: [first.reference] }])).toMatchObject({ matched: 1, open: [] });
+    expect(await seen(first.user, id)).toMatchObject({ status: 'PENDING', openAmount: 495 });
   });
 });
 
