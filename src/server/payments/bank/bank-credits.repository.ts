@@ -3,7 +3,7 @@ import type { BANK_CREDIT_STATES } from '#contract/payments/payment.schemas.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderState } from '#domain/payments/order-state.ts';
 import type { Reversed } from './bank-statement.ts';
-import { IS_NOT_REVERSED, SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
+import { CREDIT_PREFIX, IS_NOT_REVERSED, SURPLUS_SUFFIX } from '#server/payments/payments.repository.ts';
 
 export type BankCreditState = (typeof BANK_CREDIT_STATES)[number];
 
@@ -95,13 +95,6 @@ export async function updateBankCredit(
   );
 }
 
-/** Whether a credit of that amount pays for an order already. */
-export async function hasMatchedCredit(tx: Db, orderKey: number, amountInCents: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from bank_credits where order_id = ${orderKey} and state = 'MATCHED'
-    and amount_in_cents = ${amountInCents}`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Marks a credit to be paid back. */
 export async function markCreditDue(tx: Db, key: number, at: Date): Promise<void> {
   await sql`update bank_credits set state = 'REFUND_DUE', refund_due_at = ${at},
@@ -131,19 +124,27 @@ export async function listPayers(
   return rows;
 }
 
-/** Whether that amount was confirmed by hand for an order, as received within some days of a date. */
-export async function isConfirmedAround(
-  tx: Db,
-  orderKey: number,
-  { day, days, amountInCents }: { day: string; days: number; amountInCents: number },
-): Promise<boolean> {
+/** Days since 1970 in Vienna on which money came in for an order. */
+export type DaysOfMoney = {
+  /** As confirmed by hand. */
+  confirmed: number[];
+  /** As statements brought it, where that was not booked: it had been confirmed before. */
+  brought: number[];
+};
+
+/** When an amount came in for an order; by payments_order_id_index and bank_credits_order_id_index. */
+export async function listDaysOf(tx: Db, orderKey: number, amountInCents: number): Promise<DaysOfMoney> {
   // The surplus of a transfer is a payment row of its own.
-  const { rows } = await sql`select 1 from payments where order_id = ${orderKey} and kind = 'PAYMENT'
-      and provider_reference like 'confirmed:%'
-      and abs((received_at at time zone 'Europe/Vienna')::date - ${day}::date) <= ${days}
-    group by regexp_replace(provider_reference, ${`${SURPLUS_SUFFIX}$`}, '')
-    having sum(amount_in_cents) = ${amountInCents}`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<DaysOfMoney>`select array(
+      select min((received_at at time zone 'Europe/Vienna')::date) - date '1970-01-01' from payments
+      where order_id = ${orderKey} and kind = 'PAYMENT' and provider_reference like 'confirmed:%'
+      group by regexp_replace(provider_reference, ${`${SURPLUS_SUFFIX}$`}, '')
+      having sum(amount_in_cents) = ${amountInCents}) as confirmed,
+    array(select c.booked_on - date '1970-01-01' from bank_credits c
+      where c.order_id = ${orderKey} and c.state = 'MATCHED' and c.amount_in_cents = ${amountInCents}
+        and not exists (select from payments p where p.kind = 'PAYMENT' and p.provider = 'bank-transfer'
+          and p.provider_reference = ${CREDIT_PREFIX} || c.entry_key)) as brought`.execute(tx);
+  return rows[0] ?? { confirmed: [], brought: [] };
 }
 
 /** Credits that are marked to be paid back since before a time; by bank_credits_refund_due_index. */

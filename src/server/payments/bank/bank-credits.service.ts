@@ -1,4 +1,5 @@
 import { referencesIn } from '#domain/payments/reference.ts';
+import { isSameMoney } from '#domain/payments/same-money.ts';
 import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
 import type { BankCredit, BankStatementReport } from '#contract/payments/payment.schemas.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
@@ -34,6 +35,7 @@ import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
 import { settle } from '#server/payments/orders/settlement.service.ts';
 
 const MOST_LISTED = 500;
+const DAY_IN_MS = 86_400_000;
 
 /** A whole statement in memory. @throws bank-statement.too-large (413) */
 export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -148,17 +150,13 @@ async function findFurther({ db }: Context, { key }: OrderRow): Promise<OrderRow
 /** The day confirmed by hand may differ that much from the booking; the next period's transfer comes a month later. */
 const CONFIRMED_WITHIN_DAYS = 7;
 
-/** Whether a credit was confirmed by hand before it was imported. */
+/** Whether a credit was confirmed by hand before it was imported; each confirmation is one credit. */
 async function isKnownPayment({ db }: Context, order: OrderRow, credit: StatementCredit): Promise<boolean> {
-  const { amountInCents } = credit;
-  const around = { day: credit.bookedOn, days: CONFIRMED_WITHIN_DAYS, amountInCents };
-  return (
-    (order.status === 'PENDING' || order.status === 'PAID') &&
-    order.withdrawn_at === null &&
-    credit.currency === order.currency &&
-    (await credits.isConfirmedAround(db, order.key, around)) &&
-    !(await credits.hasMatchedCredit(db, order.key, amountInCents))
-  );
+  const isOf = order.status === 'PENDING' || order.status === 'PAID';
+  if (!isOf || order.withdrawn_at !== null || credit.currency !== order.currency) return false;
+  const days = await credits.listDaysOf(db, order.key, credit.amountInCents);
+  const day = Date.parse(credit.bookedOn) / DAY_IN_MS;
+  return isSameMoney(day, { ...days, within: CONFIRMED_WITHIN_DAYS });
 }
 
 /** Whether a credit is just what an open order still wants. */

@@ -202,6 +202,26 @@ describe('a part that is confirmed by hand', () => {
     expect(await standOf(one)).toMatchObject({ status: 'PAID', receivedInCents: 990, refundDueInCents: 0 });
   });
 
+  it('twice, on two days, is two credits of a statement, and a third is new money', async () => {
+    const one = await placed();
+    const third = (bookedOn: string): StatementEntry => ({ amount: '3.00', bookedOn, free: [one.reference] });
+    await confirm(one.id, 300, '2026-11-18');
+    await confirm(one.id, 300, '2026-11-20');
+    expect(await read([third('2026-11-18'), third('2026-11-20')])).toMatchObject({ matched: 2, open: [] });
+    expect(await standOf(one)).toEqual(open(600));
+    expect(await mailsTo(one.user, 'payment-wrong-amount')).toEqual([]);
+    expect(await read([third('2026-11-21')])).toMatchObject({ matched: 0, open: [{ state: 'WRONG_AMOUNT' }] });
+  });
+
+  it('is another transfer than one of that amount that a statement brought before', async () => {
+    const one = await placed();
+    const [credit] = (await read([{ amount: '3.00', bookedOn: '2026-11-17', free: [one.reference] }])).open;
+    await assign(credit?.id ?? '', one.id, true);
+    await confirm(one.id, 300);
+    expect(await read([{ amount: '3.00', free: [one.reference] }])).toMatchObject({ matched: 1, open: [] });
+    expect(await standOf(one)).toEqual(open(600));
+  });
+
   it('of the next period is the same money in the transfer of a standing order that names the first', async () => {
     const first = await placed();
     await read([{ amount: '9.90', bookedOn: '2026-10-20', free: [first.reference] }]);
