@@ -64,6 +64,8 @@ export const laterBookingFirst = (): Problem => refusal(409, 'booking.later-firs
 export const creditUnknown = (): Problem => refusal(404, 'bank-credit.unknown', words.creditUnknown);
 export const creditDone = (): Problem => refusal(409, 'bank-credit.done', words.creditDone);
 export const creditSentBack = (): Problem => refusal(409, 'bank-credit.sent-back', words.creditSentBack);
+export const creditToReturn = (): Problem => refusal(409, 'bank-credit.to-return', words.creditToReturn);
+export const creditSetAside = (): Problem => refusal(409, 'bank-credit.set-aside', words.creditSetAside);
 export const creditNotSetAside = (): Problem => refusal(409, 'bank-credit.not-set-aside', words.creditNotSetAside);
 export const creditNotDue = (): Problem => refusal(409, 'bank-credit.not-due', words.creditNotDue);
 export const creditReversed = (): Problem => refusal(409, 'bank-credit.reversed', words.creditReversed);

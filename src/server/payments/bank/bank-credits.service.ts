@@ -20,6 +20,8 @@ import {
   creditDone,
   creditReversed,
   creditSentBack,
+  creditSetAside,
+  creditToReturn,
   creditUnknown,
   noTransferAccount,
   notATransfer,
@@ -206,9 +208,9 @@ type Assignment = { creditId: string; orderId: string | null; acceptsDifference:
 
 /**
  * Assigns a credit to an open order, or with null to none of ours. A different amount needs `acceptsDifference`: less
- * is a part payment, a surplus is paid back. Idempotent.
+ * is a part payment, a surplus is paid back. Idempotent; another decision has to be taken back first.
  * @throws permission.missing, second-factor.prove-again (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
- * order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ * bank-credit.to-return, bank-credit.set-aside, order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
  */
 export async function assignBankCredit(
   context: Context,
@@ -224,11 +226,8 @@ export async function assignBankCredit(
     if (orderId !== null && !order) throw orderUnknown();
     const credit = await credits.lockBankCredit(db, creditId);
     if (!credit) throw creditUnknown();
-    if (credit.state === 'MATCHED') {
-      if (credit.order_id === orderId) return presentCredit(credit);
-      throw creditDone();
-    }
-    if (credit.state === 'REFUNDED') throw creditSentBack();
+    if (isDecidedSo(credit, orderId)) return presentCredit(credit);
+    refuseDecided(credit);
     if (order && credit.reverses !== null) throw creditReversed();
     if (order) refuseUnfit(order, credit, acceptsDifference);
     const state = order ? 'MATCHED' : 'SET_ASIDE';
@@ -238,6 +237,17 @@ export async function assignBankCredit(
     await writeAudit(inside, { action: 'bank-credit.assigned', subject: creditId, details: { order: orderId } });
     return presentCredit((await credits.lockBankCredit(db, creditId)) ?? credit);
   });
+}
+
+const isDecidedSo = ({ state, order_id: ofOrder }: credits.BankCreditRow, orderId: string | null): boolean =>
+  orderId === null ? state === 'SET_ASIDE' : state === 'MATCHED' && ofOrder === orderId;
+
+/** What was decided elsewhere meanwhile is first taken back, so that no money is counted and paid back. */
+function refuseDecided({ state }: credits.BankCreditRow): void {
+  if (state === 'MATCHED') throw creditDone();
+  if (state === 'REFUNDED') throw creditSentBack();
+  if (state === 'REFUND_DUE') throw creditToReturn();
+  if (state === 'SET_ASIDE') throw creditSetAside();
 }
 
 function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow, acceptsDifference: boolean): void {

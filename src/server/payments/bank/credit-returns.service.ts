@@ -13,6 +13,7 @@ import {
   creditNotSetAside,
   creditReversed,
   creditSentBack,
+  creditSetAside,
   creditUnknown,
   transferredInFuture,
 } from '#server/payments/payments.problems.ts';
@@ -49,13 +50,14 @@ export const reopenBankCredit = (context: Context, named: Named): Promise<BankCr
 /**
  * Marks a credit to be paid back and mails the buyer whose order it names.
  * @throws permission.missing (403), bank-credit.unknown (404), bank-credit.done, bank-credit.sent-back,
- * bank-credit.reversed (409)
+ * bank-credit.set-aside, bank-credit.reversed (409)
  */
 export const returnBankCredit = (context: Context, named: Named): Promise<BankCredit> =>
   step(context, named, async (inside, credit) => {
     if (credit.state === 'REFUND_DUE') return;
     if (credit.state === 'MATCHED') throw creditDone();
     if (credit.state === 'REFUNDED') throw creditSentBack();
+    if (credit.state === 'SET_ASIDE') throw creditSetAside();
     if (credit.reverses !== null) throw creditReversed();
     await credits.markCreditDue(inside.db, credit.key, inside.clock());
     const order = credit.order_id === null ? null : await findOrder(inside.db, credit.order_id);

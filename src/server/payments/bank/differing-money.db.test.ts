@@ -272,6 +272,40 @@ describe('a credit', () => {
     expect((await post(`/payment/admin/bank-credits/${credit.id}/reopen`, admin)).status).toBe(409);
   });
 
+  it('that was decided about is assigned only once that is taken back', async () => {
+    const { user, id, credit } = await differing('7.00');
+    const step = (name: string) => post(`/payment/admin/bank-credits/${credit.id}/${name}`, admin);
+    await step('return');
+    for (const orderId of [id, null])
+      expect(await assign(credit.id, orderId, true)).toMatchObject({
+        status: 409,
+        body: { code: 'bank-credit.to-return', message: expect.stringContaining('inzwischen zum Zurückzahlen') },
+      });
+    await step('reopen');
+    await assign(credit.id, null);
+    const refused = { status: 409, body: { code: 'bank-credit.set-aside' } };
+    expect([await assign(credit.id, id, true), await step('return')]).toMatchObject([refused, refused]);
+    expect((await seen(user, id)).openAmount).toBeUndefined();
+    await step('reopen');
+    expect((await assign(credit.id, id, true)).body.state).toBe('MATCHED');
+    expect((await seen(user, id)).openAmount).toBe(290);
+  });
+
+  it('of which four people decide four things at once is what one of them said, and the others are told', async () => {
+    const [one, other] = [await differing('7.00'), await placed()];
+    const replies = await Promise.all([
+      assign(one.credit.id, one.id, true),
+      assign(one.credit.id, other.id, true),
+      assign(one.credit.id, null),
+      post(`/payment/admin/bank-credits/${one.credit.id}/return`, admin),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const won = replies.find(({ status }) => status === 200)?.body;
+    const received = [(await ofAdmin(one.reference))[0], (await ofAdmin(other.reference))[0]];
+    const sum = received.reduce((all, { receivedInCents }) => all + receivedInCents, 0);
+    expect(sum).toBe(won.state === 'MATCHED' ? 700 : 0);
+  });
+
   it('is nothing for anybody else', async () => {
     const { user, credit } = await differing('7.00');
     for (const step of ['reopen', 'return'])

@@ -34,6 +34,10 @@ export const paymentRefusals = {
   creditUnknown: 'Diese Gutschrift gibt es nicht.',
   creditDone: 'Diese Gutschrift ist schon zugeordnet.',
   creditSentBack: 'Diese Gutschrift ist schon zurückgezahlt.',
+  creditToReturn:
+    'Die Gutschrift wurde inzwischen zum Zurückzahlen vorgemerkt. Soll sie doch für etwas anderes gelten, nimm sie unter „Zurückzuzahlen“ zuerst wieder auf.',
+  creditSetAside:
+    'Die Gutschrift wurde inzwischen beiseitegelegt. Soll sie doch für etwas anderes gelten, nimm sie unter „Beiseitegelegt“ zuerst wieder auf.',
   creditNotSetAside: 'Diese Gutschrift ist weder beiseitegelegt noch zum Zurückzahlen vorgemerkt.',
   creditNotDue: 'Diese Gutschrift ist nicht zum Zurückzahlen vorgemerkt.',
   creditReversed: 'Das hat die Bank zurückgebucht. Damit lässt sich keine Bestellung bezahlen.',

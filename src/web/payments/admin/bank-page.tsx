@@ -77,6 +77,7 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
             </a>
           ))}
         </nav>
+        {lostReply(reply, credits) !== null && <Notice kind="error">{lostReply(reply, credits)}</Notice>}
         {credits.length === 0 ? (
           <EmptyState title={list === 'OPEN' ? texts.none : texts.listNone[list]}>
             {list === 'OPEN' ? texts.noneText : texts.listNoneText}
@@ -96,6 +97,13 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
       </section>
     </AdminFrame>
   );
+}
+
+/** What was said about a credit that has left the list meanwhile: decided by another administrator, say. */
+function lostReply(reply: FormReply | null, credits: readonly ShownCredit[]): string | null {
+  const about = reply?.about;
+  const isShown = about === undefined || about === UPLOAD || credits.some(({ id }) => id === about);
+  return isShown || !reply ? null : reply.message;
 }
 
 const reportOf = ({ credits, isNew, matched, reversed }: NonNullable<BankPageProps['report']>): string[] => [
