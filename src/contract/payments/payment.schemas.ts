@@ -227,7 +227,10 @@ export const BankStatementReport = named(
   z.object({
     credits: z.number(),
     isNew: z.number(),
+    /** New ones that pay for an order. */
     matched: z.number(),
+    /** Of these, how many settled theirs now; the others had been confirmed by hand before. */
+    settled: z.exactOptional(z.number()),
     /** New ones that take something back. */
     reversed: z.exactOptional(z.number()),
     open: z.array(BankCredit),

@@ -94,7 +94,12 @@ describe('a statement', () => {
   it('that brings money which someone confirmed before does not count it twice, but a second transfer waits', async () => {
     const { user, id, reference, amount } = await placed();
     await post(`/payment/admin/orders/${id}/confirm`, admin, { amount, receivedOn: '2026-11-20' });
-    expect((await statement([{ amount: '99.00', free: [reference] }])).body).toMatchObject({ matched: 1, open: [] });
+    const other = await placed();
+    const both = await statement([
+      { amount: '99.00', free: [reference] },
+      { amount: '99.00', free: [other.reference] },
+    ]);
+    expect(both.body).toMatchObject({ matched: 2, settled: 1, open: [] });
     expect((await statement([{ amount: '99.00', free: [reference, 'noch einmal'] }])).body.open).toMatchObject([
       { state: 'LATE' },
     ]);

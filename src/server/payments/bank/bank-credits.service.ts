@@ -68,24 +68,27 @@ export async function importBankStatement(context: Context, bytes: Uint8Array): 
   if (statements === null) throw statementForeign();
   if (statements.some(({ iban }) => iban !== account.iban)) throw statementOfOther();
   const found = statements.flatMap((statement) => statement.credits);
-  const taken: BankCredit[] = [];
+  const taken: Imported[] = [];
   for (const credit of found) {
     const one = await inTransaction(context.db, (db) => importCredit({ ...context, db }, credit, viewer.id));
     if (one) taken.push(one);
   }
-  const open = taken.filter(({ state }) => state !== 'MATCHED');
-  const reversed = open.filter(({ reverses }) => reverses !== null).length;
-  const report = { credits: found.length, isNew: taken.length, matched: taken.length - open.length, reversed, open };
-  await writeAudit(context, {
-    action: 'bank-statement.imported',
-    subject: viewer.id,
-    details: { credits: report.credits, isNew: report.isNew, matched: report.matched, reversed },
-  });
-  return report;
+  const open = taken.map(({ credit }) => credit).filter(({ state }) => state !== 'MATCHED');
+  const counts = {
+    credits: found.length,
+    isNew: taken.length,
+    matched: taken.length - open.length,
+    settled: taken.filter(({ settles }) => settles).length,
+    reversed: open.filter(({ reverses }) => reverses !== null).length,
+  };
+  await writeAudit(context, { action: 'bank-statement.imported', subject: viewer.id, details: counts });
+  return { ...counts, open };
 }
 
+type Imported = { credit: BankCredit } & Pick<Verdict, 'settles'>;
+
 /** Null where it was taken before. */
-async function importCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<BankCredit | null> {
+async function importCredit(context: Context, credit: StatementCredit, importedBy: string): Promise<Imported | null> {
   const { db } = context;
   if (await credits.isKnownCredit(db, credit.key)) return null;
   const { order, state, settles } = await judge(context, credit);
@@ -113,7 +116,7 @@ async function importCredit(context: Context, credit: StatementCredit, importedB
   if (order && state === 'WRONG_AMOUNT' && order.status === 'PENDING')
     await writeWrongAmount(context, order, { creditId: id, got: moneyOf(row) });
   const kept = await credits.lockBankCredit(db, id);
-  return kept && presentCredit(kept);
+  return kept && { credit: presentCredit(kept), settles };
 }
 
 type Verdict = {

@@ -129,6 +129,7 @@ const details: Readonly<Record<string, string>> = {
   credits: 'Eingänge',
   isNew: 'Neu',
   matched: 'Zugeordnet',
+  settled: 'Davon jetzt bezahlt',
   reversed: 'Rückbuchungen',
   count: 'Anzahl',
   actor: 'Wer',

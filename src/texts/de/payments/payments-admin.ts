@@ -83,7 +83,9 @@ export const paymentsAdminTexts = {
     report: 'Eingelesen',
     credits: (count: number) => (count === 1 ? '1 Buchung im Auszug' : `${formatNumber(count)} Buchungen im Auszug`),
     isNew: (count: number) => `${formatNumber(count)} davon neu`,
-    matched: (count: number) => (count === 1 ? '1 Bestellung bezahlt' : `${formatNumber(count)} Bestellungen bezahlt`),
+    settled: (count: number) => (count === 1 ? '1 Bestellung bezahlt' : `${formatNumber(count)} Bestellungen bezahlt`),
+    known: (count: number) =>
+      count === 1 ? '1 Zahlung war schon bestätigt' : `${formatNumber(count)} Zahlungen waren schon bestätigt`,
     reversed: (count: number) => (count === 1 ? '1 Rückbuchung' : `${formatNumber(count)} Rückbuchungen`),
     open: 'Offene Buchungen',
     openIntro:

@@ -111,3 +111,9 @@ test('a refusal about a credit that has left the list is said all the same, one 
   expect(said('another')).toBe(2);
   expect(said(CREDIT.id)).toBe(2);
 });
+
+test('the report tells orders that a statement paid from payments that were confirmed before', () => {
+  const report = { credits: 4, isNew: 3, settled: 1, known: 2, reversed: 0 };
+  const page = draw({}, 'OPEN', false, { report, reply: null });
+  expect(page.textContent).toContain('3 davon neu, 1 Bestellung bezahlt, 2 Zahlungen waren schon bestätigt.');
+});

@@ -40,7 +40,7 @@ type BankPageProps = {
     today: string;
     done: keyof typeof DONE | null;
   };
-  report: { credits: number; isNew: number; matched: number; reversed: number } | null;
+  report: { credits: number; isNew: number; settled: number; known: number; reversed: number } | null;
   reply: FormReply | null;
 };
 
@@ -106,10 +106,11 @@ function lostReply(reply: FormReply | null, credits: readonly ShownCredit[]): st
   return isShown || !reply ? null : reply.message;
 }
 
-const reportOf = ({ credits, isNew, matched, reversed }: NonNullable<BankPageProps['report']>): string[] => [
+const reportOf = ({ credits, isNew, settled, known, reversed }: NonNullable<BankPageProps['report']>): string[] => [
   texts.credits(credits),
   texts.isNew(isNew),
-  texts.matched(matched),
+  texts.settled(settled),
+  ...(known > 0 ? [texts.known(known)] : []),
   ...(reversed > 0 ? [texts.reversed(reversed)] : []),
 ];
 

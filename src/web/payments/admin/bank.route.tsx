@@ -88,8 +88,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return replyData(refusedAt({ file: texts.fileMissing }, {}, { about: UPLOAD }));
     try {
       await proveTypedCode(api, form);
-      const { credits, isNew, matched, reversed = 0 } = await api.call(importBankStatement, { file });
-      return data({ report: { credits, isNew, matched, reversed } });
+      const {
+        credits,
+        isNew,
+        matched,
+        settled = matched,
+        reversed = 0,
+      } = await api.call(importBankStatement, { file });
+      return data({ report: { credits, isNew, settled, known: matched - settled, reversed } });
     } catch (error) {
       return replyData(refusedBy(error, { about: UPLOAD, values: {}, fields: ['file', 'otp'] }));
     }
