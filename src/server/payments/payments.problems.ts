@@ -69,6 +69,8 @@ export const creditSetAside = (): Problem => refusal(409, 'bank-credit.set-aside
 export const creditNotSetAside = (): Problem => refusal(409, 'bank-credit.not-set-aside', words.creditNotSetAside);
 export const creditNotDue = (): Problem => refusal(409, 'bank-credit.not-due', words.creditNotDue);
 export const creditReversed = (): Problem => refusal(409, 'bank-credit.reversed', words.creditReversed);
+export const creditForeign = (currency: string): Problem =>
+  atField('bank-credit.foreign-currency', 'orderId', words.creditForeign(currency));
 export const creditDiffers = (expectedInCents: number): Problem =>
   atField('bank-credit.wrong-amount', 'orderId', words.creditAmount(formatEuro(expectedInCents)));
 

@@ -18,6 +18,7 @@ import {
 import {
   creditDiffers,
   creditDone,
+  creditForeign,
   creditReversed,
   creditSentBack,
   creditSetAside,
@@ -213,7 +214,8 @@ type Assignment = { creditId: string; orderId: string | null; acceptsDifference:
  * Assigns a credit to an open order, or with null to none of ours. A different amount needs `acceptsDifference`: less
  * is a part payment, a surplus is paid back. Idempotent; another decision has to be taken back first.
  * @throws permission.missing, second-factor.prove-again (403), bank-credit.unknown, order.unknown (404), bank-credit.done, bank-credit.sent-back,
- * bank-credit.to-return, bank-credit.set-aside, order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount (422)
+ * bank-credit.to-return, bank-credit.set-aside, order.not-pending, bank-credit.reversed, payment.not-a-transfer (409), bank-credit.wrong-amount,
+ * bank-credit.foreign-currency (422)
  */
 export async function assignBankCredit(
   context: Context,
@@ -254,9 +256,9 @@ function refuseDecided({ state }: credits.BankCreditRow): void {
 }
 
 function refuseUnfit(order: OrderRow, credit: credits.BankCreditRow, acceptsDifference: boolean): void {
+  // First, since another order would not help.
+  if (credit.currency !== order.currency) throw creditForeign(credit.currency);
   if (order.provider !== 'bank-transfer') throw notATransfer();
   if (order.status !== 'PENDING') throw orderNotPending();
-  const isForeign = credit.currency !== order.currency;
-  if (isForeign || (credit.amount_in_cents !== openAmountOf(order) && !acceptsDifference))
-    throw creditDiffers(openAmountOf(order));
+  if (credit.amount_in_cents !== openAmountOf(order) && !acceptsDifference) throw creditDiffers(openAmountOf(order));
 }

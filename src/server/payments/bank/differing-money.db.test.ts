@@ -306,6 +306,22 @@ describe('a credit', () => {
     expect(sum).toBe(won.state === 'MATCHED' ? 700 : 0);
   });
 
+  it('of another currency pays for no order, which says what is left to do', async () => {
+    const one = await placed();
+    const [credit] = (await read([{ amount: '9.90', currency: 'USD', free: [one.reference] }])).open;
+    for (const acceptsDifference of [false, true])
+      expect(await assign(credit?.id ?? '', one.id, acceptsDifference)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'bank-credit.foreign-currency',
+          errors: [
+            { path: 'orderId', message: expect.stringMatching(/in USD\..*Zahl sie zurück oder leg sie beiseite/) },
+          ],
+        },
+      });
+    expect((await post(`/payment/admin/bank-credits/${credit?.id}/return`, admin)).body.state).toBe('REFUND_DUE');
+  });
+
   it('is nothing for anybody else', async () => {
     const { user, credit } = await differing('7.00');
     for (const step of ['reopen', 'return'])

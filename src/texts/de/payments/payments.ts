@@ -41,6 +41,8 @@ export const paymentRefusals = {
   creditNotSetAside: 'Diese Gutschrift ist weder beiseitegelegt noch zum Zurückzahlen vorgemerkt.',
   creditNotDue: 'Diese Gutschrift ist nicht zum Zurückzahlen vorgemerkt.',
   creditReversed: 'Das hat die Bank zurückgebucht. Damit lässt sich keine Bestellung bezahlen.',
+  creditForeign: (currency: string) =>
+    `Diese Gutschrift ist in ${currency}. Damit lässt sich keine Bestellung bezahlen, auch nicht mit anderem Betrag: Zahl sie zurück oder leg sie beiseite.`,
   creditAmount: (expected: string) =>
     `Die Gutschrift passt nicht zur Bestellung: Offen sind genau ${expected}. Soll sie trotzdem gelten, bestätige das bitte eigens.`,
   notATransfer: 'Diese Bestellung wird nicht per Überweisung bezahlt.',
