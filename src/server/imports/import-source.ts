@@ -9,7 +9,13 @@ import {
 } from '#domain/imports/import-cells.ts';
 import { REFERENCE_COLUMN } from '#domain/imports/import-columns.ts';
 import { type JsonEntry, jsonEntries } from '#domain/imports/import-json.ts';
-import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine } from '#domain/imports/import-text.ts';
+import {
+  type CsvSeparator,
+  decodeImport,
+  formatOfImport,
+  rearmed,
+  withoutSeparatorLine,
+} from '#domain/imports/import-text.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 
@@ -104,7 +110,7 @@ function* csvCells(text: string, separator: CsvSeparator): Generator<CsvCells, v
       const found = quoteErrors.find(({ row }) => row === index)?.code;
       yield {
         number,
-        cells,
+        cells: cells.map(rearmed),
         flaw: found === undefined ? null : found === 'MissingQuotes' ? 'OPEN_QUOTE' : 'STRAY_QUOTE',
       };
     }
