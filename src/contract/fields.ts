@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDirectionMarks } from '#domain/text/direction-marks.ts';
 import { phoneNumberIssue } from '#domain/users/phone-number.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
@@ -11,12 +12,15 @@ export function isStorableText(value: string): boolean {
 
 const storable = () => z.refine<string>(isStorableText, { params: { rule: 'characters' } });
 
+/** Marks of direction would let a title show other words and prices than it holds. */
+const shown = () => z.overwrite<string>(withoutDirectionMarks);
+
 type TextLimits = { min?: number; max: number };
 
 /** Length in characters as people count them: 🌲 is one. */
 const lengthOf = (value: string): number => [...value].length;
 
-/** A text with its outer blanks removed. */
+/** A text as it is kept: without marks of direction and outer blanks. */
 export function text({ min = 0, max }: TextLimits) {
   const isLongEnough = (value: string) => lengthOf(value) >= min;
   const isShortEnough = (value: string) => value.length <= max || lengthOf(value) <= max;
@@ -24,6 +28,7 @@ export function text({ min = 0, max }: TextLimits) {
     .string()
     .check(
       storable(),
+      shown(),
       z.trim(),
       z.refine(isLongEnough, { params: { rule: 'text.too-short', minimum: min } }),
       z.refine(isShortEnough, { params: { rule: 'text.too-long', maximum: max } }),
@@ -38,7 +43,7 @@ export function rawText({ min = 0, max }: TextLimits) {
 
 /** A text of a fixed form. */
 export function pattern(form: RegExp, max = 200) {
-  return z.string().check(storable(), z.trim(), z.maxLength(max), z.regex(form));
+  return z.string().check(storable(), shown(), z.trim(), z.maxLength(max), z.regex(form));
 }
 
 /** A whole number inside both bounds. */
@@ -90,7 +95,7 @@ export function decimalInQuery(minimum: number, maximum: number) {
 export const id = () => z.guid();
 export const lookupCode = () => pattern(/^[A-Za-z0-9_.+-]+$/, 40);
 export const countryCode = () => pattern(/^[A-Z]{2}$/, 2);
-export const email = () => z.string().check(storable(), z.trim(), z.maxLength(254), z.email());
+export const email = () => z.string().check(storable(), shown(), z.trim(), z.maxLength(254), z.email());
 /** A telephone number as people write it, or empty. */
 export const phoneNumber = () =>
   text({ max: 40 }).check(

@@ -2,6 +2,7 @@ import { type Issue, issue } from '#domain/result.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
+import { withoutDirectionMarks } from '#domain/text/direction-marks.ts';
 
 /** What a seller is by Regulation (EU) 2023/1115 as amended by (EU) 2025/2650: domain.md, section 4.4. */
 export const EUDR_ROLES = ['OPERATOR', 'SMALL_PRIMARY_OPERATOR', 'DOWNSTREAM_OPERATOR', 'TRADER'] as const;
@@ -55,7 +56,8 @@ const USUAL_REFERENCE = /^\d{2}[A-Z]{2}[A-Z0-9]{10}$/u;
 const USUAL_VERIFICATION = /^[A-Z0-9]{8}$/u;
 
 /** A number without the blanks and in the capitals in which it is given. */
-export const cleanNumber = (typed: string): string => typed.replaceAll(/\s+/gu, '').toUpperCase();
+export const cleanNumber = (typed: string): string =>
+  withoutDirectionMarks(typed).replaceAll(/\s+/gu, '').toUpperCase();
 
 /** Genera that name no species: they do not do in a statement. */
 export const isSpecies = (woodTypeId: number): boolean => (woodTypeById(woodTypeId)?.botanicalName ?? null) !== null;

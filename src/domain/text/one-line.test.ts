@@ -5,6 +5,7 @@ test.each([
   ['liste.csv', 'liste.csv'],
   [' liste.csv\r\nSet-Cookie: a=1\u0000', 'liste.csv Set-Cookie: a=1'],
   ['Acker\u2028 Süd\t\u0085', 'Acker  Süd'],
+  ['Acker\u202e dnal\u202c.csv\u2066', 'Acker dnal.csv'],
   ['\r\n', ''],
   ['x'.repeat(50), 'x'.repeat(30)],
   ['🌲'.repeat(50), '🌲'.repeat(30)],

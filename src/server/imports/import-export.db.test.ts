@@ -43,3 +43,12 @@ test('the own table of adverts, read again as a full list, changes nothing', asy
   expect(Object.fromEntries(rows.map(({ reference, title }) => [reference, title]))).toEqual(titles);
   expect(rows.map(({ status }) => status)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
 });
+
+test('a title cannot show another price than it holds', async () => {
+  const user = await signInTestUser(server);
+  const list = [HEAD, line('A', 'Buche \u202e€ 021\u202c trocken'), line('B', '\u2066Buche\u2069 33 cm')].join('\n');
+  expect(await run(user, list)).toMatchObject({ createdCount: 2, failedCount: 0 });
+  const { rows } = await sql<{ title: string }>`
+    select title from adverts where user_id = ${user.key} order by own_reference`.execute(db);
+  expect(rows).toEqual([{ title: 'Buche € 021 trocken' }, { title: 'Buche 33 cm' }]);
+});

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { paths } from '#contract/paths.ts';
 import { signInMails } from '#texts/de/mail/mails.ts';
 import { providerRefusals } from '#texts/de/accounts/refusals.ts';
@@ -114,12 +115,7 @@ function readAddress(given: string | null): string | null {
   return given.isWellFormed() ? normaliseEmail(given) : null;
 }
 
-const readName = (given: string): string =>
-  given
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME);
+const readName = (given: string): string => oneLine(given, LONGEST_NAME);
 
 /**
  * Confirms the address of an account that used a link in a mail. One that was not confirmed until now may have
