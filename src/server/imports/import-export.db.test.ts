@@ -52,3 +52,23 @@ test('a title cannot show another price than it holds', async () => {
     select title from adverts where user_id = ${user.key} order by own_reference`.execute(db);
   expect(rows).toEqual([{ title: 'Buche € 021 trocken' }, { title: 'Buche 33 cm' }]);
 });
+
+test('a row with an unknown reference says so before it names what a new advert lacks', async () => {
+  const user = await signInTestUser(server);
+  await run(user, [HEAD, line('F-1', 'Buche 33 cm')].join('\n'));
+  const said = ({ issues }: { issues: { column: string; message: string }[] }) =>
+    issues.map(({ column, message }) => [column, message]);
+  const prices = await run(user, 'Kennung;Preis je Einheit\nF-1;130\nF-9999;130\n');
+  expect(prices).toMatchObject({ updatedCount: 1, failedCount: 1 });
+  expect(said(prices)).toEqual([
+    ['kennung', 'Die Kennung „F-9999“ gibt es bei dir noch nicht. Für eine neue Anzeige fehlt noch: Kategorie.'],
+  ]);
+  const table = await run(user, 'Kennung;Titel;Kategorie;Einheit\nF-9998;Buche 33 cm;Brennholz;srm\nF-1;;;\n');
+  expect(said(table)).toEqual([
+    [
+      'kennung',
+      'Die Kennung „F-9998“ gibt es bei dir noch nicht. Für eine neue Anzeige fehlen noch: Beschreibung, Holzarten, Postleitzahl.',
+    ],
+    ['titel', 'Der Titel fehlt noch.'],
+  ]);
+});

@@ -87,10 +87,13 @@ const RESULTS = { CREATE: 'created', UPDATE: 'updated', NONE: 'unchanged' } as c
 async function handleRow(context: Context, row: SourceRow, around: RowSurroundings): Promise<Outcome> {
   const existing = around.adverts.get(row.reference) ?? null;
   const read = row.read(existing?.category ?? null);
-  const refuse = (issues: readonly Issue[], message?: string): Outcome => ({
-    result: 'failed',
-    issues: [...errorsOf(row, { issues, message, category: read.category, run: around.run }), ...hintsOf(row, read)],
-  });
+  const refuse = (found: readonly Issue[], message?: string): Outcome => {
+    const issues = existing === null ? gapsByReference(row.reference, found) : found;
+    return {
+      result: 'failed',
+      issues: [...errorsOf(row, { issues, message, category: read.category, run: around.run }), ...hintsOf(row, read)],
+    };
+  };
   const flaws = flawsOf(row, read, around.firstRows);
   if (flaws.length > 0 || read.category === null) return refuse(flaws);
   const { category, shallRun, given, reservation } = read;
@@ -190,6 +193,16 @@ const UNREADABLE: ReadonlySet<string> = new Set([
   'import.no-object',
   'import.damaged-reference',
 ]);
+
+const GAPS: ReadonlySet<string> = new Set(['required', 'choice.at-least-one']);
+
+/** What a row with a new reference leaves out becomes one issue, because the reference may be the mistake. */
+function gapsByReference(reference: string, issues: readonly Issue[]): readonly Issue[] {
+  const gaps = issues.filter(({ code }) => GAPS.has(code));
+  if (gaps.length === 0 || referenceIssue(reference) !== null) return issues;
+  const params = { given: reference, missing: gaps.map(({ path }) => path).join(' ') };
+  return [issue('ownReference', 'import.reference-new', params), ...issues.filter(({ code }) => !GAPS.has(code))];
+}
 
 function referenceIssue(reference: string): string | null {
   if (reference === '') return 'import.reference-missing';

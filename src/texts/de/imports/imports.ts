@@ -43,6 +43,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'import.reference-too-long': () => 'Die Kennung darf höchstens 80 Zeichen haben.',
   'import.reference-twice': (_path, params) =>
     `Diese Kennung steht schon in Zeile ${said(params, 'row')}. Jede Anzeige braucht ihre eigene.`,
+  'import.reference-new': (_path, params) => {
+    const missing = said(params, 'missing').split(' ').map(validationTexts.nameOf);
+    return `Die Kennung „${said(params, 'given')}“ gibt es bei dir noch nicht. Für eine neue Anzeige ${missing.length === 1 ? 'fehlt' : 'fehlen'} noch: ${missing.join(', ')}.`;
+  },
   'import.deleted': () =>
     'Die Anzeige mit dieser Kennung hast du gelöscht. Hol sie unter „Meine Anzeigen“ zurück oder nimm eine andere Kennung.',
   'import.picture-address': (_path, params) =>
