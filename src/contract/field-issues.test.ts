@@ -32,6 +32,14 @@ describe('what is said about a refused field', () => {
     });
   });
 
+  it('asks for whole cents and whole numbers where there are decimals', () => {
+    const given = { category: 'FIREWOOD', pricePerUnitInCents: 12.5, categoryData: { lengthInCm: 33.5 } };
+    expect(messagesOf(EditAdvertDto, given)).toEqual({
+      pricePerUnitInCents: 'Der Preis je Einheit wird in ganzen Cent angegeben, ohne Nachkommastellen.',
+      'categoryData.lengthInCm': 'Die Länge muss eine ganze Zahl sein.',
+    });
+  });
+
   it('speaks of money in euros', () => {
     expect(messagesOf(EditAdvertDto, { category: 'LOGS', pricePerUnitInCents: 0 })).toEqual({
       pricePerUnitInCents: `Der Preis je Einheit muss zwischen €${NARROW}0,01 und €${NARROW}10.000.000 liegen.`,

@@ -48,10 +48,11 @@ export function pattern(form: RegExp, max = 200) {
 
 /** A whole number inside both bounds. */
 export function wholeNumber(minimum: number, maximum: number) {
-  const isInside = (value: number) => Number.isSafeInteger(value) && value >= minimum && value <= maximum;
+  const isInside = (value: number) => value >= minimum && value <= maximum;
   return z
     .number()
     .check(
+      z.refine(Number.isInteger, { params: { rule: 'whole' } }),
       z.refine(isInside, { params: { rule: 'range', minimum, maximum } }),
       z.meta({ type: 'integer', minimum, maximum }),
     );

@@ -170,6 +170,10 @@ const GENERAL: Readonly<Record<string, Sentence>> = {
   characters: (field) => `${verb(field, 'enthält', 'enthalten')} Zeichen, die nicht gespeichert werden können.`,
   format: (field) => field.format ?? `${verb(field, 'hat', 'haben')} nicht die richtige Form.`,
   range: rangeMessage,
+  whole: (field) =>
+    field.inCents
+      ? `${verb(field, 'wird', 'werden')} in ganzen Cent angegeben, ohne Nachkommastellen.`
+      : verb(field, 'muss eine ganze Zahl sein.', 'müssen ganze Zahlen sein.'),
   'name.unknown': (_, params) => `„${String(params['name'] ?? '')}“ gibt es hier nicht.`,
   decimals: (field) => `${field.name} darf höchstens drei Nachkommastellen haben.`,
   'text.too-short': (field, params) =>
