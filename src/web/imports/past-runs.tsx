@@ -31,8 +31,11 @@ function whatOf({ isDryRun, isFullFeed, fileName, format, source }: PastRun): st
 
 function outcomeOf(run: PastRun): string {
   if (run.status !== 'DONE') return texts.states[run.status];
-  const summary = texts.summary(run.createdCount, run.updatedCount, run.pausedCount);
-  return run.failedCount > 0 ? `${summary}, ${texts.failedRows(run.failedCount)}` : summary;
+  return [
+    texts.summary(run.createdCount, run.updatedCount, run.pausedCount),
+    ...(run.failedCount > 0 ? [texts.failedRows(run.failedCount)] : []),
+    ...(run.pictureFailedCount > 0 ? [texts.missingPictures(run.pictureFailedCount)] : []),
+  ].join(', ');
 }
 
 /** The last runs, each with the way to what was found in it. */

@@ -102,6 +102,7 @@ export const importPageTexts = {
     summary: (created: number, updated: number, paused: number) =>
       `${formatNumber(created)} neu, ${formatNumber(updated)} geändert, ${formatNumber(paused)} pausiert`,
     failedRows: (count: number) => `${rows(count)} mit Fehlern`,
+    missingPictures: (count: number) => counted(count, 'Bild fehlt', 'Bilder fehlen'),
   },
 
   keys: {
