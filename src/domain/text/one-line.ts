@@ -1,10 +1,15 @@
 import { withoutDirectionMarks } from './direction-marks.ts';
 
-/** A name that a file or a program gave, as it can be stored and shown: without control characters and line breaks, and cut. */
-export function oneLine(name: string, mostCharacters: number): string {
-  const line = withoutDirectionMarks(name.slice(0, 4 * mostCharacters))
+/** Signs of no width that part or join words; the joiners inside of emoji and letters stay. */
+const NO_WIDTH = /[\u200b\u2060-\u2064]/g;
+const BLANKS = /[\s\p{Cc}]+/gu;
+
+/** A text that a person, a file or a program gave, as one line that can be stored and shown, cut where a length is given. */
+export function oneLine(text: string, mostCharacters = Infinity): string {
+  const line = withoutDirectionMarks(text.slice(0, 4 * mostCharacters))
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(NO_WIDTH, '')
+    .replaceAll(BLANKS, ' ')
     .trim();
-  return [...line].slice(0, mostCharacters).join('');
+  return mostCharacters === Infinity ? line : [...line].slice(0, mostCharacters).join('');
 }

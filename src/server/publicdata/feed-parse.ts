@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
-import { decodeReferences, oneLine, shortened, textOfHtml } from './feed-text.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { decodeReferences, shortened, textOfHtml } from './feed-text.ts';
 
 export type FeedPost = {
   /** Hash of what the feed knows the post by. */

@@ -1,10 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** Elements without readable text. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'title', 'head']);
-/** Invisible characters, and those that change the text direction. */
-const UNSHOWN = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const MOST_READ = 100_000;
 
 /** The replacement character, and invisible characters inside of words. */
@@ -35,9 +34,6 @@ export function textOfHtml(html: string): string {
   parser.end(html.slice(0, MOST_READ));
   return oneLine(decodeReferences(text));
 }
-
-/** The text in one line, without invisible characters. */
-export const oneLine = (text: string): string => text.toWellFormed().replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim();
 
 /** The text, or as many whole words of it as fit, counted in user-perceived characters. */
 export function shortened(text: string, most: number): string {

@@ -3,6 +3,7 @@ import { SLIP_LIMITS, suggestedLotNumber } from '#domain/adverts/slip/pile-slip.
 import { SLIP_CODE_BYTES, readSlipCode, slipCodeOf } from '#domain/adverts/slip/slip-code.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { roundTo } from '#domain/rounding.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 import { scannedSlip } from '#contract/adverts/slip/slip-paths.ts';
 import type { OwnPileSlip, PileSlipDto } from '#contract/adverts/slip/slip.schemas.ts';
 import { type AdvertRow, getOwnAdvert, lockAnyAdvert } from '#server/adverts/advert-moderation.service.ts';
@@ -27,7 +28,6 @@ type AdvertId = { advertId: string };
 /** About ten centimetres; product decision, as for outlines. */
 const DECIMALS = 6;
 
-const oneLine = (typed: string): string => typed.replaceAll(/\s+/gu, ' ').trim();
 const cut = (text: string, max: number): string => ([...text].length <= max ? text : '');
 
 /** What the advert says already; its exact place stays out of it, because a slip hangs where anyone may read it. */
