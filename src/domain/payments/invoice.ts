@@ -41,8 +41,8 @@ export type InvoiceContent = {
   grossInCents: number;
   currency: string;
   payment: { type: string; at: string };
-  /** The invoice that a cancellation reverses, wholly or in part. */
-  cancels: { number: string; issuedAt: string; isPartial: boolean } | null;
+  /** The invoice that a cancellation reverses, wholly or in part; `isReversal`: no money goes back, none had come. */
+  cancels: { number: string; issuedAt: string; isPartial: boolean; isReversal?: boolean } | null;
 };
 
 export type InvoiceSums = { netInCents: number; vatInCents: number; grossInCents: number };
@@ -89,9 +89,9 @@ export const invoiceLines = (
  */
 export const cancellationOf = (
   invoice: InvoiceContent,
-  back: { number: string; issuedAt: string; returnedInCents: number; partText: string },
+  back: { number: string; issuedAt: string; returnedInCents: number; partText: string; isReversal?: boolean },
 ): InvoiceContent => {
-  const { number, issuedAt, returnedInCents, partText } = back;
+  const { number, issuedAt, returnedInCents, partText, isReversal = false } = back;
   const isPartial = returnedInCents < invoice.grossInCents;
   const lines = isPartial
     ? [{ text: partText, quantity: '', grossInCents: -returnedInCents }]
@@ -103,6 +103,6 @@ export const cancellationOf = (
     number,
     issuedAt,
     lines,
-    cancels: { number: invoice.number, issuedAt: invoice.issuedAt, isPartial },
+    cancels: { number: invoice.number, issuedAt: invoice.issuedAt, isPartial, ...(isReversal && { isReversal }) },
   };
 };

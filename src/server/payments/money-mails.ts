@@ -89,12 +89,11 @@ export async function writeSurplus(context: MailContext, order: OrderRow, surplu
   });
 }
 
-type Reversed = Booked & { purpose: PaymentPurpose };
+type Reversed = Booked & { purpose: PaymentPurpose; /** What was paid with it was still running. */ endsNow: boolean };
 
 /** The booking of a transfer was a mistake; says how the order stands then. */
 export async function writeReversed(context: MailContext, order: OrderRow, booked: Reversed): Promise<void> {
-  const { subject, preheader, paragraphs, ended, nothingBack, open, failed, action } = words.reversed;
-  const counted = booked.purpose === 'SETTLEMENT' || booked.purpose === 'PART';
+  const { subject, preheader, paragraphs, action } = words.reversed;
   await write(context, order, {
     event: `payment-reversed:${booked.key}`,
     template: 'payment-reversed',
@@ -102,13 +101,20 @@ export async function writeReversed(context: MailContext, order: OrderRow, booke
     preheader,
     paragraphs: [
       ...paragraphs(order.plan_title, formatEuro(booked.amountInCents)),
-      ...(booked.purpose === 'SETTLEMENT' ? [ended] : []),
-      ...(counted ? [] : [nothingBack]),
-      ...(counted && order.status === 'PENDING' ? [open, ...payLines(context, order)] : []),
-      ...(counted && order.status === 'FAILED' ? [failed] : []),
+      ...afterReversal(context, order, booked),
     ],
     action: toOrder(order, action),
   });
+}
+
+function afterReversal(context: MailContext, order: OrderRow, { purpose, endsNow }: Reversed): string[] {
+  const { ended, invoiceOnly, nothingBack, restBack, open, failed } = words.reversed;
+  const { refund_due_in_cents: due } = order;
+  const back = due > 0 ? restBack(formatEuro(due)) : nothingBack;
+  if (purpose !== 'SETTLEMENT' && purpose !== 'PART') return [back];
+  const stopped = purpose === 'SETTLEMENT' ? [endsNow ? ended : invoiceOnly] : [];
+  if (order.status === 'PENDING') return [...stopped, open, ...payLines(context, order)];
+  return [...stopped, ...(order.status === 'FAILED' ? [failed] : []), back];
 }
 
 /** A transfer that pays for nothing is sent back. */

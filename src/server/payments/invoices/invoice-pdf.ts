@@ -138,12 +138,15 @@ function sums(sheet: Sheet, content: InvoiceContent): void {
 
 function notes({ paper: { document, write }, width }: Sheet, content: InvoiceContent): void {
   document.moveDown(1).fontSize(10.5).fillColor(INK);
-  const { kind, payment, vatRateInPercent } = content;
-  const way = isKnownWay(payment.type) ? words.ways[payment.type] : payment.type;
-  write(kind === 'INVOICE' ? words.paid(way, formatDate(payment.at)) : words.returned, { x: MARGIN, width });
-  if (vatRateInPercent > 0) return;
+  write(moneyNote(content), { x: MARGIN, width });
+  if (content.vatRateInPercent > 0) return;
   document.moveDown(0.5);
   write(content.issuer.vatExemption ?? words.noVat, { x: MARGIN, width });
+}
+
+function moneyNote({ cancels, payment }: InvoiceContent): string {
+  if (cancels !== null) return cancels.isReversal ? words.reversed : words.returned;
+  return words.paid(isKnownWay(payment.type) ? words.ways[payment.type] : payment.type, formatDate(payment.at));
 }
 
 const isKnownWay = (type: string): type is PaymentType => type in words.ways;

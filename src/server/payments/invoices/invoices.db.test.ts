@@ -194,6 +194,21 @@ test('a payment has one invoice, and one paper that takes it back, however often
   expect(text).toContain('−€ 20,00');
 });
 
+test('the paper that takes an invoice back promises money only where some goes back', async () => {
+  const promise = 'Der Betrag wird auf dem Weg zurückgezahlt';
+  for (const [reason, promises] of [
+    ['REFUND', true],
+    ['REVERSAL', false],
+  ] as const) {
+    const { orderKey, paymentKey } = await payOrder();
+    await issueInvoice(server.base, { orderKey, paymentKey });
+    const paper = await issueCancellation(server.base, { paymentKey, reason });
+    const text = await paperOf(paper?.id ?? '');
+    expect(text.includes(promise)).toBe(promises);
+    expect(text.includes('weil die Zahlung irrtümlich gebucht wurde')).toBe(!promises);
+  }
+});
+
 test('parts of the money that go back correct the invoice by these parts, and never by more than it was', async () => {
   const order = await payOrder();
   await issueInvoice(server.base, order);

@@ -79,11 +79,11 @@ export async function issueInvoice(context: InvoiceContext, billed: Billed): Pro
 /**
  * Issues the cancellation of an invoice and queues its mail, in the caller's transaction if `db` is one; null where
  * nothing was billed. Identified by the key of the payment (all that is left of it) or of a refund of it, which may be
- * partial. Once per refund, and never for more than the invoice.
+ * partial. Once per refund, and never for more than the invoice. After a REVERSAL its words promise no money.
  */
 export async function issueCancellation(
   context: InvoiceContext,
-  { paymentKey }: { paymentKey: number },
+  { paymentKey, reason = 'REFUND' }: { paymentKey: number; reason?: 'REFUND' | 'REVERSAL' },
 ): Promise<IssuedInvoice | null> {
   return inTransaction(context.db, async (db) => {
     const payment = await lockPayment(db, paymentKey);
@@ -106,6 +106,7 @@ export async function issueCancellation(
       issuedAt: issuedAt.toISOString(),
       returnedInCents: Math.min(payment.amount_in_cents, left),
       partText: words.partBack,
+      isReversal: reason === 'REVERSAL',
     });
     return keep({ ...context, db }, payment, { content, cancelsKey: invoice.key, paymentKey });
   });
@@ -156,7 +157,7 @@ async function keep(
     issuedAt: new Date(content.issuedAt),
   });
   if (payment.email !== null) {
-    const { subject, preheader, paragraphs } = invoiceMails[kind];
+    const { subject, preheader, paragraphs } = invoiceMails[content.cancels?.isReversal ? 'REVERSAL' : kind];
     await queueMail(context, {
       eventKey: `invoice:${id}`,
       to: payment.email,

@@ -24,10 +24,6 @@ type Surroundings = { now: Date; transfer: Config['transfer']; invoices: readonl
 
 /** An order as its buyer sees it. */
 export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroundings): Order {
-  const isActive =
-    row.status === 'PAID' &&
-    row.subscription_withdrawn_at === null &&
-    (row.subscription_valid_to?.getTime() ?? 0) > now.getTime();
   return {
     id: row.id,
     status: row.status,
@@ -49,10 +45,16 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     failureReason: row.status === 'FAILED' ? reasonOf(row.failure_reason) : null,
     withdrawableUntil: canBeWithdrawn(row, now) ? withdrawableUntil(row.created_at).toISOString() : null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-    activeUntil: isActive ? (row.subscription_valid_to?.toISOString() ?? null) : null,
+    activeUntil: isActive(row, now) ? (row.subscription_valid_to?.toISOString() ?? null) : null,
     invoices: [...invoices],
   };
 }
+
+/** Whether what an order paid for is still to be had. */
+export const isActive = (row: OrderRow, now: Date): boolean =>
+  row.status === 'PAID' &&
+  row.subscription_withdrawn_at === null &&
+  (row.subscription_valid_to?.getTime() ?? 0) > now.getTime();
 
 /** What is left of an open order of which a part was counted. */
 const openPart = (row: OrderRow): Pick<Order, 'openAmount'> =>

@@ -42,6 +42,8 @@ export type OrderRow = {
   withdrawn_at: Date | null;
   /** What came in parts while it was open. */
   part_paid_in_cents: number;
+  /** What has to go back and has not yet. */
+  refund_due_in_cents: number;
   /** Of the subscription that it started or renews. */
   subscription_valid_from: Date | null;
   subscription_valid_to: Date | null;
@@ -54,6 +56,9 @@ const COLUMNS = sql`o.id as key, o.public_id as id, u.id as user_key, u.email, u
   o.invoice_contact, o.renews_subscription_id, o.terms_version, o.created_at, o.expires_at, o.ended_at, o.withdrawn_at,
   (select coalesce(sum(p.amount_in_cents), 0)::int from payments p where p.order_id = o.id and p.purpose = 'PART'
     and ${IS_NOT_REVERSED}) as part_paid_in_cents,
+  (select coalesce(sum(p.amount_in_cents - (select coalesce(sum(r.amount_in_cents), 0) from payments r
+      where r.refunds_payment_id = p.id)), 0)::int
+    from payments p where p.order_id = o.id and p.refund_due_at is not null) as refund_due_in_cents,
   s.valid_from as subscription_valid_from, s.valid_to as subscription_valid_to,
   s.withdrawn_at as subscription_withdrawn_at`;
 const JOINED = sql`orders o left join users u on u.id = o.user_id and u.anonymised_at is null
@@ -202,7 +207,6 @@ const BuyerNames = z.partial(z.pick(InvoiceContact, { firstname: true, lastname:
 export type AdminOrderRow = Omit<OrderRow, 'invoice_contact'> & {
   invoice_contact: z.infer<typeof BuyerNames>;
   received_in_cents: number;
-  refund_due_in_cents: number;
   /** The oldest due date of a refund. */
   refund_due_at: Date | null;
 };
@@ -255,9 +259,6 @@ const IS_DUE = sql`p.refund_due_at is not null and p.amount_in_cents > (select c
   from payments r where r.refunds_payment_id = p.id)`;
 const SUMS = sql`(select coalesce(sum(case p.kind when 'PAYMENT' then p.amount_in_cents else -p.amount_in_cents end), 0)
     from payments p where p.order_id = o.id) as received_in_cents,
-  (select coalesce(sum(p.amount_in_cents - (select coalesce(sum(r.amount_in_cents), 0) from payments r
-      where r.refunds_payment_id = p.id)), 0)
-    from payments p where p.order_id = o.id and p.refund_due_at is not null) as refund_due_in_cents,
   (select min(p.refund_due_at) from payments p where p.order_id = o.id and ${IS_DUE}) as refund_due_at`;
 
 /** By orders_pkey. */

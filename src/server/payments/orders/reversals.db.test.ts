@@ -88,6 +88,9 @@ describe('the booking of a transfer that is taken back', () => {
     expect(grossOf(open)).toEqual([990, -990]);
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
     expect(await mailsTo(user, 'payment-reversed')).toEqual([expect.stringMatching(/Irrtum[^]*storniert[^]*€\s?9,90/)]);
+    const [cancellation = ''] = await mailsTo(user, 'invoice-cancellation');
+    expect(cancellation).toMatch(/€\s?9,90[^]*irrtümlich gebucht/);
+    expect(cancellation).not.toContain('zurück');
     const { rows } = await sql`select actor, details ->> 'reason' as reason from audit_log
       where action = 'payment.reversed' and subject = ${booking.id}`.execute(db);
     expect(rows).toEqual([{ actor: admin.id, reason: REASON }]);
@@ -215,6 +218,7 @@ describe('the booking of a transfer that is taken back', () => {
     await reverse(settled?.id ?? '');
     expect(await seen(user, first.id)).toMatchObject({ status: 'FAILED', failureReason: 'REVERSED' });
     expect(await ofAdmin(first.reference)).toMatchObject({ refundDueInCents: 100, receivedInCents: 100 });
+    expect(await mailsTo(user, 'payment-reversed')).toEqual([expect.stringMatching(/von uns noch €\s?1,00/)]);
     expect((await seen(user, again.id)).status).toBe('PENDING');
     const { rows } = await sql`select r.order_id is null as is_free from voucher_redemptions r
       join vouchers v on v.id = r.voucher_id where v.code = 'ZURUECK50'`.execute(db);
@@ -227,6 +231,9 @@ describe('the booking of a transfer that is taken back', () => {
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 990 });
     expect((await reverse(booking.id)).status).toBe(200);
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 0 });
+    const [mail = ''] = await mailsTo(user, 'payment-reversed');
+    expect(mail).toMatch(/Rechnung dazu ist storniert[^]*Eine Rücküberweisung gibt es daher nicht/);
+    expect(mail).not.toContain('endet jetzt');
     const after = await seen(user, id);
     expect(after).toMatchObject({ status: 'PAID', withdrawnAt: expect.any(String) });
     expect(grossOf(after)).toEqual([990, -990]);

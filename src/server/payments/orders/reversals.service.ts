@@ -24,6 +24,7 @@ import * as subscriptions from '#server/payments/subscriptions/subscriptions.rep
 import { releaseDiscount } from '#server/payments/vouchers/discounts.service.ts';
 import { getAdminOrder } from './admin-orders.service.ts';
 import { lockOrderWithPayments } from './order-locks.ts';
+import { isActive } from './orders.presenter.ts';
 import { type OrderRow, findOrder, waitForOtherOrders } from './orders.repository.ts';
 import { TRANSFER_DAYS } from './orders.service.ts';
 import * as reversals from './reversals.repository.ts';
@@ -73,7 +74,8 @@ async function reverse(inside: Context, orderId: string, { bookingId, reason }: 
   await reversals.reopenMatchedCredits(db, { entryKey, orderKey: order.key, amountInCents });
   if (purpose === 'SETTLEMENT') await reopen(inside, order);
   const after = await findOrder(db, orderId);
-  if (after) await writeReversed(inside, after, { key: booked.key, amountInCents, purpose });
+  const endsNow = isActive(order, now);
+  if (after) await writeReversed(inside, after, { key: booked.key, amountInCents, purpose, endsNow });
   const details = { order: orderId, amount: amountInCents, reason };
   await writeAudit(inside, { action: 'payment.reversed', subject: bookingId, details });
 }
@@ -91,7 +93,7 @@ async function endPaidPeriod(inside: Context, order: OrderRow, paymentKey: numbe
   }
   // The order may start another one: the subscription that has ended no longer belongs to it.
   if (subscription && !isRenewal) await subscriptions.detachFromOrder(db, subscription.key);
-  await issueCancellation(inside, { paymentKey });
+  await issueCancellation(inside, { paymentKey, reason: 'REVERSAL' });
 }
 
 type Added = { order: OrderRow; subscription: subscriptions.SubscriptionRow; paymentKey: number };

@@ -34,6 +34,7 @@ export const invoicePaper = {
   noVat: 'Umsatzsteuerfrei – Kleinunternehmer gemäß § 6 Abs. 1 Z 27 UStG.',
   paid: (way: string, day: string) => `Bezahlt per ${way} am ${day}. Es ist nichts mehr zu überweisen.`,
   returned: 'Der Betrag wird auf dem Weg zurückgezahlt, auf dem er bezahlt wurde.',
+  reversed: 'Die Rechnung ist storniert, weil die Zahlung irrtümlich gebucht wurde.',
   ways: PAYMENT_WAYS,
   issuerUid: (uid: string) => `UID ${uid}`,
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -56,6 +57,14 @@ export const invoiceMails = {
     preheader: 'Die Stornorechnung zu deinem Abo liegt bei.',
     paragraphs: (title: string, amount: string) => [
       `für „${title}“ bekommst du ${amount} zurück. Die Stornorechnung liegt diesem Mail bei.`,
+    ],
+  },
+  /** The payment was booked by mistake: nothing comes back. */
+  REVERSAL: {
+    subject: (number: string) => `Stornorechnung ${number}`,
+    preheader: 'Die Stornorechnung zu deinem Abo liegt bei.',
+    paragraphs: (title: string, amount: string) => [
+      `die Rechnung über ${amount} für „${title}“ ist storniert, weil wir die Zahlung irrtümlich gebucht haben. Die Stornorechnung liegt diesem Mail bei.`,
     ],
   },
   action: 'Bestellung ansehen',

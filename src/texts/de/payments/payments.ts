@@ -267,7 +267,10 @@ export const paymentMails = {
       `für „${title}“ haben wir ${amount} als eingelangt gebucht. Das war ein Irrtum: Das Geld ist nicht angekommen oder gehört zu einer anderen Bestellung. Die Buchung ist zurückgenommen.`,
     ],
     ended: 'Was damit bezahlt war, endet jetzt, die Rechnung dazu ist storniert.',
+    /** What was paid had ended before. */
+    invoiceOnly: 'Die Rechnung dazu ist storniert.',
     nothingBack: 'Eine Rücküberweisung gibt es daher nicht.',
+    restBack: (amount: string) => `Zurück bekommst du von uns noch ${amount}, die wirklich angekommen sind.`,
     open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann antworte bitte auf dieses Mail, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
     failed: 'Die Bestellung ist damit beendet. Zu zahlen ist dafür nichts mehr.',
     action: greetingAction,
