@@ -5,6 +5,7 @@ import { releasedState } from '#domain/plans/plan-state.ts';
 import type { EditedPlan, PlanState } from '#contract/plans/plans.schemas.ts';
 import { startBearerSession } from '#server/accounts/sessions/sessions.service.ts';
 import { askForRenewals } from '#server/payments/payment-jobs.ts';
+import { ensureVoucher } from '#server/payments/vouchers/admin-vouchers.service.ts';
 import { memoryOf } from '#server/platform/database/database.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { onKeptPagesEnd } from '#server/search/search-cache.service.ts';
@@ -15,7 +16,7 @@ import { findPelletPlan } from './plans.service.ts';
 let now = new Date();
 const shop = await createTestApp({ clock: () => now });
 const { app, db, base } = shop;
-const { signIn, get, order, settle } = paymentCalls(shop);
+const { signIn, get, post, order, settle } = paymentCalls(shop);
 
 const RELEASED = new Map(PLANS.map((plan) => [plan.id, releasedState(plan)]));
 const released = (id: string): PlanState => {
@@ -136,6 +137,59 @@ describe('what was booked', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'order.price-changed' } });
     expect((await get('/payment/orders', buyer)).body).toEqual([]);
     expect((await get('/payment/order/firma/MONTHLY/BANK_TRANSFER?shownAmount=1290', buyer)).status).toBe(200);
+  });
+});
+
+describe('an open order whose price has changed', () => {
+  const statesOf = async (user: Payer) =>
+    (await get('/payment/orders', user)).body.map((one: { status: string; amount: number }) => [
+      one.status,
+      one.amount,
+    ]);
+  const orderAt = (shownAmount: number, user: Payer) =>
+    get(`/payment/order/firma/MONTHLY/BANK_TRANSFER?shownAmount=${shownAmount}`, user);
+
+  it('stays open until its buyer has seen the new price and ordered at it', async () => {
+    const buyer = await signIn();
+    await order(buyer, 'firma/MONTHLY');
+    await change('firma', { version: 0, ...DEARER });
+    expect(await orderAt(990, buyer)).toMatchObject({ status: 409, body: { code: 'order.price-changed' } });
+    expect(await statesOf(buyer)).toEqual([['PENDING', 990]]);
+    const mails = await sql`select template from mails where recipient = ${buyer.email} order by id`.execute(db);
+    expect(mails.rows).toEqual([{ template: 'order' }]);
+
+    expect((await orderAt(1_290, buyer)).status).toBe(200);
+    expect(await statesOf(buyer)).toEqual([
+      ['PENDING', 1_290],
+      ['CANCELED', 990],
+    ]);
+  });
+
+  it('gives its discount to the order that takes its place', async () => {
+    const buyer = await signIn();
+    for (const [code, discountInPercent] of [
+      ['ERSTER10', 10],
+      ['ZWEITER50', 50],
+    ] as const) {
+      await ensureVoucher(base, { code, title: code, kind: 'DISCOUNT', discountInPercent, createdBy: 'test' });
+      await post('/voucher', buyer, { code });
+    }
+    const first = (await order(buyer, 'pellets/MONTHLY')).body;
+    expect((await order(buyer, 'firma/MONTHLY')).body.amount).toBe(495);
+    await post(`/payment/orders/${first.id}/cancel`, buyer);
+    await change('firma', { version: 0, ...DEARER });
+    const { amount } = (await get('/payment/summary/firma/MONTHLY/BANK_TRANSFER', buyer)).body;
+    expect(amount).toBe(645);
+    expect(await orderAt(amount, buyer)).toMatchObject({ status: 200, body: { amount: 645 } });
+  });
+
+  it('is replaced once, however many ask for it at once', async () => {
+    const buyer = await signIn();
+    await order(buyer, 'firma/MONTHLY');
+    await change('firma', { version: 0, ...DEARER });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => orderAt(1_290, buyer)));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await statesOf(buyer)).toHaveLength(2);
   });
 });
 

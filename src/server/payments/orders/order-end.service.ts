@@ -15,18 +15,30 @@ export async function cancelOpenOrder(
   order: OrderRow,
   providers: PaymentProviders,
 ): Promise<OrderRow['status']> {
+  await stopAtProvider(context, order, providers);
+  return inTransaction(context.db, async (db) => {
+    await lockOrderWithPayments(db, order.id);
+    await cancelLocked({ ...context, db }, order);
+    return (await lockOrder(db, order.id))?.status ?? order.status;
+  });
+}
+
+/** The provider takes no more money for an order; what was paid a moment before counts. */
+export async function stopAtProvider(
+  context: SettlementContext,
+  order: OrderRow,
+  providers: PaymentProviders,
+): Promise<void> {
   const provider = providerNamed(providers, order.provider);
   for (const fact of (await ask(context, provider?.cancel(payableOrder(order)))) ?? [])
     await applyPaymentFact(context, fact);
-  return inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
-    await lockOrderWithPayments(db, order.id);
-    if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) === 'APPLIED') {
-      await writeCanceled(inside, { ...order, status: 'CANCELED' });
-      await endRenewalWith(inside, order);
-    }
-    return (await lockOrder(db, order.id))?.status ?? order.status;
-  });
+}
+
+/** Cancels a locked order, unless it has ended. */
+export async function cancelLocked(inside: SettlementContext, order: OrderRow): Promise<void> {
+  if ((await endUnpaid(inside, { orderId: order.id, event: 'CANCEL', reason: null })) !== 'APPLIED') return;
+  await writeCanceled(inside, { ...order, status: 'CANCELED' });
+  await endRenewalWith(inside, order);
 }
 
 /** Declining the further period also ends the reminders for it. */
@@ -50,8 +62,7 @@ export async function expireOrder(
     await applyPaymentFact(context, fact);
   const after = await inTransaction(context.db, (db) => lockOrder(db, order.id));
   if (after?.status !== 'PENDING' || after.expires_at.getTime() > context.clock().getTime()) return;
-  for (const fact of (await ask(context, provider?.cancel(payableOrder(order)))) ?? [])
-    await applyPaymentFact(context, fact);
+  await stopAtProvider(context, order, providers);
   await applyPaymentFact(context, { kind: 'EXPIRED', orderId: order.id, at: context.clock() });
 }
 

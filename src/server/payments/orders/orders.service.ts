@@ -14,9 +14,10 @@ import type { InvoiceContact } from '#contract/users/users.schemas.ts';
 import { recordWithin } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { findDiscount, takeDiscount } from '#server/payments/vouchers/discounts.service.ts';
+import { type WaitingDiscount, findDiscount, takeDiscount } from '#server/payments/vouchers/discounts.service.ts';
 import { type Buyer, findBuyer } from './buyers.repository.ts';
-import { cancelOpenOrder, expireOrder } from './order-end.service.ts';
+import { cancelLocked, expireOrder, stopAtProvider } from './order-end.service.ts';
+import { lockOrderWithPayments } from './order-locks.ts';
 import { newReference } from './order-references.ts';
 import * as orders from './orders.repository.ts';
 import { getOrder, payableOrder } from './own-orders.service.ts';
@@ -54,8 +55,7 @@ export async function summariseOrder(
   // A second press of the button returns the settled order, so it shows that price.
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   const orderKey = settled?.key ?? (await orders.findOpenOrderKey(context.db, key));
-  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: plan.id, orderKey });
-  const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
+  const { discount, amount } = await priceFor(context, { viewer, chosen }, orderKey);
   const now = context.clock();
   const validFrom = (await findGroupEnd(context.db, viewer.key, plan.privilegeGroup, now)) ?? now;
   const contact = offeredContact(buyer);
@@ -99,66 +99,88 @@ export async function orderSubscription(
   if (buyer.is_leaving) throw accountLeaving();
   const missing = missingInvoiceFields(recipientOf(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT));
   if (missing.length > 0) throw contactIncomplete(missing);
-  await removeOutdatedOrder(context, { viewer, choice, chosen }, providers);
+  const replaces = await findOutdatedOrder(context, { viewer, choice, chosen }, providers);
   const order = await inTransaction(context.db, async (db) => {
-    const placed = await place({ ...context, db }, { viewer, choice, chosen, buyer });
-    if (placed.amount_in_cents !== (choice.shownAmount ?? placed.amount_in_cents)) throw priceChanged();
+    const placed = await place({ ...context, db }, { viewer, choice, chosen, buyer, replaces });
+    requireShownPrice(choice, placed.amount_in_cents);
     return placed;
   });
   if (order.status === 'PENDING' && order.pay_url === null) await startPayment(context, order, chosen.provider);
   return getOrder(context, { orderId: order.id });
 }
 
-type Placing = { viewer: Viewer; choice: OrderChoice; chosen: Chosen; buyer: Buyer };
+type Wish = { viewer: Viewer; choice: OrderChoice; chosen: Chosen };
+/** `replaces`: id of an open order that costs something else by now. */
+type Placing = Wish & { buyer: Buyer; replaces: string | null };
+type Price = { discount: WaitingDiscount | null; amount: number };
 
-const keyOf = ({ viewer, choice, chosen }: Omit<Placing, 'buyer'>): orders.OpenOrderKey => ({
+/** @throws order.price-changed (409) */
+function requireShownPrice({ shownAmount }: OrderChoice, amount: number): void {
+  if (shownAmount !== undefined && shownAmount !== amount) throw priceChanged();
+}
+
+/** What a plan costs its buyer now; a discount of the given open order counts. */
+async function priceFor(
+  { db }: Pick<Context, 'db'>,
+  { viewer, chosen: { plan, offer } }: Pick<Wish, 'viewer' | 'chosen'>,
+  orderKey: number | null,
+): Promise<Price> {
+  const discount = await findDiscount(db, { userKey: viewer.key, planId: plan.id, orderKey });
+  return { discount, amount: discountedInCents(offer.amountInCents, discount?.percent ?? 0) };
+}
+
+const keyOf = ({ viewer, choice, chosen }: Wish): orders.OpenOrderKey => ({
   userKey: viewer.key,
   planId: chosen.plan.id,
   recurrence: choice.paymentRecurrence,
   paymentType: choice.paymentType,
 });
 
-/** An open order whose time is over, or that would cost something else by now, makes room for a new one. */
-async function removeOutdatedOrder(
-  context: Context,
-  { viewer, choice, chosen }: Omit<Placing, 'buyer'>,
-  providers: PaymentProviders,
-): Promise<void> {
-  const key = await orders.findOpenOrderKey(context.db, keyOf({ viewer, choice, chosen }));
-  if (key === null) return;
-  const open = await orders.findOrder(context.db, await orders.findOrderIdByKey(context.db, key));
-  if (!open) return;
+/**
+ * The id of an open order that would cost something else by now; its provider takes no more money for it. One whose time
+ * is over expires. At another price than the one that was shown nothing is touched.
+ */
+async function findOutdatedOrder(context: Context, wish: Wish, providers: PaymentProviders): Promise<string | null> {
+  const { db } = context;
+  if (await orders.findFreeOrder(db, keyOf(wish), repetitionSince(context))) return null;
+  const key = await orders.findOpenOrderKey(db, keyOf(wish));
+  const { amount } = await priceFor(context, wish, key);
+  requireShownPrice(wish.choice, amount);
+  const open = key === null ? null : await orders.findOrder(db, await orders.findOrderIdByKey(db, key));
+  if (!open) return null;
   if (open.expires_at.getTime() <= context.clock().getTime()) {
     await expireOrder(context, open, providers);
-    return;
+    return null;
   }
-  const discount = await findDiscount(context.db, { userKey: viewer.key, planId: chosen.plan.id, orderKey: key });
-  if (discountedInCents(chosen.offer.amountInCents, discount?.percent ?? 0) !== open.amount_in_cents)
-    await cancelOpenOrder(context, open, providers);
+  if (amount === open.amount_in_cents) return null;
+  await stopAtProvider(context, open, providers);
+  return open.id;
 }
 
 const repetitionSince = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock().getTime() - REPETITION_IN_MS);
 
 async function place(context: Context, placing: Placing): Promise<orders.OrderRow> {
-  const { viewer, buyer } = placing;
+  const { viewer, buyer, replaces } = placing;
   const key = keyOf(placing);
   await orders.waitForOtherOrders(context.db, viewer.key);
+  if (replaces !== null) await lockOrderWithPayments(context.db, replaces);
   const settled = await orders.findFreeOrder(context.db, key, repetitionSince(context));
   if (settled) return settled;
   const open = await orders.lockOpenOrder(context.db, key);
-  if (open) {
+  if (open && open.id !== replaces) {
     await orders.updateOrderContact(context.db, open.key, buyer.invoice_contact);
     return open;
   }
-  return insert(context, placing);
+  // Before the discount of the old order waits for another one again.
+  const price = await priceFor(context, placing, open?.key ?? null);
+  if (open) await cancelLocked(context, open);
+  return insert(context, placing, price);
 }
 
-async function insert(context: Context, placing: Placing): Promise<orders.OrderRow> {
-  const { viewer, chosen, buyer } = placing;
+async function insert(context: Context, placing: Placing, { discount, amount }: Price): Promise<orders.OrderRow> {
+  const { chosen, buyer } = placing;
   const { plan, offer, provider, vatRate } = chosen;
   const { db } = context;
-  const discount = await findDiscount(db, { userKey: viewer.key, planId: plan.id, orderKey: null });
-  const amount = discountedInCents(offer.amountInCents, discount?.percent ?? 0);
   const now = context.clock();
   const id = context.newId();
   const isTransfer = provider.name === 'bank-transfer' || amount === 0;

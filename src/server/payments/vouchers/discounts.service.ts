@@ -1,1 +1,6 @@
-export { findDiscount, releaseDiscountRow as releaseDiscount, takeDiscount } from './discounts.repository.ts';
+export {
+  type WaitingDiscount,
+  findDiscount,
+  releaseDiscountRow as releaseDiscount,
+  takeDiscount,
+} from './discounts.repository.ts';
