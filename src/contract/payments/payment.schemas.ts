@@ -111,6 +111,8 @@ export const Order = named(
     fullAmount: z.exactOptional(z.number()),
     /** What is still to be paid of an open order of which a part has come. */
     openAmount: z.exactOptional(z.number()),
+    /** What goes back to the buyer and has not yet, in cents. */
+    refundDue: z.exactOptional(z.number()),
     vatInCents: z.exactOptional(z.number()),
     isRenewal: z.exactOptional(z.boolean()),
     expiresAt: z.exactOptional(z.nullable(instant())),

@@ -38,6 +38,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     paymentType: row.payment_type,
     fullAmount: row.full_amount_in_cents,
     ...openPart(row),
+    ...(row.refund_due_in_cents > 0 && { refundDue: row.refund_due_in_cents }),
     vatInCents: vatOfGrossInCents(row.amount_in_cents, row.vat_rate),
     isRenewal: row.renews_subscription_id !== null,
     expiresAt: row.status === 'PENDING' ? row.expires_at.toISOString() : null,

@@ -167,10 +167,11 @@ describe('the booking of a transfer that is taken back', () => {
   });
 
   it('with a surplus is taken back whole: nothing is due any more', async () => {
-    const { id, reference } = await placed(await signIn());
+    const { user, id, reference } = await placed(await signIn());
     const bookings = await confirm(id, 9_900, true);
     expect(bookings).toMatchObject([{ amountInCents: 9_900 }]);
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 8_910 });
+    expect(await seen(user, id)).toMatchObject({ status: 'PAID', refundDue: 8_910 });
     await reverse(bookings[0]?.id ?? '');
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 0, receivedInCents: 0, bookings: [] });
   });
@@ -238,6 +239,16 @@ describe('the booking of a transfer that is taken back', () => {
     expect(after).toMatchObject({ status: 'PAID', withdrawnAt: expect.any(String) });
     expect(grossOf(after)).toEqual([990, -990]);
   });
+});
+
+it('a part that was paid goes back to the buyer of a canceled order, who is told how much until it is there', async () => {
+  const { user, id } = await placed(await signIn());
+  await confirm(id, 400, true);
+  expect((await seen(user, id)).refundDue).toBeUndefined();
+  await post(`/payment/orders/${id}/cancel`, user);
+  expect(await seen(user, id)).toMatchObject({ status: 'CANCELED', refundDue: 400 });
+  await inTransaction(db, (tx) => noteRefund({ ...base, db: tx }, { orderId: id, transferredOn: today() }));
+  expect((await seen(user, id)).refundDue).toBeUndefined();
 });
 
 describe('is refused', () => {

@@ -186,13 +186,15 @@ export const resultTexts = {
   titleWithdrawn: 'Du bist vom Vertrag zurückgetreten',
   titlePaidOver: 'Diese Bestellung ist bezahlt',
   intros: {
-    CANCELED: 'Es wurde nichts abgebucht, und du musst nichts mehr tun.',
+    CANCELED: 'Du musst dafür nichts bezahlen und nichts mehr tun.',
     FAILED: 'Deine Auswahl ist noch da. Du kannst es gleich noch einmal versuchen.',
   },
   withdrawnIntro: (date: string) =>
     `Dein Rücktritt ist am ${date} eingelangt. Der Zugang ist beendet, dein Geld kommt auf demselben Weg zurück.`,
   paidIntro: (title: string, mail: string) => `„${title}“ läuft ab sofort. Die Bestätigung geht an ${mail}.`,
   paidOverIntro: 'Der bezahlte Zeitraum ist vorbei oder gehört zu einem Abo, das nicht mehr läuft.',
+  refundTitle: (amount: string) => `Du bekommst ${amount} zurück.`,
+  refundText: 'Das Geld kommt auf dem Weg zurück, auf dem es bei uns eingelangt ist. Du brauchst nichts zu tun.',
   facts: 'Zu deiner Bestellung',
   plan: 'Abo',
   amount: 'Betrag',

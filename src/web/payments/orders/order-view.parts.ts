@@ -19,6 +19,8 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     amount: order.amount,
     /** What is left of an order of which a part was counted. */
     openAmount: order.openAmount ?? null,
+    /** What goes back to the buyer and has not yet. */
+    refundDue: order.refundDue ?? 0,
     vatInCents: order.vatInCents ?? null,
     recurrence,
     paymentType,

@@ -121,6 +121,21 @@ test('a contract that was withdrawn from does not thank for it', () => {
   expect(screen.getByText(/Dein Rücktritt ist am 21\.11\.2026, 11:30 eingelangt/)).toBeDefined();
 });
 
+test.each([
+  ['canceled', { status: 'CANCELED' }],
+  ['paid with a surplus', { status: 'PAID', activeUntil: '2027-11-21T23:00:00.000Z' }],
+  ['withdrawn from', { status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z' }],
+] as const)('an order that is %s says what goes back of it', (_state, order) => {
+  draw({ ...order, refundDue: 1_000 });
+  expect(screen.getByText(/^Du bekommst €\s10,00 zurück\.$/)).toBeDefined();
+  expect(screen.queryByText(/nichts abgebucht/)).toBeNull();
+});
+
+test('an order of which nothing goes back promises nothing', () => {
+  draw({ status: 'CANCELED' });
+  expect(screen.queryByText(/Du bekommst/)).toBeNull();
+});
+
 test('an order of pellets leads to the draft that waits for it, before and after it is paid', () => {
   const pelletsDraft = { id: '0199aa00-0000-7000-8000-00000000000d', title: 'Pellets im Sack' };
   const toDraft = `/editadvert/${pelletsDraft.id}/step3`;

@@ -35,6 +35,11 @@ export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormRe
           <h1>{titleOf(order)}</h1>
         </div>
       </header>
+      {order.refundDue > 0 && (
+        <Notice kind="info" title={texts.refundTitle(formatEuro(order.refundDue))}>
+          {texts.refundText}
+        </Notice>
+      )}
       <Body shown={shown} reply={reply} />
       <section className="box orders-box" aria-labelledby="bestellung">
         <h2 id="bestellung">{texts.facts}</h2>
