@@ -147,8 +147,8 @@ export const OrderSummary = named(
     /** Paths of what is missing for an invoice; an order needs all of it. */
     missing: z.array(z.string()),
     recipientMail: z.string(),
-    /** A self-renewing subscription of the viewer that gives the same as this order. */
-    renewing: z.exactOptional(z.nullable(z.object({ title: z.string(), validTo: z.nullable(instant()) }))),
+    /** Self-renewing subscriptions of the viewer that give the same as this order, or a part of it. */
+    renewing: z.exactOptional(z.array(z.object({ title: z.string(), validTo: z.nullable(instant()) }))),
   }),
 );
 export type OrderSummary = z.infer<typeof OrderSummary>;

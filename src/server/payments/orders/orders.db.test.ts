@@ -163,18 +163,20 @@ describe('an order', () => {
     expect(summary.body.invoiceContact.firstname).toBe('');
   });
 
-  it('says which subscription would go on renewing itself beside it, until that is ended', async () => {
+  it('says which subscriptions would go on renewing themselves beside it, until they are ended', async () => {
     const user = await signIn();
     await settle((await order(user, 'firma/MONTHLY')).body);
     const renewing = async (plan: string) =>
-      (await get(`/payment/summary/${plan}/YEARLY/BANK_TRANSFER`, user)).body.renewing?.title ?? null;
-    expect([await renewing('firma'), await renewing('betrieb'), await renewing('pellets')]).toEqual([
-      'Firmenseite',
-      'Firmenseite',
-      null,
-    ]);
+      (await get(`/payment/summary/${plan}/YEARLY/BANK_TRANSFER`, user)).body.renewing.map(
+        ({ title }: { title: string }) => title,
+      );
+    const ofFirma = ['Firmenseite'];
+    expect([await renewing('firma'), await renewing('betrieb')]).toEqual([ofFirma, ofFirma]);
+    expect(await renewing('pellets')).toEqual([]);
     await post('/payment/subscription/cancel', user);
-    expect(await renewing('betrieb')).toBeNull();
+    expect(await renewing('betrieb')).toEqual([]);
+    for (const plan of ['firma', 'pellets']) await settle((await order(user, `${plan}/MONTHLY`)).body);
+    expect((await renewing('betrieb')).toSorted()).toEqual(['Firmenseite', 'Pellets']);
   });
 
   it('keeps its price when plan or amount are changed in the browser', async () => {

@@ -60,7 +60,7 @@ export async function summariseOrder(
   const validFrom = (await findGroupEnd(context.db, viewer.key, plan.privilegeGroup, now)) ?? now;
   const contact = offeredContact(buyer);
   const owned = await listOwned(context.db, viewer.key, now);
-  const renewing = owned.find(
+  const renewing = owned.filter(
     (one) =>
       one.recurrence !== 'ONCE' && one.canceled_at === null && groupsOverlap(one.privilege_group, plan.privilegeGroup),
   );
@@ -78,7 +78,7 @@ export async function summariseOrder(
     invoiceContact: contact,
     missing: missingInvoiceFields(recipientOf(contact)),
     recipientMail: buyer.email,
-    renewing: renewing ? { title: renewing.plan_title, validTo: renewing.valid_to?.toISOString() ?? null } : null,
+    renewing: renewing.map((one) => ({ title: one.plan_title, validTo: one.valid_to?.toISOString() ?? null })),
   };
 }
 

@@ -183,7 +183,7 @@ test('what Stripe goes on trying to charge after the rights are over is shown, w
     { isOverdue: true, paymentMethodIsChangeable: true },
   ]);
   const summary = await get('/payment/summary/firma/YEARLY/BANK_TRANSFER', user);
-  expect(summary.body.renewing).toMatchObject({ title: 'Firmenseite' });
+  expect(summary.body.renewing).toMatchObject([{ title: 'Firmenseite' }]);
   expect((await post('/payment/subscription/cancel', user)).status).toBe(200);
   await endRenewals(base, createPaymentProviders(base));
   expect(stripe.subscriptions.get(reference)?.status).toBe('canceled');

@@ -163,8 +163,12 @@ export const checkoutTexts = {
   withdrawalOr: 'oder mit dem',
   modelForm: 'Muster für den Rücktritt',
   withdrawalEnd: 'Der Zugang endet dann sofort, und das Geld kommt auf demselben Weg zurück.',
-  renewing: (title: string) => `„${title}“ verlängert sich weiter von selbst.`,
-  renewingText: 'Willst du wechseln, kündige es zuerst. Sonst zahlst du nach dem laufenden Zeitraum für beides.',
+  renewing: (titles: readonly string[]) =>
+    `${listed(titles.map((title) => `„${title}“`))} ${titles.length === 1 ? 'verlängert' : 'verlängern'} sich weiter von selbst.`,
+  renewingText: (count: number) =>
+    count === 1
+      ? 'Willst du wechseln, kündige es zuerst. Sonst zahlst du nach dem laufenden Zeitraum für beides.'
+      : 'Willst du wechseln, kündige sie zuerst. Sonst zahlst du nach den laufenden Zeiträumen für alles zugleich.',
   priceChanged: 'Der Preis hat sich geändert, bestellt ist noch nichts. Sieh ihn dir bitte noch einmal an.',
   order: 'zahlungspflichtig bestellen',
   ordering: 'Einen Moment …',

@@ -126,10 +126,17 @@ test('pressed twice, the order goes out once', async () => {
 });
 
 test('who has a subscription that renews itself reads that it goes on beside the new one', async () => {
-  const page = await draw({ rest: { renewing: { title: 'Firmenseite', validTo: '2026-12-21T23:00:00.000Z' } } });
+  const page = await draw({ rest: { renewing: [{ title: 'Firmenseite', validTo: '2026-12-21T23:00:00.000Z' }] } });
   expect(screen.getByText(/„Firmenseite“ verlängert sich weiter von selbst/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Zum Abo im Profil' })).toBeDefined();
   expect(await barriersIn(page)).toEqual([]);
+});
+
+test('every subscription that goes on beside the new one is named', async () => {
+  const validTo = '2026-12-21T23:00:00.000Z';
+  await draw({ rest: { renewing: ['Firmenseite', 'Pellets'].map((title) => ({ title, validTo })) } });
+  expect(screen.getByText('„Firmenseite“ und „Pellets“ verlängern sich weiter von selbst.')).toBeDefined();
+  expect(screen.getByText(/kündige sie zuerst/)).toBeDefined();
 });
 
 const SENT = { intent: 'bestellen', zahlung: 'CARD' };

@@ -18,6 +18,7 @@ type CheckoutPageProps = { checkout: CheckoutData; reply: FormReply | null; invo
 export function CheckoutPage({ checkout, reply, invoiceIsSaved }: CheckoutPageProps) {
   const { offer, recurrence, summary, refusal } = checkout;
   const [paymentType, setPaymentType] = useState(checkout.paymentType);
+  const renewing = [...new Set(summary?.renewing?.map(({ title }) => title))];
   return (
     <div className="wrap orders long-words orders-narrow">
       <header className="orders-head">
@@ -47,9 +48,9 @@ export function CheckoutPage({ checkout, reply, invoiceIsSaved }: CheckoutPagePr
       )}
       {summary !== null && paymentType !== null && (
         <>
-          {summary.renewing && (
-            <Notice kind="warning" title={texts.renewing(summary.renewing.title)}>
-              {texts.renewingText} <a href={`${paths.profileSettings()}#abo`}>{texts.toProfile}</a>
+          {renewing.length > 0 && (
+            <Notice kind="warning" title={texts.renewing(renewing)}>
+              {texts.renewingText(renewing.length)} <a href={`${paths.profileSettings()}#abo`}>{texts.toProfile}</a>
             </Notice>
           )}
           <InvoicePart
