@@ -5,6 +5,7 @@ import { AgreementVersionDto } from './agreements/agreements.schemas.ts';
 import { Registration } from './content-api/content-api.schemas.ts';
 import { EventLogDto } from './events/event-logs.schemas.ts';
 import { refusalOf } from './field-issues.ts';
+import { planShapes } from './plans/plans.schemas.ts';
 import { FIELD_NAMES, validationTexts } from '#texts/de/forms/validation.ts';
 import { ProductFilter } from './search/products.schemas.ts';
 
@@ -43,6 +44,14 @@ describe('what is said about a refused field', () => {
   it('speaks of money in euros', () => {
     expect(messagesOf(EditAdvertDto, { category: 'LOGS', pricePerUnitInCents: 0 })).toEqual({
       pricePerUnitInCents: `Der Preis je Einheit muss zwischen €${NARROW}0,01 und €${NARROW}10.000.000 liegen.`,
+    });
+  });
+
+  it('speaks of the prices of a plan in euros', () => {
+    const { changePlanDto } = planShapes.changePlan.body;
+    expect(messagesOf(changePlanDto, { prices: { MONTHLY: 499, YEARLY: 2_000_000, ONCE: null } })).toMatchObject({
+      'prices.MONTHLY': `Der Preis im Monat muss zwischen €${NARROW}5 und €${NARROW}10.000 liegen.`,
+      'prices.YEARLY': `Der Preis im Jahr muss zwischen €${NARROW}5 und €${NARROW}10.000 liegen.`,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { EditedPlan, PlanState } from '#contract/plans/plans.schemas.ts';
 import { LONGEST_PLAN_FEATURE, MOST_PLAN_FEATURES } from '#domain/plans/plan-limits.ts';
-import { formatEuro, formatFixed, parseEuroInCents } from '#domain/format/numbers.ts';
+import { formatEuro, formatFixed, parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
+import { roundTo } from '#domain/rounding.ts';
 import { RECURRENCES } from '#domain/plans/plans.data.ts';
 import { plansTexts as texts } from '#texts/de/plans/plans.ts';
 import { CHECKED, isChecked, typed, typedValues } from '#web/forms/form-data.ts';
@@ -19,6 +20,7 @@ export function readPlan(form: FormData): ReadPlan {
     const text = typed(form, recurrence);
     const cents = text === '' ? null : parseEuroInCents(text);
     if (text !== '' && cents === null) errors[recurrence] = texts.priceWrong;
+    if (isTooFine(text)) errors[recurrence] = texts.priceTooFine;
     return cents;
   };
   const position = /^\d{1,2}$/.test(typed(form, 'position')) ? Number(typed(form, 'position')) : 0;
@@ -44,6 +46,12 @@ export function readPlan(form: FormData): ReadPlan {
       prices: { MONTHLY: priceIn('MONTHLY'), YEARLY: priceIn('YEARLY'), ONCE: priceIn('ONCE') },
     },
   };
+}
+
+/** Rounding would silently make another price of it. */
+function isTooFine(text: string): boolean {
+  const euros = parseGermanNumber(text.replaceAll(/€|EUR/gi, ''));
+  return euros !== null && roundTo(euros, 2) !== euros;
 }
 
 /** A state as the form shows it. */

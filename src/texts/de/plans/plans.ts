@@ -19,6 +19,7 @@ export const plansTexts = {
   price: { MONTHLY: 'Im Monat', YEARLY: 'Im Jahr', ONCE: 'Einmal für ein Jahr' },
   priceHelp: 'Mit USt gerechnet. Leer lassen: gibt es so nicht.',
   priceWrong: 'Tipp den Betrag in Euro ein, zum Beispiel 9,90.',
+  priceTooFine: 'Ein Betrag in Euro hat höchstens zwei Nachkommastellen, zum Beispiel 9,90.',
   positionWrong: 'Tipp eine Zahl von 1 bis 99 ein.',
   noPrice: 'gibt es nicht',
   save: 'Speichern',
