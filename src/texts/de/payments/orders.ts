@@ -342,7 +342,7 @@ export const withdrawalTexts = {
   choose: 'Von welchem Vertrag willst du zurücktreten?',
   contract: (title: string) => `Abo „${title}“`,
   concluded: (date: string) => `Bestellt am ${date}`,
-  until: (moment: string) => `Rücktritt möglich bis ${moment}`,
+  until: (day: string) => `Rücktritt möglich bis ${day}`,
   start: 'Vertrag widerrufen',
   startLabel: (title: string, date: string) => `Vertrag widerrufen: „${title}“ vom ${date}`,
   none: 'Gerade gibt es keinen Vertrag, von dem du zurücktreten kannst',

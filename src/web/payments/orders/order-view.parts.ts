@@ -35,7 +35,7 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     payUntil: longOf(order.expiresAt),
     activeUntil: isActive ? lastDayOf(order.activeUntil) : null,
     withdrawnAt: typeof order.withdrawnAt === 'string' ? formatDateTime(order.withdrawnAt) : null,
-    withdrawableUntil: mayWithdraw ? momentOf(order.withdrawableUntil) : null,
+    withdrawableUntil: mayWithdraw ? lastDayOf(order.withdrawableUntil) : null,
     failureReason: order.failureReason ?? 'OTHER',
     documents: invoices.map(({ id, number, kind }) => ({
       href: `/api/v1/payment/invoices/${encodeURIComponent(id)}`,
@@ -46,9 +46,6 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
 
 const longOf = (moment: string | null | undefined): string | null =>
   typeof moment === 'string' ? formatDateLong(moment) : null;
-
-const momentOf = (moment: string | null | undefined): string =>
-  typeof moment === 'string' ? formatDateTime(moment) : '';
 
 /** The end is exclusive; people are shown the last day. */
 const lastDayOf = (moment: string | null | undefined): string | null =>

@@ -136,6 +136,12 @@ test('an order of which nothing goes back promises nothing', () => {
   expect(screen.queryByText(/Du bekommst/)).toBeNull();
 });
 
+test('the last day of the right to withdraw is the one that the mail names', () => {
+  const order: Order = { ...PLACED, status: 'PAID', withdrawableUntil: '2026-12-14T23:00:00.000Z' };
+  const { withdrawableUntil } = orderViewOf(order, { now: NOW, ownUrl: OWN_URL });
+  expect(withdrawableUntil?.replaceAll('\u00A0', ' ')).toBe('14. Dezember 2026');
+});
+
 test('an order of pellets leads to the draft that waits for it, before and after it is paid', () => {
   const pelletsDraft = { id: '0199aa00-0000-7000-8000-00000000000d', title: 'Pellets im Sack' };
   const toDraft = `/editadvert/${pelletsDraft.id}/step3`;
