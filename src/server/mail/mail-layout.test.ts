@@ -96,9 +96,13 @@ test('texts stand out from their ground, light and dark (WCAG 2.2, 1.4.3: 4.5)',
 test('says whether an answer to the mail is read', () => {
   const textsOf = (takesReplies: boolean): string[] =>
     Object.values(layOutMail(content(), { siteUrl: SITE, takesReplies })).map((text) => text.replaceAll('\n', ' '));
-  for (const text of textsOf(false)) expect(text).toContain('Antworten darauf liest niemand.');
+  for (const text of textsOf(false)) {
+    expect(text).toContain('Antworten darauf liest niemand.');
+    expect(text).toContain(`${SITE}/kontaktstelle`);
+  }
   for (const text of textsOf(true)) {
     expect(text).not.toContain('liest niemand');
+    expect(text).not.toContain('/kontaktstelle');
     expect(text).toContain('Wenn du antwortest, lesen wir das.');
   }
 });

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { mailFrame } from '#texts/de/mail/mails.ts';
 import { COLOURS, DARK_STYLES, STYLES } from './mail-look.ts';
 import { escapeHtml, safeName, singleLine, wrap } from './mail-text.ts';
@@ -25,7 +26,7 @@ export type MailItem = { title: string; lines: readonly string[]; link?: { label
 
 /** `takesReplies`: whether an answer to the mail reaches a person. */
 export type MailFrame = { siteUrl: string; takesReplies: boolean };
-type FrameWords = { siteUrl: string; automatic: string };
+type FrameWords = { siteUrl: string; automatic: string; contactUrl: string | null };
 
 export type LaidOutMail = { html: string; plainText: string };
 
@@ -38,13 +39,15 @@ export function layOutMail(content: MailContent, { siteUrl, takesReplies }: Mail
   if (links.some(({ url }) => !url.startsWith(`${siteUrl}/`))) {
     throw new Error('The address of a button in a mail has to be one of ours.');
   }
-  const frame = { siteUrl, automatic: takesReplies ? mailFrame.automaticWithReply : mailFrame.automatic };
+  const frame = takesReplies
+    ? { siteUrl, automatic: mailFrame.automaticWithReply, contactUrl: null }
+    : { siteUrl, automatic: mailFrame.automatic, contactUrl: `${siteUrl}${paths.contactPoint()}` };
   return { html: htmlOf(content, frame), plainText: plainTextOf(content, frame) };
 }
 
 const greetingOf = ({ greetingName }: MailContent): string => mailFrame.greeting(safeName(greetingName ?? ''));
 
-function plainTextOf(content: MailContent, { siteUrl, automatic }: FrameWords): string {
+function plainTextOf(content: MailContent, { siteUrl, automatic, contactUrl }: FrameWords): string {
   const { paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const body = [greetingOf(content), ...paragraphs.map(wrap)];
   body.push(
@@ -52,11 +55,12 @@ function plainTextOf(content: MailContent, { siteUrl, automatic }: FrameWords): 
   );
   if (action) body.push(`${wrap(`${action.label}:`)}\n${action.url}`);
   body.push(...afterAction.map(wrap), mailFrame.signOff.join('\n'));
-  const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, wrap(automatic)];
+  const reply = [wrap(automatic), ...(contactUrl === null ? [] : [contactUrl])].join('\n');
+  const end = [...footer.map(wrap), `${mailFrame.claim}\n${siteUrl}/`, reply];
   return `${body.join('\n\n')}\n\n-- \n${end.join('\n\n')}\n`;
 }
 
-function htmlOf(content: MailContent, { siteUrl, automatic }: FrameWords): string {
+function htmlOf(content: MailContent, { siteUrl, automatic, contactUrl }: FrameWords): string {
   const { subject, paragraphs, items = [], action, afterAction = [], footer = [] } = content;
   const preheader = singleLine(content.preheader ?? paragraphs[0] ?? '');
   const title = escapeHtml(singleLine(subject));
@@ -64,7 +68,10 @@ function htmlOf(content: MailContent, { siteUrl, automatic }: FrameWords): strin
   const text = [greetingOf(content), ...paragraphs].map(paragraph);
   const after = afterAction.map(paragraph);
   const signOff = `<p class="ink" style="${STYLES.paragraph}">${mailFrame.signOff.map(escapeHtml).join('<br>')}</p>`;
-  const small = [...footer, automatic].map((line) => `<p style="${STYLES.small}">${escapeHtml(line)}</p>`);
+  const small = [
+    ...footer.map(escapeHtml),
+    escapeHtml(automatic) + (contactUrl === null ? '' : ` ${quietLink(contactUrl)}`),
+  ];
   return `<!doctype html>
 <html lang="de" style="color-scheme:light dark">
 <head>
@@ -85,8 +92,8 @@ function htmlOf(content: MailContent, { siteUrl, automatic }: FrameWords): strin
 ${[heading, ...text, ...items.map(itemBox), ...(action ? [button(action)] : []), ...after, signOff].join('\n')}
 </td></tr>
 <tr><td class="soft seam" style="${STYLES.foot}">
-${small.join('\n')}
-<p style="${STYLES.small}"><a class="soft" href="${escapeHtml(siteUrl)}/" style="color:${COLOURS.inkSoft}">${escapeHtml(mailFrame.claim)}</a></p>
+${small.map((line) => `<p style="${STYLES.small}">${line}</p>`).join('\n')}
+<p style="${STYLES.small}">${quietLink(`${siteUrl}/`, mailFrame.claim)}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -94,6 +101,9 @@ ${small.join('\n')}
 </html>
 `;
 }
+
+const quietLink = (url: string, label = url): string =>
+  `<a class="soft" href="${escapeHtml(url)}" style="color:${COLOURS.inkSoft}">${escapeHtml(label)}</a>`;
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="${STYLES.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -88,6 +88,9 @@ describe('the booking of a transfer that is taken back', () => {
     expect(grossOf(open)).toEqual([990, -990]);
     expect(await ofAdmin(reference)).toMatchObject({ refundDueInCents: 0, receivedInCents: 0 });
     expect(await mailsTo(user, 'payment-reversed')).toEqual([expect.stringMatching(/Irrtum[^]*storniert[^]*€\s?9,90/)]);
+    const [mail = ''] = await mailsTo(user, 'payment-reversed');
+    expect(mail.replaceAll('\n', ' ')).toContain('schreib bitte unserer Kontaktstelle');
+    expect(mail).toContain('/kontaktstelle');
     const [cancellation = ''] = await mailsTo(user, 'invoice-cancellation');
     expect(cancellation).toMatch(/€\s?9,90[^]*irrtümlich gebucht/);
     expect(cancellation).not.toContain('zurück');

@@ -5,7 +5,7 @@ export const mailFrame = {
   signOff: ['Liebe Grüße', 'vom Stammplatz'],
   linkAsText: 'Falls der Knopf nicht geht, öffne diese Adresse im Browser:',
   claim: 'Stammplatz – der Marktplatz für Holz und Forst in Österreich',
-  automatic: 'Diese Nachricht wurde automatisch verschickt. Antworten darauf liest niemand.',
+  automatic: 'Diese Nachricht wurde automatisch verschickt. Antworten darauf liest niemand. So erreichst du uns:',
   automaticWithReply: 'Diese Nachricht wurde automatisch verschickt. Wenn du antwortest, lesen wir das.',
 } as const;
 

@@ -68,7 +68,7 @@ export const ratingModerationMails = {
       'ein Mensch hat die Bewertung geprüft, die du gemeldet hast.',
       OUTCOMES[measure],
       ...withNote(note),
-      `Bist du nicht einverstanden, antworte auf dieses Mail. ${OUTSIDE_HELP}`,
+      `Bist du nicht einverstanden, schreib unserer Kontaktstelle. ${OUTSIDE_HELP}`,
     ],
   },
   party: {

@@ -271,7 +271,7 @@ export const paymentMails = {
     invoiceOnly: 'Die Rechnung dazu ist storniert.',
     nothingBack: 'Eine Rücküberweisung gibt es daher nicht.',
     restBack: (amount: string) => `Zurück bekommst du von uns noch ${amount}, die wirklich angekommen sind.`,
-    open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann antworte bitte auf dieses Mail, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
+    open: 'Deine Bestellung ist offen. Hast du schon überwiesen? Dann schreib bitte unserer Kontaktstelle, damit wir deine Zahlung finden. Sonst kannst du jetzt zahlen:',
     failed: 'Die Bestellung ist damit beendet. Zu zahlen ist dafür nichts mehr.',
     action: greetingAction,
   },
