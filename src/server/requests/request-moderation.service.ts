@@ -7,6 +7,7 @@ import {
 } from '#texts/de/requests/request-mails.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { queueMail, mailLink } from '#server/mail/mails.service.ts';
+import { type AccountJudgement, openCase } from '#server/moderation/accounts/account-decisions.service.ts';
 import { reportPageOfAccount } from '#server/moderation/accounts/account-reports.service.ts';
 import { type ReportingPerson } from '#server/moderation/reports.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
@@ -38,21 +39,38 @@ export async function reportRequest(
   return reportPageOfAccount(context, { userId: row.owner_id, page, report, reporter });
 }
 
+/** A Gesuch that a moderator decides on, and the case of its owner's account; both locked, in one transaction. */
+type RequestCase = { opened: AccountJudgement; row: RequestRow };
+
+/** @throws request.not-found (404), moderation.own-cause (403), and as requireModerator */
+async function inRequestCase(
+  context: Context,
+  requestId: string,
+  decide: (found: RequestCase) => Promise<void>,
+): Promise<void> {
+  const moderator = requireModerator(context);
+  await inTransaction(context.db, async (db) => {
+    const found = await findRequest(db, requestId);
+    if (found === null) throw requestNotFound();
+    const opened = await openCase({ ...context, db }, { moderator, userId: found.owner_id, subject: 'ACCOUNT' });
+    const row = await lockRequest(db, requestId);
+    if (row === null) throw requestNotFound();
+    await decide({ opened, row });
+  });
+}
+
 /**
  * Removes a Gesuch and mails its owner the reason (DSA Art. 17), once however often it is asked for.
- * @throws request.not-found (404), and as requireModerator
+ * @throws request.not-found (404), moderation.own-cause (403), and as requireModerator
  */
 export async function removeRequest(
   context: Context,
   { requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
-  requireModerator(context);
-  await inTransaction(context.db, async (db) => {
-    const row = await lockRequest(db, requestId);
-    if (row === null) throw requestNotFound();
+  await inRequestCase(context, requestId, async ({ opened: { inside, now }, row }) => {
+    const { db } = inside;
     if (row.state === 'REMOVED') return;
-    const inside = { ...context, db };
-    await updateRequestRemoved(db, row.key, reason, context.clock());
+    await updateRequestRemoved(db, row.key, reason, now);
     noteRequestWrite(db);
     await writeAudit(inside, { action: 'request.removed', subject: row.id });
     const paragraphs = removedMail.paragraphs(row.title, reason);
@@ -62,16 +80,12 @@ export async function removeRequest(
 
 /**
  * Takes the removal of a Gesuch back and tells its owner; changes nothing where it is not removed.
- * @throws request.not-found (404), and as requireModerator
+ * @throws request.not-found (404), moderation.own-cause (403), and as requireModerator
  */
 export async function restoreRequest(context: Context, { requestId }: { requestId: string }): Promise<void> {
-  requireModerator(context);
-  await inTransaction(context.db, async (db) => {
-    const row = await lockRequest(db, requestId);
-    if (row === null) throw requestNotFound();
+  await inRequestCase(context, requestId, async ({ opened: { inside, now }, row }) => {
+    const { db } = inside;
     if (row.state !== 'REMOVED') return;
-    const inside = { ...context, db };
-    const now = context.clock();
     await updateRequestRestored(db, row.key, now);
     noteRequestWrite(db);
     await writeAudit(inside, { action: 'request.restored', subject: row.id });

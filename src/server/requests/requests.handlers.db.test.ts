@@ -231,7 +231,7 @@ describe('what visitors find', () => {
     expect(await count()).toBe(0);
     const other = await post(buyer);
     expect(await count()).toBe(1);
-    const viewer = { key: buyer.key, permissions: ['moderation'] };
+    const viewer = { ...(await moderator()), permissions: ['moderation'] };
     await removeRequest({ ...base, requestId: 'x', viewer } as never, { requestId: other.id, reason: 'Betrug' });
     expect(await count()).toBe(0);
     const third = await post(buyer);
@@ -543,6 +543,19 @@ describe('moderation', () => {
     await call('POST', `/${id}/restore`, judge);
     expect((await call('GET', `/${id}/own`, buyer)).body.state).toBe('EXPIRED');
     expect((await call('POST', `/${id}/renew`, buyer)).body.state).toBe('OPEN');
+  });
+
+  it('removes and restores no Gesuch of the moderator themself', async () => {
+    const judge = await moderator();
+    const own = await post(judge);
+    const remove = (who: Partial<Talker>) =>
+      call('POST', `/${own.id}/remove`, who, { reason: 'Das ist keine Suche nach Holz.' });
+    expect(await remove(judge)).toMatchObject({ status: 403, body: { code: 'moderation.own-cause' } });
+    expect((await remove(await moderator())).status).toBe(200);
+    expect(await call('POST', `/${own.id}/restore`, judge)).toMatchObject({
+      status: 403,
+      body: { code: 'moderation.own-cause' },
+    });
   });
 
   it('removes and restores only by moderators', async () => {
