@@ -10,6 +10,9 @@ export type ReportedPart = (typeof REPORTED_PARTS)[number];
 export const MEASURES = ['WARNING', 'BLOCK', 'NONE'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What became of a notice that was right. */
+export type ReportOutcome = Measure | 'REQUEST_REMOVED';
+
 /** Why a company page is not public: a pending check, or a block. */
 export const COMPANY_HOLDS = ['REVIEW', 'BLOCKED'] as const;
 export type CompanyHold = (typeof COMPANY_HOLDS)[number];

@@ -8,7 +8,8 @@ import {
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { queueMail, mailLink } from '#server/mail/mails.service.ts';
 import { type AccountJudgement, openCase } from '#server/moderation/accounts/account-decisions.service.ts';
-import { reportPageOfAccount } from '#server/moderation/accounts/account-reports.service.ts';
+import { reportRequestOfAccount } from '#server/moderation/accounts/account-reports.service.ts';
+import { reopenRequestReports, upholdRequestReports } from '#server/moderation/accounts/reported-requests.service.ts';
 import { type ReportingPerson } from '#server/moderation/reports.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function reportRequest(
   if (found === null) throw requestNotFound();
   const row = requireReadable(context, found);
   const page = paths.request(requestSlug(row.title, row.id));
-  return reportPageOfAccount(context, { userId: row.owner_id, page, report, reporter });
+  return reportRequestOfAccount(context, { userId: row.owner_id, page, requestId: row.id, report, reporter });
 }
 
 /** A Gesuch that a moderator decides on, and the case of its owner's account; both locked, in one transaction. */
@@ -60,18 +61,21 @@ async function inRequestCase(
 }
 
 /**
- * Removes a Gesuch and mails its owner the reason (DSA Art. 17), once however often it is asked for.
+ * Removes a Gesuch, mails its owner the reason (DSA Art. 17) and upholds the notices about it, once however often it is
+ * asked for.
  * @throws request.not-found (404), moderation.own-cause (403), and as requireModerator
  */
 export async function removeRequest(
   context: Context,
   { requestId, reason }: { requestId: string; reason: string },
 ): Promise<void> {
-  await inRequestCase(context, requestId, async ({ opened: { inside, now }, row }) => {
+  await inRequestCase(context, requestId, async ({ opened, row }) => {
+    const { inside, now } = opened;
     const { db } = inside;
     if (row.state === 'REMOVED') return;
     await updateRequestRemoved(db, row.key, reason, now);
     noteRequestWrite(db);
+    await upholdRequestReports(opened, { requestId: row.id, reason });
     await writeAudit(inside, { action: 'request.removed', subject: row.id });
     const paragraphs = removedMail.paragraphs(row.title, reason);
     await mailOwner(inside, row, { template: 'request-removed', texts: removedMail, paragraphs });
@@ -79,15 +83,17 @@ export async function removeRequest(
 }
 
 /**
- * Takes the removal of a Gesuch back and tells its owner; changes nothing where it is not removed.
+ * Takes the removal of a Gesuch back, opens the notices about it again and tells all concerned; changes nothing where it is not removed.
  * @throws request.not-found (404), moderation.own-cause (403), and as requireModerator
  */
 export async function restoreRequest(context: Context, { requestId }: { requestId: string }): Promise<void> {
-  await inRequestCase(context, requestId, async ({ opened: { inside, now }, row }) => {
+  await inRequestCase(context, requestId, async ({ opened, row }) => {
+    const { inside, now } = opened;
     const { db } = inside;
     if (row.state !== 'REMOVED') return;
     await updateRequestRestored(db, row.key, now);
     noteRequestWrite(db);
+    await reopenRequestReports(opened, row.id);
     await writeAudit(inside, { action: 'request.restored', subject: row.id });
     const paragraphs = restoredMail.paragraphs(row.title, { runs: row.expires_at > now });
     await mailOwner(inside, row, { template: 'request-restored', texts: restoredMail, paragraphs });

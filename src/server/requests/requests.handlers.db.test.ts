@@ -82,7 +82,9 @@ const sellerOfBeech = async (wishes: Parameters<typeof insertAdvert>[1] = {}) =>
   );
   return { seller, advert };
 };
-const mailsTo = async (who: Talker): Promise<{ template: string; text: string; headers: Record<string, string> }[]> => {
+const mailsTo = async (
+  who: Pick<Talker, 'email'>,
+): Promise<{ template: string; text: string; headers: Record<string, string> }[]> => {
   const { rows } = await sql<{ template: string; text: string; headers: Record<string, string> }>`
     select template, plain_text as text, headers from mails where recipient = ${who.email} order by created_at, id`.execute(
     db,
@@ -543,6 +545,42 @@ describe('moderation', () => {
     await call('POST', `/${id}/restore`, judge);
     expect((await call('GET', `/${id}/own`, buyer)).body.state).toBe('EXPIRED');
     expect((await call('POST', `/${id}/renew`, buyer)).body.state).toBe('OPEN');
+  });
+
+  it('upholds the notices about a Gesuch with its removal, and opens them again when it is restored', async () => {
+    const buyer = await person();
+    const [{ id }, other] = [await post(buyer), await post(buyer)];
+    const judge = await moderator();
+    const report = async (requestId: string, name: string) => {
+      const notice = { reason: 'FRAUD', content: `Das ist Betrug, sagt ${name}.`, goodFaith: true };
+      const who = { name, email: `${name}-${buyer.key}@example.at` };
+      await call('POST', `/${requestId}/report`, null, { ...notice, ...who });
+      return who;
+    };
+    const karl = await report(id, 'Karl');
+    const olga = await report(other.id, 'Olga');
+    const notices = async () => {
+      const { rows } = await sql<{
+        stands: string;
+      }>`select reporter_name || ' ' || status as stands from account_reports
+        where user_id = ${buyer.key} order by 1`.execute(db);
+      return rows.map(({ stands }) => stands);
+    };
+    const mailed = async (who: { email: string }) => (await mailsTo(who)).map(({ template }) => template);
+    await call('POST', `/${id}/remove`, judge, { reason: 'Das ist keine Suche nach Holz.' });
+    expect(await notices()).toEqual(['Karl UPHELD', 'Olga OPEN']);
+    expect((await mailsTo(karl)).at(-1)?.text.replaceAll(/\s+/g, ' ')).toContain('Wir haben das Gesuch entfernt');
+    later(1);
+    await call('POST', `/${id}/restore`, judge);
+    expect(await notices()).toEqual(['Karl OPEN', 'Olga OPEN']);
+    later(1);
+    await call('POST', `/${id}/remove`, judge, { reason: 'Und doch keine Suche nach Holz.' });
+    expect(await notices()).toEqual(['Karl UPHELD', 'Olga OPEN']);
+    expect(await mailed(karl)).toEqual(['report-receipt', 'report-decided', 'decision-reopened', 'report-decided']);
+    expect(await mailed(olga)).toEqual(['report-receipt']);
+    const { rows } = await sql<{ kind: string }>`select kind from account_events where user_id = ${buyer.key}
+      and kind <> 'REPORTED' order by id`.execute(db);
+    expect(rows.map(({ kind }) => kind)).toEqual(['REQUEST_REMOVED', 'REQUEST_RESTORED', 'REQUEST_REMOVED']);
   });
 
   it('removes and restores no Gesuch of the moderator themself', async () => {

@@ -23,6 +23,8 @@ export type AccountEventDetails = {
   measure?: Measure;
   numbers?: string[];
   undone?: string;
+  /** The Gesuch that a notice or decision is about. */
+  requestId?: string;
 };
 
 export type AccountCase = { userKey: number; subject: CaseSubject };
@@ -106,16 +108,37 @@ export async function listAccountReports(db: Db, userKey: number, limit: number)
   return rows;
 }
 
-/** Decides all open notices of a case and returns whom to notify. */
+/** Numbers of the notices about a Gesuch of an account; by account_events_user_index. */
+export async function listReportsOfRequest(db: Db, userKey: number, requestId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct jsonb_array_elements_text(details -> 'reportIds') as id from account_events
+    where user_id = ${userKey} and kind = 'REPORTED' and details ->> 'requestId' = ${requestId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest removal of a Gesuch; by account_events_user_index. */
+export async function findRequestRemoval(
+  db: Db,
+  userKey: number,
+  requestId: string,
+): Promise<Pick<AccountEventRow, 'details'> | null> {
+  const { rows } = await sql<Pick<AccountEventRow, 'details'>>`select details from account_events
+    where user_id = ${userKey} and kind = 'REQUEST_REMOVED' and details ->> 'requestId' = ${requestId}
+    order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Decides all open notices of a case, or those with these numbers, and returns whom to notify. */
 export async function decideAccountReports(
   db: Db,
-  { userKey, subject }: AccountCase,
+  { userKey, subject, ids = null }: AccountCase & { ids?: readonly string[] | null },
   decision: Decision,
 ): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     update account_reports set status = ${decision.status}, decided_at = ${decision.now}, decided_by = ${decision.by},
       decision = ${decision.decision}
     where user_id = ${userKey} and subject = ${subject} and status = 'OPEN'
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
     returning id, reporter_email, reporter_name`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
-import type { CaseSubject, Measure } from '#domain/moderation/account-cases.ts';
+import type { CaseSubject, ReportOutcome } from '#domain/moderation/account-cases.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountModerationMails as texts } from '#texts/de/moderation/account-moderation.ts';
@@ -178,7 +178,7 @@ export async function mailAccountReceipt(context: Context, receipt: AccountRecei
 /** Mails everyone who reported an account or a company page the outcome. */
 export async function mailAccountReporters(
   context: Context,
-  { outcome, note, eventId }: { outcome: Measure | 'REJECTED'; note: string; eventId: number },
+  { outcome, note, eventId }: { outcome: ReportOutcome | 'REJECTED'; note: string; eventId: number },
   reporters: readonly Reporter[],
 ): Promise<void> {
   const { subject, preheader, paragraphs } = texts.decided;

@@ -31,16 +31,19 @@ export async function reportCompany(
   return file(context, { ...given, userId: ownerUserId, subject: 'COMPANY', page: paths.company(slug) });
 }
 
-/** The same about another public page of an account. @throws account.unknown (404), moderation.own-page (422) */
-export const reportPageOfAccount = (
+/** The same about a Gesuch of an account. @throws account.unknown (404), moderation.own-page (422) */
+export const reportRequestOfAccount = (
   context: Context,
-  filed: Report & { userId: string; page: string },
+  filed: Report & { userId: string; page: string; requestId: string },
 ): Promise<PageReportReceipt> => file(context, { ...filed, subject: 'ACCOUNT' });
 
-type Filed = Report & { userId: string; subject: CaseSubject; page: string };
+type Filed = Report & { userId: string; subject: CaseSubject; page: string; requestId?: string };
 
 /** Stores the notice together with its receipt; the same notice again changes nothing. */
-async function file(context: Context, { userId, subject, page, report, reporter }: Filed): Promise<PageReportReceipt> {
+async function file(
+  context: Context,
+  { userId, subject, page, requestId, report, reporter }: Filed,
+): Promise<PageReportReceipt> {
   if (context.viewer?.id === userId) throw ownPageReported();
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -52,7 +55,7 @@ async function file(context: Context, { userId, subject, page, report, reporter 
     const { id, isNew } = await insertAccountReport(db, { ...notice, userKey: account.key, subject, part });
     if (isNew) {
       const actor = context.viewer?.id ?? '';
-      const details = { reason, reportIds: [id] };
+      const details = { reason, reportIds: [id], ...(requestId === undefined ? {} : { requestId }) };
       await insertAccountEvent(db, { userKey: account.key, subject, at, kind: 'REPORTED', actor, details });
       const name = reporter.name.split(' ')[0] ?? '';
       if (reporter.email !== '') await mailAccountReceipt(inside, { id, to: reporter.email, name, reason, pageUrl });

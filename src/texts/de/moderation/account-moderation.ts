@@ -1,5 +1,5 @@
 import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
-import type { CaseSubject, Measure, ReportedPart } from '#domain/moderation/account-cases.ts';
+import type { CaseSubject, Measure, ReportOutcome, ReportedPart } from '#domain/moderation/account-cases.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { OUTSIDE_HELP, groundOf, judgeOf, judgedBy, reportReasons } from './moderation.ts';
 import { reopeningTexts } from './reopening.ts';
@@ -60,13 +60,15 @@ export const accountModerationMails = {
   decided: {
     subject: 'Zu deiner Meldung',
     preheader: 'Wir haben sie geprüft.',
-    paragraphs: (outcome: Measure | 'REJECTED', note: string) => [
+    paragraphs: (outcome: ReportOutcome | 'REJECTED', note: string) => [
       {
         BLOCK:
           'wir haben deine Meldung geprüft. Sie war berechtigt: Was du gemeldet hast, ist gesperrt und nicht mehr zu finden.',
         WARNING:
           'wir haben deine Meldung geprüft. Sie war berechtigt: Wer dafür verantwortlich ist, hat von uns eine Verwarnung bekommen.',
         NONE: 'wir haben deine Meldung geprüft. Sie war berechtigt, eine Sperre oder Verwarnung gab es diesmal nicht.',
+        REQUEST_REMOVED:
+          'wir haben deine Meldung geprüft. Sie war berechtigt: Wir haben das Gesuch entfernt, es ist nicht mehr zu finden.',
         REJECTED:
           'wir haben deine Meldung geprüft. Wir sehen darin keinen Verstoß gegen ein Gesetz oder gegen unsere AGB.',
       }[outcome],
@@ -306,6 +308,8 @@ export const accountPageTexts = {
     HELD: 'Nummer schon vergeben, wartet auf Prüfung',
     RELEASED: 'Geprüft und freigegeben',
     UNDONE: reopeningTexts.account.event,
+    REQUEST_REMOVED: 'Gesuch entfernt',
+    REQUEST_RESTORED: 'Entfernung eines Gesuchs zurückgenommen',
   } as Readonly<Record<string, string>>,
 
   decide: 'Entscheiden',
