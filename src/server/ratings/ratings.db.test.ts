@@ -329,6 +329,32 @@ describe('a report', () => {
     expect(rows).toEqual([{ template: 'decision-reopened' }]);
   });
 
+  it('with an objection is decided by another moderator than the one who hid the part, while there is one', async () => {
+    const one = await published();
+    const [judge, colleague] = [await moderator(), await moderator()];
+    await ask('POST', `/${one.ratingId}/reports`, {}, visitor);
+    await moderate(judge, one.ratingId, { measure: 'HIDE_TEXT', ...reasons });
+    const objection = { content: 'Das war nur ein Scherz unter Nachbarn.' };
+    await ask('POST', `/${one.ratingId}/objections`, one.buyer, objection);
+    await sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
+      values (${colleague.key}, 'x', now(), now())`.execute(db);
+    expect(await moderate(judge, one.ratingId, { measure: 'SHOW' })).toMatchObject({
+      status: 403,
+      body: { code: 'moderation.left-to-colleague' },
+    });
+    expect((await moderate(colleague, one.ratingId, { measure: 'NONE' })).status).toBe(200);
+    await ask('POST', `/${one.ratingId}/objections`, one.buyer, { content: 'Es war aber wirklich nur ein Scherz.' });
+    await sql`delete from second_factors where user_id = ${colleague.key}`.execute(db);
+    at('2026-12-06', '12:00');
+    expect((await moderate(judge, one.ratingId, { measure: 'SHOW' })).status).toBe(200);
+    const { rows } = await sql<{ text: string }>`select regexp_replace(plain_text, '\\s+', ' ', 'g') as text from mails
+      where recipient = ${one.buyer.email} and template = 'rating-objection-decided' order by created_at`.execute(db);
+    expect(rows.map(({ text }) => /Entschieden hat [^.:]*/.exec(text)?.[0])).toEqual([
+      'Entschieden hat jemand anderer als beim Ausblenden',
+      'Entschieden hat dieselbe Person wie beim Ausblenden',
+    ]);
+  });
+
   it('is taken of public ratings of others only, and decided by moderators who are not part of it', async () => {
     const one = await published();
     expect((await ask('POST', `/${one.ratingId}/reports`, one.buyer, notice)).body.code).toBe('moderation.own-rating');

@@ -53,6 +53,17 @@ export async function decideRatingObjection(tx: Db, ratingId: string, decision: 
   return rows[0] ?? null;
 }
 
+/** Who hid what an open objection is about, by rating: the newest to hide it. */
+export async function listObjectedJudges(db: Db, ratingIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ rating_id: string; decided_by: string }>`
+    select distinct on (o.rating_id) o.rating_id, d.decided_by
+    from rating_objections o join ratings t on t.id = o.rating_id join rating_decisions d on d.rating_id = o.rating_id
+    where o.rating_id = any(${[...ratingIds]}::uuid[]) and o.status = 'OPEN' and d.measure = any(
+      case when o.author_id = t.rated_id then array['HIDE_ANSWER'] else array['HIDE_TEXT', 'HIDE_RATING'] end)
+    order by o.rating_id, d.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.rating_id, row.decided_by]));
+}
+
 /** Notes a decision with its reasons; returns its number. */
 export async function insertRatingDecision(
   tx: Db,

@@ -29,24 +29,31 @@ export async function mailRatingReceipt(context: Context, { id, reporter, reason
 
 type Decided = { decisionId: number; measure: RatingMeasure; note: string };
 
-/** Mails the outcome to who reported or objected, once for each decision. */
-export async function mailRatingOutcome(
+/** Mails the outcome to who reported, once for each decision. */
+export async function mailRatingReporter(
   context: Context,
-  kind: 'reporter' | 'objection',
   { told, decisionId, ...decided }: Decided & { told: Told },
 ): Promise<void> {
+  await mailOutcome(context, { kind: 'reporter', told, decisionId, paragraphs: texts.reporter.paragraphs(decided) });
+}
+
+/** Mails the outcome to who objected, once for each decision. */
+export async function mailRatingObjector(
+  context: Context,
+  { told, decisionId, ...decided }: Decided & { told: Told; isSamePerson: boolean },
+): Promise<void> {
+  await mailOutcome(context, { kind: 'objection', told, decisionId, paragraphs: texts.objection.paragraphs(decided) });
+}
+
+type Outcome = { kind: 'reporter' | 'objection'; told: Told; decisionId: number; paragraphs: string[] };
+
+async function mailOutcome(context: Context, { kind, told, decisionId, paragraphs }: Outcome): Promise<void> {
   if (told.email === '') return;
-  const { subject, preheader, paragraphs } = texts[kind];
+  const { subject, preheader } = texts[kind];
   await queueMail(context, {
     eventKey: `rating-${kind}:${told.id}:${decisionId}`,
     to: told.email,
-    content: {
-      template: `rating-${kind}-decided`,
-      subject,
-      preheader,
-      greetingName: told.first_name,
-      paragraphs: paragraphs(decided),
-    },
+    content: { template: `rating-${kind}-decided`, subject, preheader, greetingName: told.first_name, paragraphs },
   });
 }
 

@@ -63,11 +63,11 @@ export const judgeOf = (hasColleague: boolean): string =>
     ? 'Jemand anderer aus unserer Moderation sieht es sich dann noch einmal an.'
     : 'Unsere Moderation besteht derzeit aus einer einzigen Person. Sie sieht es sich dann mit deinen Gründen noch einmal an.';
 
-/** Who decided on one. */
-export const judgedBy = (isSamePerson: boolean): string =>
+/** Who decided on one; `before` names the decision it is about. */
+export const judgedBy = (isSamePerson: boolean, before = 'bei der Sperre'): string =>
   isSamePerson
-    ? 'Entschieden hat dieselbe Person wie bei der Sperre: Sonst ist derzeit niemand in unserer Moderation.'
-    : 'Entschieden hat jemand anderer als bei der Sperre.';
+    ? `Entschieden hat dieselbe Person wie ${before}: Sonst ist derzeit niemand in unserer Moderation.`
+    : `Entschieden hat jemand anderer als ${before}.`;
 
 /** What followed from a report of messages that was right. */
 const chatMeasures: Record<Measure, string> = {

@@ -1,5 +1,5 @@
 import type { RatingMeasure } from '#domain/moderation/rating-measures.ts';
-import { OUTSIDE_HELP } from './moderation.ts';
+import { OUTSIDE_HELP, judgedBy } from './moderation.ts';
 
 const MEASURES: Record<RatingMeasure, string> = {
   NONE: 'Nichts ändern, Meldungen und Widerspruch ablehnen',
@@ -85,10 +85,11 @@ export const ratingModerationMails = {
   objection: {
     subject: 'Entscheidung über deinen Widerspruch',
     preheader: 'Wir haben deinen Widerspruch geprüft.',
-    paragraphs: ({ measure, note }: Decided) => [
+    paragraphs: ({ measure, note, isSamePerson }: Decided & { isSamePerson: boolean }) => [
       'ein Mensch hat deinen Widerspruch geprüft.',
       OUTCOMES[measure],
       ...withNote(note),
+      judgedBy(isSamePerson, 'beim Ausblenden'),
       OUTSIDE_HELP,
     ],
   },
