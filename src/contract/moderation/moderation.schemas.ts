@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ADVERT_STATUSES } from '#domain/adverts/advert-status.ts';
 import { BLOCK_GROUNDS, DECISION_STATES, REPORT_REASONS } from '#domain/moderation/report-reasons.ts';
 import { CASE_SUBJECTS, MEASURES } from '#domain/moderation/account-cases.ts';
+import { RATING_MEASURES } from '#domain/moderation/rating-measures.ts';
 import { REVIEW_HINTS } from '#domain/moderation/review-hints.ts';
 import { REVIEW_STATES } from '#domain/moderation/shield/advert-risk.ts';
 import { RISK_SIGNS } from '#domain/moderation/shield/risk-signs.ts';
@@ -144,6 +145,29 @@ export const QueueItem = named(
       /** What was reported, and what is said against hiding it. */
       reports: z.array(z.string()),
       objection: z.nullable(z.string()),
+      /** What was decided before, and the notices that it was about; the newest first. */
+      decisions: z.array(
+        z.object({
+          at: instant(),
+          measure: z.enum(RATING_MEASURES),
+          fact: z.string(),
+          ground: z.enum(BLOCK_GROUNDS),
+          groundText: z.string(),
+          note: z.string(),
+          /** Name for moderators; empty where the account has ended. */
+          decidedBy: z.string(),
+        }),
+      ),
+      earlierReports: z.array(
+        z.object({
+          reason: z.enum(REPORT_REASONS),
+          content: z.string(),
+          status: z.enum(DECISION_STATES),
+          createdAt: instant(),
+        }),
+      ),
+      /** The viewer hid what the objection is about, and there is another moderator. */
+      isLeftToColleague: z.boolean(),
       waitsSince: instant(),
     }),
     z.object({

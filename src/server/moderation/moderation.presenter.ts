@@ -12,6 +12,7 @@ import { RatingFacts } from '#contract/ratings/ratings.schemas.ts';
 import type { ReportedMessage } from '#server/chats/chat-reports.service.ts';
 import type { EventRow, FeedbackRow, ObjectionRow, ReportRow } from './moderation.repository.ts';
 import type { ReviewRow } from './shield/advert-reviews.repository.ts';
+import type { RatingRecord } from './ratings/rating-records.service.ts';
 import type { QueueRow } from './queue.repository.ts';
 
 export const presentObjection = (row: ObjectionRow): AdvertObjection => ({
@@ -68,8 +69,8 @@ function presentReported({ picture, ...message }: ReportedMessage, reportId: str
   return { ...message, image: { id, order: 0, url, ...size } };
 }
 
-/** A queue item: only the reported messages of a chat; an advert with its open cases. */
-export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
+/** A queue item: only the reported messages of a chat; an advert with its open cases; a rating with its record. */
+export function presentQueueItem(row: QueueRow, now: Date, record?: RatingRecord): QueueItem {
   const waitsSince = row.waits_since.toISOString();
   if (row.kind === 'CHAT') {
     const reason = row.reasons[0] ?? 'OTHER';
@@ -79,11 +80,12 @@ export function presentQueueItem(row: QueueRow, now: Date): QueueItem {
   }
   if (row.kind === 'RATING') {
     const { rating, reasons } = row;
-    if (rating === null) throw new Error('A case of a rating has its rating.');
+    if (rating === null || record === undefined) throw new Error('A case of a rating has its rating and its record.');
     const { role, amount, dryness, punctuality, payment, dealing, ...more } = rating;
     const said =
       role === 'SELLER' ? { role, amount, dryness, punctuality, dealing } : { role, punctuality, payment, dealing };
-    return { kind: 'RATING', ratingId: row.id, facts: RatingFacts.parse(said), ...more, reasons, waitsSince };
+    const facts = RatingFacts.parse(said);
+    return { kind: 'RATING', ratingId: row.id, facts, ...more, ...record, reasons, waitsSince };
   }
   if (row.kind !== 'ADVERT') {
     return {

@@ -32,6 +32,7 @@ import {
   listObjections,
   listReports,
 } from './moderation.repository.ts';
+import { listRatingRecords } from './ratings/rating-records.service.ts';
 import { findReview } from './shield/advert-reviews.repository.ts';
 import { countOpenCases, listOpenCases } from './queue.repository.ts';
 
@@ -53,10 +54,12 @@ export async function listModerationQueue(
     countOpenCases(context.db),
   ]);
   const now = context.clock();
+  const ratingIds = rows.filter(({ kind }) => kind === 'RATING').map(({ id }) => id);
+  const records = await listRatingRecords(context, ratingIds);
   const details = { found: totalElements, page, chats: rows.filter(({ kind }) => kind === 'CHAT').length };
   await writeAudit(context, { action: 'cases.looked-at', subject: MARKETPLACE, details });
   return pageOf(
-    rows.map((row) => presentQueueItem(row, now)),
+    rows.map((row) => presentQueueItem(row, now, records.get(row.id))),
     { page, size, totalElements },
   );
 }

@@ -338,6 +338,17 @@ describe('a report', () => {
     await ask('POST', `/${one.ratingId}/objections`, one.buyer, objection);
     await sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
       values (${colleague.key}, 'x', now(), now())`.execute(db);
+    const caseOf = async (who: { headers: object }) => {
+      const queue = await app.inject({ url: '/api/v1/moderation/queue?size=100', headers: { ...who.headers } });
+      return queue.json().items.find(({ ratingId }: { ratingId?: string }) => ratingId === one.ratingId);
+    };
+    expect(await caseOf(colleague)).toMatchObject({
+      objection: objection.content,
+      decisions: [{ measure: 'HIDE_TEXT', ...reasons, decidedBy: expect.stringMatching(/\w/), at: now.toISOString() }],
+      earlierReports: [{ content: visitor.content, status: 'UPHELD' }],
+      isLeftToColleague: false,
+    });
+    expect(await caseOf(judge)).toMatchObject({ isLeftToColleague: true });
     expect(await moderate(judge, one.ratingId, { measure: 'SHOW' })).toMatchObject({
       status: 403,
       body: { code: 'moderation.left-to-colleague' },

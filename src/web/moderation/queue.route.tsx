@@ -34,7 +34,7 @@ import { replyAbout, replyData } from '#web/forms/form-reply.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { ChatCase } from './chat-case.tsx';
-import { RatingCase } from './rating-case.tsx';
+import { RatingCase } from './ratings/rating-case.tsx';
 import { DecidedCases } from './decided-cases.tsx';
 import { LostDecision } from './lost-decision.tsx';
 import { REOPEN_INTENT, answerReopening } from './answer-reopening.ts';

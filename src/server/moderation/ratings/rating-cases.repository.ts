@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RatingMeasure } from '#domain/moderation/rating-measures.ts';
-import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
+import type { BlockGround, DecisionState, ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export type NewRatingReport = {
@@ -100,4 +100,41 @@ export async function listPartyIds(db: Db, ratingId: string): Promise<string[]> 
   const { rows } = await sql<{ public_id: string }>`select u.public_id from ratings r
     join users u on u.id in (r.author_id, r.rated_id) where r.id = ${ratingId}`.execute(db);
   return rows.map((row) => row.public_id);
+}
+
+export type RatingDecisionRow = {
+  rating_id: string;
+  at: Date;
+  measure: RatingMeasure;
+  fact: string;
+  ground: BlockGround;
+  ground_text: string;
+  note: string;
+  decided_by_name: string;
+};
+
+/** What was decided about some ratings, the newest first; by rating_decisions_rating_index. */
+export async function listRatingDecisions(db: Db, ratingIds: readonly string[]): Promise<RatingDecisionRow[]> {
+  const { rows } = await sql<RatingDecisionRow>`
+    select d.rating_id, d.at, d.measure, d.fact, d.ground, d.ground_text, d.note,
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as decided_by_name
+    from rating_decisions d
+    left join users u on u.public_id = case when d.decided_by ~ '^[0-9a-f-]{36}$' then d.decided_by::uuid end
+    where d.rating_id = any(${[...ratingIds]}::uuid[]) order by d.id desc`.execute(db);
+  return rows;
+}
+
+export type DecidedReportRow = {
+  rating_id: string;
+  reason: ReportReason;
+  content: string;
+  status: DecisionState;
+  created_at: Date;
+};
+
+/** Decided notices about some ratings, the newest first; by rating_reports_rating_index. */
+export async function listDecidedRatingReports(db: Db, ratingIds: readonly string[]): Promise<DecidedReportRow[]> {
+  const { rows } = await sql<DecidedReportRow>`select rating_id, reason, content, status, created_at from rating_reports
+    where rating_id = any(${[...ratingIds]}::uuid[]) and status <> 'OPEN' order by created_at desc, id`.execute(db);
+  return rows;
 }

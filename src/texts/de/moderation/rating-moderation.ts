@@ -23,6 +23,12 @@ export const ratingModerationTexts = {
   isHidden: 'ausgeblendet',
   reports: 'Meldungen',
   objection: 'Widerspruch',
+  decisions: 'Bisher entschieden',
+  decided: (at: string, by: string) => (by === '' ? at : `${at}, ${by}`),
+  fact: 'Festgestellt',
+  earlierReports: 'Frühere Meldungen',
+  leftToColleague:
+    'Über diesen Widerspruch entscheidet jemand anderer aus der Moderation: Ausgeblendet hast du das selbst.',
   measure: 'Entscheidung',
   measures: MEASURES,
   note: 'Antwort an alle, die gemeldet oder widersprochen haben',

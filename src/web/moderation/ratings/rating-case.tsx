@@ -5,19 +5,20 @@ import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { ratingModerationTexts as texts } from '#texts/de/moderation/rating-moderation.ts';
 import { factLines } from '#texts/de/ratings/ratings.ts';
 import { Badge } from '#ui/marks/badge.tsx';
+import { Notice } from '#ui/surfaces/notice.tsx';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { StatementFields } from './statement-fields.tsx';
+import { RatingRecord } from './rating-record.tsx';
+import { StatementFields } from '#web/moderation/statement-fields.tsx';
 
 type RatingCaseProps = { item: Extract<QueueItem, { kind: 'RATING' }>; reply: FormReply | null };
 
 /** A reported rating with what is said about it, and the decision. */
 export function RatingCase({ item, reply }: RatingCaseProps) {
   const { authorName, ratedName, facts, text, answer, hidden, reasons, reports, objection } = item;
-  const chosen = reply?.values['measure'] ?? 'NONE';
   return (
     <article className="grid min-w-0 gap-3">
       <div className="grid gap-1.5">
@@ -59,28 +60,39 @@ export function RatingCase({ item, reply }: RatingCaseProps) {
           ))}
         </ul>
       )}
-      {objection !== null && <p className="case-words">{objection}</p>}
-      <PageForm
-        className="case-form roomy-choices"
-        reply={reply}
-        about={item.ratingId}
-        intent="RATING"
-        submit={texts.submit}
-      >
-        <ChoiceGroup legend={texts.measure} error={reply?.errors['measure']}>
-          {RATING_MEASURES.map((one) => (
-            <RadioRow
-              key={one}
-              name="measure"
-              value={one}
-              defaultChecked={chosen === one}
-              label={texts.measures[one]}
-            />
-          ))}
-        </ChoiceGroup>
-        <StatementFields reply={reply} factHelp={texts.factHelp} />
-        <TextArea label={texts.note} rows={2} maxLength={2000} {...fieldsOf(reply).text('note')} />
-      </PageForm>
+      <RatingRecord item={item} />
+      {objection !== null && (
+        <section className="grid gap-2">
+          <h3 className="font-text text-base font-semibold">{texts.objection}</h3>
+          <p className="case-words">{objection}</p>
+        </section>
+      )}
+      {item.isLeftToColleague ? (
+        <Notice kind="info">{texts.leftToColleague}</Notice>
+      ) : (
+        <DecisionForm item={item} reply={reply} />
+      )}
     </article>
+  );
+}
+
+function DecisionForm({ item, reply }: RatingCaseProps) {
+  const chosen = reply?.values['measure'] ?? 'NONE';
+  return (
+    <PageForm
+      className="case-form roomy-choices"
+      reply={reply}
+      about={item.ratingId}
+      intent="RATING"
+      submit={texts.submit}
+    >
+      <ChoiceGroup legend={texts.measure} error={reply?.errors['measure']}>
+        {RATING_MEASURES.map((one) => (
+          <RadioRow key={one} name="measure" value={one} defaultChecked={chosen === one} label={texts.measures[one]} />
+        ))}
+      </ChoiceGroup>
+      <StatementFields reply={reply} factHelp={texts.factHelp} />
+      <TextArea label={texts.note} rows={2} maxLength={2000} {...fieldsOf(reply).text('note')} />
+    </PageForm>
   );
 }
