@@ -15,7 +15,7 @@ import { type Context, requireModerator } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { noteRequestWrite } from './kept-requests.service.ts';
 import type { RequestRow } from './request-row.ts';
-import { requestNotFound } from './requests.problems.ts';
+import { requestNotFound, requestRemovedMeanwhile } from './requests.problems.ts';
 import {
   findOwnerMail,
   findRequest,
@@ -61,9 +61,8 @@ async function inRequestCase(
 }
 
 /**
- * Removes a Gesuch, mails its owner the reason (DSA Art. 17) and upholds the notices about it, once however often it is
- * asked for.
- * @throws request.not-found (404), moderation.own-cause (403), and as requireModerator
+ * Removes a Gesuch, mails its owner the reason (DSA Art. 17) and upholds the notices about it.
+ * @throws request.not-found (404), moderation.own-cause (403), moderation.decided-meanwhile (409), and as requireModerator
  */
 export async function removeRequest(
   context: Context,
@@ -72,7 +71,7 @@ export async function removeRequest(
   await inRequestCase(context, requestId, async ({ opened, row }) => {
     const { inside, now } = opened;
     const { db } = inside;
-    if (row.state === 'REMOVED') return;
+    if (row.state === 'REMOVED') throw requestRemovedMeanwhile();
     await updateRequestRemoved(db, row.key, reason, now);
     noteRequestWrite(db);
     await upholdRequestReports(opened, { requestId: row.id, reason });

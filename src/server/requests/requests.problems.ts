@@ -32,6 +32,9 @@ export const requestNotRunning = (): Problem =>
 export const requestRemoved = (): Problem =>
   new Problem({ status: 409, code: 'request.removed', message: texts.removed });
 
+export const requestRemovedMeanwhile = (): Problem =>
+  new Problem({ status: 409, code: 'moderation.decided-meanwhile', message: texts.removedMeanwhile });
+
 export const renewalUnknown = (): Problem =>
   new Problem({ status: 400, code: 'request.renewal-unknown', message: texts.renewalUnknown });
 

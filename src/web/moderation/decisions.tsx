@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-field.tsx';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import type { FormReply } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { LostDecision } from './lost-decision.tsx';
+import { LostDecision } from './lost-decision.parts.tsx';
 import type { ModerationWish } from './moderate-answer.ts';
 import { StatementFields } from './statement-fields.tsx';
 

@@ -36,7 +36,7 @@ import { keepWithoutConnection } from '#web/forms/sending/keep-without-connectio
 import { ChatCase } from './chat-case.tsx';
 import { RatingCase } from './ratings/rating-case.tsx';
 import { DecidedCases } from './decided-cases.tsx';
-import { LostDecision } from './lost-decision.tsx';
+import { LostDecision } from './lost-decision.parts.tsx';
 import { REOPEN_INTENT, answerReopening } from './answer-reopening.ts';
 import { moderationApi } from './moderation-access.ts';
 import { AdvertStatusBadge } from './status-badges.tsx';

@@ -6,6 +6,7 @@ export const requestRefusals = {
   mailUnconfirmed: 'Bestätige zuerst deine E-Mail-Adresse. Dorthin melden wir, wer etwas anbietet.',
   tooManyOpen: 'Mehr als 10 offene Gesuche gehen nicht. Schließe zuerst eines, das du nicht mehr brauchst.',
   notRunning: 'Dieses Gesuch läuft nicht mehr. Verlängere es zuerst.',
+  removedMeanwhile: 'Dieses Gesuch hat inzwischen schon jemand entfernt. Deine Begründung hat niemand bekommen.',
   removed: 'Dieses Gesuch wurde entfernt. Der Grund steht bei deinen Gesuchen.',
   renewalUnknown:
     'Dieser Link ist unvollständig. Öffne ihn noch einmal aus dem Mail oder sieh bei deinen Gesuchen nach.',

@@ -112,15 +112,5 @@ export const requestPageTexts = {
     toChat: 'Zum Chat',
   },
   failed: 'Das hat nicht geklappt. Versuch es in ein paar Minuten noch einmal.',
-  remover: {
-    title: 'Gesuch entfernen',
-    reason: 'Begründung für die Person, die es geschrieben hat',
-    help: 'Sie kommt so per Mail an (DSA Art. 17). 10 bis 1.000 Zeichen.',
-    submit: 'Entfernen',
-    short: 'Die Begründung braucht mindestens 10 Zeichen.',
-    removed: 'Dieses Gesuch ist entfernt: Nur wer es aufgegeben hat und die Moderation sehen es noch.',
-    restore: 'Entfernung zurücknehmen',
-    restoreHelp: 'Es läuft bis zu seinem bisherigen Ende weiter, und wer es aufgegeben hat, bekommt ein Mail.',
-  },
   back: 'Zum Gesuch',
 } as const;

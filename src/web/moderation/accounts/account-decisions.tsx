@@ -8,7 +8,7 @@ import type { AccountWish } from './answer-account.ts';
 import { fieldsOf } from '#web/forms/form-fields.ts';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm } from '#web/forms/page-form.tsx';
-import { LostDecision } from '#web/moderation/lost-decision.tsx';
+import { LostDecision } from '#web/moderation/lost-decision.parts.tsx';
 import { StatementFields } from '#web/moderation/statement-fields.tsx';
 
 const { account: undoTexts } = reopeningTexts;

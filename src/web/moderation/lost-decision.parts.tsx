@@ -4,7 +4,7 @@ import type { FormReply } from '#web/forms/form-reply.ts';
 
 const { decisions: texts } = moderationTexts;
 
-const WORDS = ['fact', 'groundText', 'note', 'content'] as const;
+const WORDS = ['fact', 'groundText', 'note', 'content', 'reason'] as const;
 
 /** What was typed for a decision that another moderator has made meanwhile. */
 export function LostDecision({ sent }: { sent: FormReply | null }) {
@@ -17,7 +17,7 @@ export function LostDecision({ sent }: { sent: FormReply | null }) {
         <span className="grid gap-1.5 mt-2">
           <b>{texts.typed}</b>
           {typed.map((words) => (
-            <span key={words} className="case-words">
+            <span key={words} className="wrap-anywhere whitespace-pre-line">
               {words}
             </span>
           ))}
