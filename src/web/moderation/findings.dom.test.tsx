@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ModerationReport } from '#contract/moderation/moderation.schemas.ts';
+import { AccountFindings } from './accounts/account-findings.tsx';
 import { ReportPart } from './findings.tsx';
 
 const REPORT: ModerationReport = {
@@ -36,4 +37,19 @@ test('a reporter without a name is not shown as empty brackets', () => {
   const forgotten = { ...REPORT, reporterName: '', reporterEmail: '', hasAccount: false };
   expect(linesOf(forgotten)).toContain('Kein Name gespeichert');
   expect(screen.queryByText('()', { exact: false })).toBe(null);
+});
+
+test('what followed from a notice about an account is said in words', () => {
+  const reports = ['BLOCK', 'WARNING', 'REQUEST_REMOVED'].map((decision) => ({
+    ...REPORT,
+    id: decision,
+    status: 'UPHELD',
+    decision,
+    subject: 'ACCOUNT',
+    part: 'PAGE',
+  }));
+  const shown = { reports, objections: [], chatReports: [], accountStatement: null, companyStatement: null };
+  render(<AccountFindings shown={shown as never} />);
+  const answers = screen.getAllByText(/^Antwort: /).map(({ textContent }) => textContent);
+  expect(answers).toEqual(['Antwort: Gesperrt', 'Antwort: Verwarnt', 'Antwort: Gesuch entfernt']);
 });

@@ -294,6 +294,12 @@ export const accountPageTexts = {
   parts: { PAGE: 'Seite', NAME: 'Name', PICTURE: 'Bild' } satisfies Record<ReportedPart, string>,
   chatReports: 'Gemeldete Nachrichten dieses Kontos',
   measures: { BLOCK: 'Konto gesperrt', WARNING: 'Verwarnt', NONE: 'Keine Folge' } satisfies Record<Measure, string>,
+  outcomes: {
+    BLOCK: 'Gesperrt',
+    WARNING: 'Verwarnt',
+    NONE: 'Keine Folge',
+    REQUEST_REMOVED: 'Gesuch entfernt',
+  } satisfies Record<ReportOutcome, string> as Readonly<Record<string, string>>,
   history: 'Verlauf',
   noHistory: 'Noch nichts.',
   events: {

@@ -22,13 +22,17 @@ export function AccountFindings({ shown }: Part) {
       )}
       <ObjectionPart objections={shown.objections} about={({ subject }) => texts.aboutSubject[subject]} />
       <ReportPart
-        reports={shown.reports}
+        reports={shown.reports.map(inWords)}
         about={({ subject, part }) => `${texts.aboutSubject[subject]}, ${texts.parts[part]}`}
       />
       <ChatReports shown={shown} />
     </>
   );
 }
+
+/** A notice that was right is stored with what followed, as a code. */
+const inWords = (report: ModeratedAccount['reports'][number]) =>
+  report.status === 'UPHELD' ? { ...report, decision: texts.outcomes[report.decision] ?? report.decision } : report;
 
 function ChatReports({ shown: { chatReports } }: Part) {
   if (chatReports.length === 0) return null;
