@@ -264,6 +264,16 @@ describe('a report', () => {
     expect(await mailsTo(visitor)).toEqual(['rating-report-receipt', 'rating-reporter-decided']);
     expect(await mailsTo(one.buyer)).toEqual(['rating-decided']);
     expect(await mailsTo(one.seller)).toEqual(['rating-decided']);
+    const partyMail = async (words: string): Promise<string> => {
+      const { rows } = await sql<{
+        text: string;
+      }>`select regexp_replace(plain_text, '\\s+', ' ', 'g') as text from mails
+        where recipient = ${one.seller.email} and template = 'rating-decided'`.execute(db);
+      return rows.find(({ text }) => text.includes(words))?.text ?? '';
+    };
+    const hiding = await partyMail('Der Text der Bewertung ist nicht mehr öffentlich');
+    expect(hiding).toContain(`Worauf wir uns stützen: unsere AGB, ${reasons.groundText}`);
+    expect(hiding).toContain('auf der Seite der Vereinbarung widersprechen');
     expect((await moderate(judge, one.ratingId, { measure: 'NONE' })).body.code).toBe('moderation.rating-decided');
 
     const objection = { content: 'Das war nur ein Scherz unter Nachbarn.' };
@@ -280,6 +290,7 @@ describe('a report', () => {
       'rating.objection-open',
     );
     expect((await moderate(judge, one.ratingId, { measure: 'SHOW', note: 'Stimmt.' })).status).toBe(200);
+    expect(await partyMail('wieder ganz zu sehen')).toMatch(/^(?!.*Vereinbarung widersprechen).+/);
     expect((await publicOf(one.seller)).items).toMatchObject([{ text: 'So ein Gauner.' }]);
     expect((await seenBy(one.buyer, one)).own).toMatchObject({ hidden: null, objection: { status: 'UPHELD' } });
   });

@@ -63,3 +63,26 @@ test('before and after its time there is no form', () => {
   expect(screen.getByText(/Die Zeit für Bewertungen ist seit .* vorbei/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bewertung abgeben' })).toBeNull();
 });
+
+test('who wrote a hidden text reads why, with the ground by its name', () => {
+  draw({
+    own: {
+      id: 'r1',
+      facts: { role: 'SELLER', amount: 'LESS', dryness: 'AS_AGREED', punctuality: 'ON_TIME', dealing: 'BAD' },
+      text: 'So ein Gauner.',
+      createdAt: '2026-11-25T09:00:00.000Z',
+      publishedAt: '2026-11-26T09:00:00.000Z',
+      answer: '',
+      answeredAt: null,
+      hidden: 'TEXT',
+      statement: {
+        at: '2026-11-27T09:00:00.000Z',
+        fact: 'Der Text beleidigt eine Person.',
+        ground: 'TERMS',
+        groundText: 'Punkt 4.4',
+      },
+      objection: null,
+    },
+  });
+  expect(screen.getByText(/Begründung: Der Text beleidigt eine Person\. \(unsere AGB, Punkt 4\.4\)/)).toBeTruthy();
+});

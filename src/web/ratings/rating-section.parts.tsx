@@ -203,7 +203,8 @@ function Hidden({ rating, parts, sent }: HiddenProps) {
   return (
     <div className="grid gap-3">
       <Notice kind="warning">
-        {texts.hidden[hidden]} {isOwn && statement !== null && texts.reason(statement.fact, statement.groundText)}
+        {texts.hidden[hidden]}{' '}
+        {isOwn && statement !== null && texts.reason(statement.fact, statement.ground, statement.groundText)}
       </Notice>
       {isOwn && objection !== null && (
         <p>

@@ -65,7 +65,8 @@ export async function decideOnRating(
           agreementId: rating.agreement_id,
           decisionId,
           measure,
-          fact: isHiding ? fact : '',
+          fact,
+          ground: reasons.ground,
           groundText,
         });
     }

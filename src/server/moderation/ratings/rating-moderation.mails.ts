@@ -1,5 +1,5 @@
 import type { RatingMeasure } from '#domain/moderation/rating-measures.ts';
-import type { ReportReason } from '#domain/moderation/report-reasons.ts';
+import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
 import { paths } from '#contract/paths.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { ratingModerationMails as texts } from '#texts/de/moderation/rating-moderation.ts';
@@ -63,6 +63,7 @@ type ForParty = {
   decisionId: number;
   measure: RatingMeasure;
   fact: string;
+  ground: BlockGround;
   groundText: string;
 };
 

@@ -1,7 +1,8 @@
 import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { CaseSubject, Measure, ReportOutcome, ReportedPart } from '#domain/moderation/account-cases.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { OUTSIDE_HELP, groundOf, judgeOf, judgedBy, reportReasons } from './moderation.ts';
+import { groundOf } from './grounds.ts';
+import { OUTSIDE_HELP, judgeOf, judgedBy, reportReasons } from './moderation.ts';
 import { reopeningTexts } from './reopening.ts';
 
 /** Sentences with which calls about accounts and company pages refuse something. */

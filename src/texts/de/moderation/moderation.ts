@@ -2,6 +2,7 @@ import type { BlockGround, ReportReason } from '#domain/moderation/report-reason
 import type { CaseSubject, Measure } from '#domain/moderation/account-cases.ts';
 import type { ReviewHint } from '#domain/moderation/review-hints.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
+import { groundOf } from './grounds.ts';
 
 const reports = (count: number): string => (count === 1 ? '1 Meldung' : `${formatNumber(count)} Meldungen`);
 
@@ -22,10 +23,6 @@ export const blockGrounds: Record<BlockGround, string> = {
   TERMS: 'Unsere Nutzungsbedingungen (AGB)',
   LAW: 'Ein Gesetz',
 };
-
-/** Ground of a block with its place, as owners read it. */
-export const groundOf = (ground: BlockGround, groundText: string): string =>
-  ground === 'TERMS' ? `unsere AGB, ${groundText}` : groundText;
 
 export const moderationRefusals = {
   ownAdvert: 'Das ist deine eigene Anzeige. Bearbeiten oder löschen kannst du sie unter „Meine Anzeigen“.',

@@ -1,4 +1,6 @@
-import type { RatingMeasure } from '#domain/moderation/rating-measures.ts';
+import { type RatingMeasure, needsReasons } from '#domain/moderation/rating-measures.ts';
+import type { BlockGround } from '#domain/moderation/report-reasons.ts';
+import { groundOf } from './grounds.ts';
 import { OUTSIDE_HELP, judgedBy } from './moderation.ts';
 
 const MEASURES: Record<RatingMeasure, string> = {
@@ -45,7 +47,7 @@ export const ratingModerationRefusals = {
 } as const;
 
 type Decided = { measure: RatingMeasure; note: string };
-type Hidden = { measure: RatingMeasure; fact: string; groundText: string };
+type Hidden = { measure: RatingMeasure; fact: string; ground: BlockGround; groundText: string };
 
 const OUTCOMES: Record<RatingMeasure, string> = {
   NONE: 'Die Bewertung bleibt, wie sie ist.',
@@ -80,11 +82,16 @@ export const ratingModerationMails = {
   party: {
     subject: 'Entscheidung über eine Bewertung',
     preheader: 'Wir haben über eine Bewertung zu deiner Vereinbarung entschieden.',
-    paragraphs: ({ measure, fact, groundText }: Hidden) => [
+    paragraphs: ({ measure, fact, ground, groundText }: Hidden) => [
       'ein Mensch hat eine Bewertung zu deiner Vereinbarung geprüft.',
       OUTCOMES[measure],
-      ...(fact === '' ? [] : [`Was wir festgestellt haben: ${fact}`, `Worauf wir uns stützen: ${groundText}`]),
-      `Wer den ausgeblendeten Teil geschrieben hat, kann auf der Seite der Vereinbarung widersprechen. ${OUTSIDE_HELP}`,
+      ...(needsReasons(measure)
+        ? [
+            `Was wir festgestellt haben: ${fact}`,
+            `Worauf wir uns stützen: ${groundOf(ground, groundText)}`,
+            `Wer den ausgeblendeten Teil geschrieben hat, kann auf der Seite der Vereinbarung widersprechen. ${OUTSIDE_HELP}`,
+          ]
+        : [OUTSIDE_HELP]),
     ],
     action: 'Zur Vereinbarung',
   },

@@ -1,5 +1,7 @@
 import { formatDateLong, formatDateTime } from '#domain/format/dates.ts';
+import type { BlockGround } from '#domain/moderation/report-reasons.ts';
 import type { RatedRole, RatingFact, RatingFacts } from '#domain/ratings/rating.ts';
+import { groundOf } from '#texts/de/moderation/grounds.ts';
 import { FACT_NAMES } from './rating-counts.ts';
 
 const VALUES: Record<RatingFact, Readonly<Record<string, string>>> = {
@@ -72,7 +74,8 @@ export const ratingTexts = {
     ANSWER: 'Die Antwort ist ausgeblendet.',
     RATING: 'Diese Bewertung ist ausgeblendet.',
   },
-  reason: (fact: string, ground: string) => `Begründung: ${fact} (${ground})`,
+  reason: (fact: string, ground: BlockGround, groundText: string) =>
+    `Begründung: ${fact} (${groundOf(ground, groundText)})`,
   object: 'Widersprechen',
   objectContent: 'Warum siehst du das anders?',
   objectSubmit: 'Widerspruch senden',
