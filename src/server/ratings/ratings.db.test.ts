@@ -257,7 +257,10 @@ describe('a report', () => {
     expect(queue.json().items.filter(({ kind }: { kind: string }) => kind === 'RATING')).toMatchObject([
       { ratingId: one.ratingId, text: 'So ein Gauner.', reports: [visitor.content], objection: null },
     ]);
-    expect((await moderate(judge, one.ratingId, { measure: 'HIDE_TEXT' })).status).toBe(422);
+    expect(await moderate(judge, one.ratingId, { measure: 'HIDE_TEXT' })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Ohne Begründung wird nichts ausgeblendet/) },
+    });
     expect((await moderate(judge, one.ratingId, { measure: 'HIDE_TEXT', ...reasons })).status).toBe(200);
     expect((await publicOf(one.seller)).items).toMatchObject([{ text: '', textIsHidden: true, answer: 'Selber.' }]);
     expect(await publicOf(one.seller)).toMatchObject({ asSeller: { total: 1 } });

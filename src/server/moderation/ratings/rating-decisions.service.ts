@@ -2,11 +2,7 @@ import { needsReasons } from '#domain/moderation/rating-measures.ts';
 import type { RatingDecisionDto } from '#contract/moderation/rating-moderation.schemas.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { hasOtherModerator } from '#server/moderation/accounts/account-cases.repository.ts';
-import {
-  judgeOfOwnAccount,
-  leftToColleague,
-  statementMissing,
-} from '#server/moderation/accounts/account-moderation.problems.ts';
+import { judgeOfOwnAccount, leftToColleague } from '#server/moderation/accounts/account-moderation.problems.ts';
 import { type Context, type Viewer, requireModerator } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { hideRatingParts, lockPublishedRating } from '#server/ratings/hidden-ratings.service.ts';
@@ -19,7 +15,12 @@ import {
   listPartyIds,
 } from './rating-cases.repository.ts';
 import { mailRatingObjector, mailRatingParty, mailRatingReporter } from './rating-moderation.mails.ts';
-import { moderatedRatingUnknown, noAnswerToHide, noOpenRatingCase } from './rating-moderation.problems.ts';
+import {
+  hidingReasonsMissing,
+  moderatedRatingUnknown,
+  noAnswerToHide,
+  noOpenRatingCase,
+} from './rating-moderation.problems.ts';
 
 /**
  * Decides on everything open about a rating, hides or shows parts of it with their counts, and tells all concerned.
@@ -34,7 +35,7 @@ export async function decideOnRating(
   const { measure } = decision;
   const [fact, groundText, note] = [decision.fact ?? '', decision.groundText ?? '', decision.note ?? ''];
   const isHiding = needsReasons(measure);
-  if (isHiding && (fact === '' || groundText === '')) throw statementMissing();
+  if (isHiding && (fact === '' || groundText === '')) throw hidingReasonsMissing();
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const rating = await lockPublishedRating(db, ratingId);

@@ -12,3 +12,11 @@ export const noOpenRatingCase = (): Problem =>
 
 export const noAnswerToHide = (): Problem =>
   new Problem({ status: 409, code: 'moderation.no-answer', message: texts.noAnswer });
+
+export const hidingReasonsMissing = (): Problem =>
+  new Problem({
+    status: 422,
+    code: 'request.refused',
+    message: texts.reasonsMissing,
+    errors: [{ path: 'fact', message: texts.reasonsMissing }],
+  });

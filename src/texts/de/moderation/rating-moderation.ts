@@ -43,6 +43,7 @@ export const ratingModerationRefusals = {
   unknown: 'Diese Bewertung gibt es nicht, oder sie ist nicht öffentlich.',
   ownRating: 'Die eigene Bewertung lässt sich nicht melden.',
   nothingOpen: 'Hier ist nichts mehr offen. Vielleicht hat schon jemand entschieden.',
+  reasonsMissing: 'Ohne Begründung wird nichts ausgeblendet: Füll bitte „Festgestellt“ und die Grundlage aus.',
   noAnswer: 'Auf diese Bewertung hat niemand geantwortet.',
 } as const;
 
