@@ -75,7 +75,8 @@ export async function removeRequest(
     await updateRequestRemoved(db, row.key, reason, now);
     noteRequestWrite(db);
     await upholdRequestReports(opened, { requestId: row.id, reason });
-    await writeAudit(inside, { action: 'request.removed', subject: row.id });
+    const details = { ...nameOf(row), reason };
+    await writeAudit(inside, { action: 'request.removed', subject: row.owner_id, details });
     const paragraphs = removedMail.paragraphs(row.title, reason);
     await mailOwner(inside, row, { template: 'request-removed', texts: removedMail, paragraphs });
   });
@@ -93,11 +94,14 @@ export async function restoreRequest(context: Context, { requestId }: { requestI
     await updateRequestRestored(db, row.key, now);
     noteRequestWrite(db);
     await reopenRequestReports(opened, row.id);
-    await writeAudit(inside, { action: 'request.restored', subject: row.id });
+    await writeAudit(inside, { action: 'request.restored', subject: row.owner_id, details: nameOf(row) });
     const paragraphs = restoredMail.paragraphs(row.title, { runs: row.expires_at > now });
     await mailOwner(inside, row, { template: 'request-restored', texts: restoredMail, paragraphs });
   });
 }
+
+/** The log of accounts outlives the Gesuch. */
+const nameOf = (row: RequestRow) => ({ requestId: row.id, slug: requestSlug(row.title, row.id) });
 
 type Decision = {
   template: string;

@@ -531,11 +531,18 @@ describe('moderation', () => {
     const mails = (await mailsTo(buyer)).filter(({ template }) => template.startsWith('request-re'));
     expect(mails.map(({ template }) => template)).toEqual(['request-removed', 'request-restored', 'request-removed']);
     expect(mails[2]?.text).toContain('Und doch keine Suche nach Holz.');
-    const { rows } = await sql<{ action: string; actor: string }>`select action, actor from audit_log
-      where subject = ${id} order by id`.execute(db);
-    expect(rows).toEqual(
-      ['request.removed', 'request.restored', 'request.removed'].map((action) => ({ action, actor: judge.id })),
-    );
+    const { rows } = await sql<{ action: string; actor: string; details: object }>`select action, actor, details
+      from audit_log where subject = ${buyer.id} and action like 'request.%' order by id`.execute(db);
+    const entry = (action: string, more: object) => ({
+      action,
+      actor: judge.id,
+      details: { requestId: id, slug, ...more },
+    });
+    expect(rows).toEqual([
+      entry('request.removed', { reason: 'Das ist keine Suche nach Holz.' }),
+      entry('request.restored', {}),
+      entry('request.removed', { reason: 'Und doch keine Suche nach Holz.' }),
+    ]);
   });
 
   it('does not open again what was closed before its removal', async () => {

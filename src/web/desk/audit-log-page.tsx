@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminPaths } from '#contract/admin-paths.ts';
 import type { AuditLogEntry } from '#contract/accounts/permissions.schemas.ts';
+import { requestPaths } from '#contract/requests/request-paths.ts';
 import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts';
 import { formatDate, formatDateTime } from '#domain/format/dates.ts';
 import { auditTexts as texts } from '#texts/de/desk/audit-log.ts';
@@ -159,13 +160,22 @@ function Account({ id, name }: { id: string; name: string | null }): ReactNode {
 }
 
 function Details({ entry: { action, details } }: { entry: AuditLogEntry }) {
-  const said = Object.entries(details)
+  const { slug, ...more } = details;
+  const said = Object.entries(more)
     .filter(([, value]) => value !== null && value !== '')
     .toSorted(([one], [other]) => texts.rankOfDetail(one) - texts.rankOfDetail(other));
   if (said.length === 0) return null;
   return (
     <p className="text-sm text-ink-soft">
       {said.map(([name, value]) => `${texts.detailOf(name)}: ${detailText(action, name, value)}`).join(' · ')}
+      {typeof slug === 'string' && (
+        <>
+          {' · '}
+          <a href={requestPaths.removeRequest(slug)} className="inline-flex min-h-11 items-center">
+            {texts.toRequest}
+          </a>
+        </>
+      )}
     </p>
   );
 }

@@ -140,6 +140,8 @@ const details: Readonly<Record<string, string>> = {
   expectedEnd: 'Voraussichtlich bis',
   note: 'Notiz',
   advertId: 'Anzeige',
+  requestId: 'Gesuch',
+  slug: 'Adresse',
   order: 'Bestellung',
   reportId: 'Meldung',
   id: 'Kennung',
@@ -245,6 +247,7 @@ export const auditTexts = {
   accountOf: (id: string, name: string | null): string => name ?? others[id] ?? id,
   by: 'Von',
   about: 'betrifft',
+  toRequest: 'Gesuch ansehen',
   detailOf: (name: string): string => details[name] ?? name,
   /** Place among the details of a record. */
   rankOfDetail: (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length),
