@@ -34,6 +34,8 @@ it('shows an announcement from its begin until it is taken down', async () => {
   const to = new Date(Date.now() + 3_600_000).toISOString();
   const added = await call('POST', `${DESK}/announcements`, admin, { words: 'Am Freitag zu.', to });
   expect(added).toMatchObject({ status: 201, body: { announcements: [{ words: 'Am Freitag zu.', isShown: true }] } });
+  const again = await call('POST', `${DESK}/announcements`, admin, { words: 'Am Freitag zu.', to });
+  expect(again).toMatchObject({ status: 409, body: { code: 'announcement.same', errors: [{ path: 'words' }] } });
   const past = await call('POST', `${DESK}/announcements`, admin, { words: 'Zu spät', to: '2020-01-01T00:00:00Z' });
   expect(past).toMatchObject({ status: 422, body: { errors: [{ path: 'to' }] } });
   const end = `${DESK}/announcements/${added.body.announcements[0].id}/end`;

@@ -18,6 +18,16 @@ export async function findMaintenance(db: Db): Promise<MaintenanceRow | null> {
   return rows[0] ?? null;
 }
 
+/** Whether the same words are to be read, or planned, at a moment of some time. */
+export async function isAnnounced(
+  db: Db,
+  { words, shown_from: from, shown_to: to }: Omit<AnnouncementRow, 'id'>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from announcements where ended_at is null and words = ${words}
+    and shown_from < ${to} and shown_to > ${from} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertAnnouncement(db: Db, row: AnnouncementRow & { created_at: Date }): Promise<void> {
   await db.insertInto('announcements').values(row).execute();
 }

@@ -35,7 +35,7 @@ export async function readSiteState({ db, clock }: Pick<BaseContext, 'db' | 'clo
   };
 }
 
-/** @throws announcement.over (422), permission.missing, permission.rests (403) */
+/** @throws announcement.over (422), announcement.same (409), permission.missing, permission.rests (403) */
 export async function addAnnouncement(
   context: Context,
   { words, from, to }: { words: string; from?: string | null | undefined; to: string },
@@ -46,6 +46,7 @@ export async function addAnnouncement(
   if (shown.to <= shown.from || shown.to <= now) throw refusedAt('announcement.over', 'to', texts.endsTooEarly);
   const row = { id: context.newId(), words, shown_from: shown.from, shown_to: shown.to, created_at: now };
   await inTransaction(context.db, async (db) => {
+    if (await rows.isAnnounced(db, row)) throw refusedAt('announcement.same', 'words', texts.sameAnnounced, 409);
     await rows.insertAnnouncement(db, row);
     const details = { id: row.id, words, from: shown.from.toISOString(), to: shown.to.toISOString() };
     await writeAudit({ ...context, db }, { action: 'announcement.added', subject: MARKETPLACE, details });
@@ -106,5 +107,5 @@ export async function switchMaintenance(
   return readSiteState(context);
 }
 
-const refusedAt = (code: string, path: string, message: string): Problem =>
-  new Problem({ status: 422, code, message, errors: [{ path, message }] });
+const refusedAt = (code: string, path: string, message: string, status = 422): Problem =>
+  new Problem({ status, code, message, errors: [{ path, message }] });

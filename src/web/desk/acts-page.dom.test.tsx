@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/api.ts';
@@ -82,4 +82,16 @@ test('what was decided says by whom', () => {
   expect(page.textContent).toMatch(/Rückzahlung eintragen: €\s?99,00 zu RF18/);
   expect(page.textContent).toMatch(/Freigegeben von Berta Wald, 27\.11\.2026/);
   expect(page.textContent).toMatch(/Abgelaufen am 30\.11\.2026/);
+});
+
+test('what was asked for is not lying there to be asked for once more', () => {
+  const page = (acts: OperatorAct[]) => {
+    const element = <ActsPage shown={{ isAlone: false, acts, now: NOW }} done={null} sent={null} />;
+    return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+  };
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Grund|Warum/ });
+  const { rerender } = render(page([]));
+  fireEvent.change(reason(), { target: { value: 'Sie vertritt mich.' } });
+  rerender(page([ACT]));
+  expect(reason().value).toBe('');
 });

@@ -44,7 +44,14 @@ export function ActsPage({ shown: { isAlone, acts, now }, done, sent }: ActsPage
           </ul>
           {lostReply(sent, waiting) !== null && <Notice kind="error">{lostReply(sent, waiting)}</Notice>}
         </section>
-        <AskForPermission sent={sent} />
+        {/* Empty once it has led to an act, so that it is not sent again. */}
+        <AskForPermission
+          key={acts
+            .map(({ askedAt }) => askedAt)
+            .toSorted()
+            .at(-1)}
+          sent={sent}
+        />
       </div>
       {past.length > 0 && <Past acts={past} />}
     </DeskPart>

@@ -50,7 +50,13 @@ function Announcements({ site: { announcements }, sent }: Part) {
           </li>
         ))}
       </ul>
-      <PageForm className="grid gap-4 border-t border-seam pt-4" reply={reply} intent={INTENTS.add} submit={texts.add}>
+      <PageForm
+        key={newestOf(announcements)}
+        className="grid gap-4 border-t border-seam pt-4"
+        reply={reply}
+        intent={INTENTS.add}
+        submit={texts.add}
+      >
         <TextArea label={texts.words} rows={3} {...text('words')} />
         <TextField label={texts.from} type="datetime-local" {...text('from')} />
         <TextField label={texts.to} type="datetime-local" {...text('to')} />
@@ -58,6 +64,13 @@ function Announcements({ site: { announcements }, sent }: Part) {
     </section>
   );
 }
+
+/** Once an announcement is added, the form is empty, so that it is not sent again; numbers sort by time. */
+const newestOf = (announcements: SiteState['announcements']): string =>
+  announcements
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1) ?? '';
 
 function Maintenance({ site: { maintenance }, sent }: Part) {
   const reply = replyTo(sent, { intent: INTENTS.begin });

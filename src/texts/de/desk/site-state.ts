@@ -8,6 +8,7 @@ export const siteStateTexts = {
   noticeLabel: 'Hinweis',
   dismiss: 'Schließen',
   endsTooEarly: 'Das Ende muss nach dem Beginn und in der Zukunft liegen.',
+  sameAnnounced: 'Genau diesen Hinweis gibt es in dieser Zeit schon.',
   unknown: 'Diesen Hinweis gibt es nicht mehr.',
 
   title: 'Betrieb',
