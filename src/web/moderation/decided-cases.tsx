@@ -3,7 +3,6 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { moderationTexts } from '#texts/de/moderation/moderation.ts';
 import { reopeningTexts as texts } from '#texts/de/moderation/reopening.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import { Notice } from '#ui/surfaces/notice.tsx';
 import { type FormReply, replyTo } from '#web/forms/form-reply.ts';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 import { KIND_FIELD, REOPEN_INTENT } from './answer-reopening.ts';
@@ -12,16 +11,11 @@ type DecidedCasesProps = { items: readonly DecidedCase[]; sent: FormReply | null
 
 /** What was decided lately, each with the way back. */
 export function DecidedCases({ items, sent }: DecidedCasesProps) {
-  const isOpen = sent?.intent === REOPEN_INTENT;
+  const isOpen = sent?.intent === REOPEN_INTENT && items.some(({ id }) => id === sent.about);
   return (
     <details className="case-decision border-t border-seam" open={isOpen || undefined}>
       <summary>{texts.title}</summary>
       <p className="text-sm text-ink-soft">{items.length === 0 ? texts.none : texts.intro}</p>
-      {isOpen && !items.some(({ id }) => id === sent.about) && (
-        <Notice kind="warning" isLive>
-          {sent.message}
-        </Notice>
-      )}
       <ul className="case-list">
         {items.map((item) => (
           <li key={item.id} className="case-entry">

@@ -145,10 +145,11 @@ export default function ModerationQueue({ loaderData: queue, actionData }: Route
   const sent = actionData ?? null;
   // A case that is open again has the same id as the decided one.
   const decision = sent?.intent === REOPEN_INTENT ? null : sent;
-  const isGone = decision !== null && !items.some((item) => keyOf(item) === decision.about);
+  const listed = decision === null ? queue.decided.map(({ id }) => id) : items.map(keyOf);
+  const isGone = sent !== null && !listed.some((id) => id === sent.about);
   return (
     <AdminFrame page="moderation" title={texts.title} intro={texts.intro} isAdmin={queue.isAdmin}>
-      {isGone && <LostDecision sent={decision} />}
+      {isGone && <LostDecision sent={sent} />}
       <DoneNotice>{sent === null && queue.done}</DoneNotice>
       <Stack
         as="form"

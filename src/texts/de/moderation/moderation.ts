@@ -37,7 +37,7 @@ export const moderationRefusals = {
   nothingOpen: 'Hier ist nichts mehr offen. Lade die Seite bitte neu.',
   nothingToUndo: 'Hier gibt es keine Entscheidung, die sich zurücknehmen lässt.',
   chatReportUnknown: 'Diese Meldung gibt es nicht.',
-  chatReportDecided: 'Über diese Meldung wurde schon entschieden. Lade die Seite bitte neu.',
+  chatReportDecided: 'Über diese Meldung wurde schon entschieden.',
   feedbackUnknown: 'Diesen Hinweis gibt es nicht.',
 } as const;
 

@@ -4,7 +4,7 @@ import type { AccountUndoable } from '#domain/moderation/reopening.ts';
 
 /** Sentences with which a decision is not taken back. */
 export const reopeningRefusals = {
-  nothing: 'Dieser Fall lässt sich nicht wieder öffnen. Vielleicht ist er schon offen. Lade die Seite bitte neu.',
+  nothing: 'Dieser Fall lässt sich nicht wieder öffnen. Vielleicht ist er schon offen.',
 } as const;
 
 /** Words about decisions that are taken back. */
