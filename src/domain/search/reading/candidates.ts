@@ -41,6 +41,8 @@ export type Candidate = {
   term: string;
   /** Goods of which any will do; they stay text as one word. */
   either?: TextWord;
+  /** It is said not to be wanted. */
+  isRefused?: true;
 };
 
 type Reader = PlaceReader;
@@ -397,6 +399,18 @@ const withoutDoneJob = (candidate: Candidate): Candidate =>
     ? { ...candidate, term: '', meanings: candidate.meanings.filter(({ category }) => category !== 'SERVICES') }
     : candidate;
 
+function readAt(reader: Reader, at: number): Found {
+  const district = placeFound(reader, at, districtAt(reader, at));
+  return (
+    district ??
+    readPhrase(reader, at) ??
+    placeFound(reader, at, postalCodeAt(reader, at)) ??
+    readPlace(reader, at) ??
+    (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
+    readWord(reader, at)
+  );
+}
+
 /** Reads what begins at a word; what is said not to be wanted loses its meanings. */
 function foundAt(
   reader: Reader,
@@ -405,21 +419,12 @@ function foundAt(
 ): Found {
   const asIs = inSets.get(reader.words[at]?.start ?? -1) ?? readQuoted(reader, at);
   if (asIs) return asIs;
-  const district = placeFound(reader, at, districtAt(reader, at));
-  const phrase = readPhrase(reader, at);
-  if (phrase) return district ?? phrase;
-  const found =
-    district ??
-    placeFound(reader, at, postalCodeAt(reader, at)) ??
-    readPlace(reader, at) ??
-    (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
-    readWord(reader, at);
-  return negationBefore(spaced, at) === null
-    ? found
-    : {
-        ...found,
-        candidates: found.candidates.map((candidate) => refused(candidate, { ...reader, words: spaced }, at)),
-      };
+  const found = readAt(reader, at);
+  const meanings = found.candidates.flatMap((candidate) => candidate.meanings);
+  const negation = negationBefore(spaced, at, meanings);
+  if (negation === null) return found;
+  const line = { ...reader, words: spaced };
+  return { ...found, candidates: found.candidates.map((candidate) => refused(candidate, line, negation)) };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */

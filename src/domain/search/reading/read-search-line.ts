@@ -83,6 +83,7 @@ type Progress = {
   place: FoundPlace | undefined;
   /** What figures of the line have set. */
   stated: Set<string>;
+  unkept: string[];
 };
 
 const HAS_DIGIT = /\d/;
@@ -102,6 +103,12 @@ const noteStated = ({ stated }: Progress, { categoryData = {} }: ReadFilters): v
   for (const key of Object.keys(categoryData)) stated.add(key);
 };
 
+/** What sets nothing stays text, unless it is not wanted. */
+function leave({ unkept, left }: Progress, { isRefused, text, term }: Candidate): void {
+  if (isRefused === true) unkept.push(text);
+  else if (term !== '') left.push(term);
+}
+
 function take(progress: Progress, candidate: Candidate, context: Context): void {
   const { category, given } = context;
   const knownCode = context.postalCode ?? progress.place?.postalCode;
@@ -113,7 +120,7 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   const combined =
     filters === undefined ? null : combineFilters(given, progress.line, filters, isFigure ? progress.stated : NONE);
   if (meaning === undefined || filters === undefined || combined === null) {
-    if (candidate.term !== '') progress.left.push(candidate.term);
+    leave(progress, candidate);
     return;
   }
   const { start, end, place } = candidate;
@@ -191,6 +198,12 @@ const isPlainWood = (words: readonly LineWord[], { understood, preferences }: Pr
   words.some(({ folded, isQuoted }) => !isQuoted && rootOf(folded) === 'holz') &&
   understood.every(({ kind }) => BESIDE_GOODS.has(kind));
 
+/** A refused compound is kept away by one of its parts. */
+function unkeptOf({ unkept, understood }: Progress): string[] {
+  const kept = new Set(understood.map(({ text }) => text));
+  return [...new Set(unkept)].filter((text) => !kept.has(text));
+}
+
 /** `hasPlaceBeside`: a place counts that stands neither in the line nor in `given`. `customWords`: the operator's own. */
 export type ReadingOptions = {
   findPlace: FindPlace;
@@ -223,6 +236,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
     preferences: [],
     place: undefined,
     stated: new Set(),
+    unkept: [],
   };
   const knowsPlace =
     postalCode !== undefined ||
@@ -251,6 +265,7 @@ export function readSearchLine(line: string, options: ReadingOptions): SearchLin
     lexemes: [...text.required, ...progress.either.flatMap(({ groups }) => groups)],
     filters: progress.line,
     understood: progress.understood,
+    unkept: unkeptOf(progress),
     ...(progress.place === undefined || postalCode !== undefined ? {} : { place: progress.place }),
   };
 }

@@ -92,5 +92,7 @@ export type SearchLineReading = {
   lexemes: string[][];
   filters: ReadFilters;
   understood: Understood[];
+  /** What is said not to be wanted, as typed, and cannot be kept away. */
+  unkept: string[];
   place?: FoundPlace;
 };

@@ -67,7 +67,7 @@ zan zam oda owa hob hobn kunnt kunnts gibz frei freie freier freies verfügbare 
 montag dienstag mittwoch donnerstag freitag samstag sonntag wochentags übermorgen morgn montags samstags
 turnsaal pausenhof schulhof feuerwehr feuerwehrhaus hallenbad freibad strandbad weihnachtsmarkt pickup irgendwann
 früh frühs abend abends mittag mittags nachmittag vormittag nachts besonders hauptsache möglichst eventuell evtl etwas nah
-poar ebba epper öpis hätts gits warat obn untn drobn hängt hangt liegt
+poar ebba epper öpis hätts gits warat obn untn drobn hängt hangt liegt außer ausgenommen ohni ohna nit keiner keines keinem koa koan koane
 versorgen versorgung beliefern befüllen befüllt halten haltet hält tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 

@@ -168,9 +168,13 @@ function placeOf({ sorting }: SearchRequest, places: SearchPlaces): KnownPlace |
 /** Where a line has no word that says anything, or more words than are read. */
 function notesOnLine({ searchTerm = '' }: SearchRequest, reading: SearchLineReading | null): string[] {
   if (reading === null) return [];
-  const { understood, textWords, preferences } = reading;
-  if (understood.length + textWords.length + preferences.length === 0) return [searchTexts.saysNothing(searchTerm)];
-  return tokenise(searchTerm).length > MOST_WORDS_READ ? [searchTexts.onlyFirstWords(MOST_WORDS_READ)] : [];
+  const { understood, textWords, preferences, unkept } = reading;
+  const refusals = unkept.map(searchTexts.cannotKeepAway);
+  if (understood.length + textWords.length + preferences.length + unkept.length === 0)
+    return [searchTexts.saysNothing(searchTerm)];
+  return tokenise(searchTerm).length > MOST_WORDS_READ
+    ? [...refusals, searchTexts.onlyFirstWords(MOST_WORDS_READ)]
+    : refusals;
 }
 
 function notesOnPrice(request: SearchRequest): string[] {

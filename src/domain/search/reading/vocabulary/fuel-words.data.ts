@@ -196,7 +196,7 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
     keepsText: true,
     prefers: [suits(0.4, { firewoodFormCodes: ['GESPALTEN'] })],
   }),
-  entry('ungespalten, nicht gespalten', {
+  entry('ungespalten', {
     ...ordering('QUALITY'),
     category: 'FIREWOOD',
     votes: 1,

@@ -39,6 +39,93 @@ describe('what is refused', () => {
     ]);
   });
 
+  it.each([
+    'Brennholz ohne Fichte',
+    'Brennholz außer Fichte',
+    'Brennholz ohne die Fichte',
+    'Brennholz ned mit Fichte',
+    'Brennholz ohne Fichtenholz',
+  ])('hears a refusal in "%s"', (line) => {
+    const { filters, textWords, unkept } = read(line);
+    const { category, categoryData: { woodTypeIds = [] } = {} } = filters;
+    expect(category).toBe('FIREWOOD');
+    expect(woodTypeIds).toEqual(expect.arrayContaining([4, 20, 22]));
+    for (const id of [1, 3, 19]) expect(woodTypeIds).not.toContain(id);
+    expect(textWords).toStrictEqual([]);
+    expect(unkept).toStrictEqual([]);
+  });
+
+  it('leaves the refused wood out of a group of woods', () => {
+    const { woodTypeIds = [] } = read('Hartholz außer Buche').filters.categoryData ?? {};
+    expect(woodTypeIds).toEqual(expect.arrayContaining([21, 22, 25]));
+    for (const id of [1, 20]) expect(woodTypeIds).not.toContain(id);
+  });
+
+  it.each([
+    'Brennholz keine Fichte und Kiefer',
+    'Brennholz keine Fichte oder Kiefer',
+    'Brennholz ohne Kiefer und Fichte',
+    'Brennholz, weder Fichte noch Kiefer',
+  ])('refuses both woods of "%s"', (line) => {
+    const { woodTypeIds = [] } = read(line).filters.categoryData ?? {};
+    expect(woodTypeIds).toContain(20);
+    for (const id of [1, 4]) expect(woodTypeIds).not.toContain(id);
+  });
+
+  it.each<[line: string, data: object]>([
+    ['Pellets nicht in Säcken', { isLoose: true }],
+    ['Pellets keine Sackware', { isLoose: true }],
+    ['Pellets ned im Sackerl', { isLoose: true }],
+    ['Pellets nicht auf Palette', { isLoose: true }],
+    ['Buche kein Meterholz', { woodTypeIds: [20], lengthMaxInCm: 97 }],
+    ['Buche keine Meterscheiter', { woodTypeIds: [20], lengthMaxInCm: 97 }],
+    ['Brennholz ohne Meterholz', { lengthMaxInCm: 97 }],
+    ['nicht trockene Buche', { woodTypeIds: [20], dryingStates: ['WALDFRISCH', 'VORGETROCKNET'] }],
+    ['Brennholz keine Selbstabholung', { deliveryIsPossible: true }],
+    [
+      'Hackgut nicht Fichte',
+      { woodChipsWoodTypeCodes: ['KIEFER', 'LAUB_HART', 'BUCHE', 'LAUB_WEICH', 'MISCH', 'RINDE'] },
+    ],
+  ])('reads what "%s" leaves', (line, data) => {
+    const { filters, textWords, unkept } = read(line);
+    expect(filters.categoryData).toStrictEqual(data);
+    expect(filters.unit).toBeUndefined();
+    expect(textWords).toStrictEqual([]);
+    expect(unkept).toStrictEqual([]);
+  });
+
+  it('does not ask for a delivery that is not wanted', () => {
+    const { filters, understood } = read('Pellets ohne Zustellung');
+    expect(filters).toStrictEqual({ category: 'PELLETS' });
+    expect(understood.at(-1)).toMatchObject({ text: 'ohne Zustellung', kind: 'PICKUP' });
+  });
+
+  it('seeks round wood where split wood is not wanted', () => {
+    const { preferences, lexemes } = read('Fichte nicht gespalten');
+    expect(preferences).toContainEqual({ weight: 0.8, data: { firewoodFormCodes: ['RUND'] } });
+    expect(lexemes.flat()).not.toContain('gespalten');
+  });
+
+  it.each<[line: string, unkept: string[]]>([
+    ['Brennholz nicht lackiert', ['nicht lackiert']],
+    ['Brennholz nicht in Kisten', ['nicht in Kisten']],
+    ['Brennholz nicht 25 cm', ['nicht 25 cm']],
+    ['Brennholz außer Wien', ['außer Wien']],
+    ['Brennholz keine Fichte', []],
+    ['Bretter ohne Äste', []],
+  ])('says what of "%s" it cannot keep away', (line, unkept) => {
+    expect(read(line).unkept).toStrictEqual(unkept);
+  });
+
+  it.each<[line: string, data: object]>([
+    ['Buche ohne Rinde', { woodTypeIds: [20] }],
+    ['Brennholz das nicht spuckt, Buche', { woodTypeIds: [20] }],
+    ['Buche nicht nur 33 cm', { woodTypeIds: [20], lengthMinInCm: 31, lengthMaxInCm: 35 }],
+    ['Buche nicht länger als 33 cm', { woodTypeIds: [20], lengthMaxInCm: 35 }],
+  ])('refuses nothing of "%s"', (line, data) => {
+    expect(read(line).filters.categoryData).toStrictEqual(data);
+  });
+
   it('keeps what stands before a negation or in a phrase with it', () => {
     expect(read('Buche trocken nicht teuer').filters.categoryData?.woodTypeIds).toStrictEqual([20]);
   });
