@@ -18,6 +18,7 @@ import {
   misspelledPlaceAt,
   placeNameAt,
   postalCodeAt,
+  withCodeBehind,
 } from './place-words.ts';
 import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
@@ -121,7 +122,7 @@ const one = (reader: Reader, at: number, options: ReadMeasure): Found => ({
 
 function placeFound(reader: Reader, at: number, found: PlaceAt | null): Found | null {
   if (found === null) return null;
-  const { length, place } = found;
+  const { length, place } = withCodeBehind(reader, at, found);
   const meanings: readonly Meaning[] = [{ kind: 'PLACE', filters: {} }];
   return { length, candidates: [{ ...spanOf(reader, at, length), meanings, place }] };
 }

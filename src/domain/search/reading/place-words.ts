@@ -101,6 +101,19 @@ function withNameBehind(reader: PlaceReader, at: number, place: FoundPlace): Pla
   return isYearAt(reader, at) || isModelAt(reader, at) ? null : { length: 1, place };
 }
 
+/** The first figure of a postcode is its part of the country. */
+const isSamePart = (named: FoundPlace, place: FoundPlace): boolean =>
+  named.countryCode === place.countryCode && named.postalCode.charAt(0) === place.postalCode.charAt(0);
+
+/** A place with the postcode behind its name, which says it more exactly: "Linz 4030", "Graz, PLZ 8052". */
+export function withCodeBehind(reader: PlaceReader, at: number, named: PlaceAt): PlaceAt {
+  const behind = at + named.length;
+  const start = POSTCODE_WORDS.has(reader.words[behind]?.folded ?? '') ? behind + 1 : behind;
+  const code = postalCodeAt(reader, start);
+  if (code === null || !isSamePart(named.place, code.place)) return named;
+  return { length: start - at + code.length, place: code.place };
+}
+
 /** "1220 Wien", "8020 Graz": the name behind a postcode is that of the city around it. */
 const isSameArea = (named: FoundPlace, place: FoundPlace): boolean =>
   `${place.name} `.startsWith(`${named.name} `) || named.postalCode.slice(0, 2) === place.postalCode.slice(0, 2);
@@ -150,13 +163,15 @@ function viennaAt(reader: PlaceReader, at: number): PlaceAt | null {
 /** Names of a city and of the federal state around it. */
 const CITIES_AND_STATES = new Set(['wien', 'salzburg']);
 
-/** "nach Wien zugestellt" and "30 km Salzburg" mean the city; "Brennholz Salzburg" is read as the state. */
+/** "nach Wien zugestellt", "30 km Salzburg" and "Wien 1220" mean the city; "Brennholz Salzburg" is read as the state. */
 function cityAt(reader: PlaceReader, at: number): PlaceAt | null {
   const { words } = reader;
   const word = words[at];
   if (word === undefined || word.isQuoted || !CITIES_AND_STATES.has(word.folded)) return null;
   const namesWay = words.some(({ folded }) => rootOf(folded) === 'lieferung' || /^(?:umkreis|\d{0,3}km)$/.test(folded));
-  return namesWay ? placeNameAt(reader, at, 1) : null;
+  const city = placeNameAt(reader, at, 1);
+  if (city === null) return null;
+  return namesWay || withCodeBehind(reader, at, city).length > city.length ? city : null;
 }
 
 /** Returns a district: "Bezirk Rohrbach" is not just any Rohrbach, "22. Bezirk" is in Vienna. */

@@ -8,6 +8,9 @@ import type { FindPlace, FoundPlace } from './reading-types.ts';
 const PLACES: readonly FoundPlace[] = [
   { name: 'Bad Ischl', postalCode: '4820', countryCode: 'AT' },
   { name: 'Linz', postalCode: '4020', countryCode: 'AT' },
+  { name: 'Linz-Ebelsberg', postalCode: '4030', countryCode: 'AT' },
+  { name: 'Wien', postalCode: '1010', countryCode: 'AT' },
+  { name: 'Wien Donaustadt', postalCode: '1220', countryCode: 'AT' },
   { name: 'Haus', postalCode: '8967', countryCode: 'AT' },
   { name: 'Linden', postalCode: '3321', countryCode: 'AT' },
   { name: 'Weiden am See', postalCode: '7121', countryCode: 'AT' },
@@ -104,6 +107,27 @@ describe('places', () => {
     const reading = read(line);
     expect(reading.place?.postalCode).toBe(postalCode);
     expect(reading.termsLeft).toBe('');
+  });
+
+  it.each([
+    ['Brennholz Linz 4030', 'Linz 4030', '4030'],
+    ['Brennholz Linz, A-4030', 'Linz, A-4030', '4030'],
+    ['Brennholz Linz PLZ 4030', 'Linz PLZ 4030', '4030'],
+    ['Brennholz Linz 4020', 'Linz 4020', '4020'],
+    ['Brennholz Linz 4820', 'Linz 4820', '4820'],
+    ['Brennholz Wien 1220', 'Wien 1220', '1220'],
+    ['Brennholz in Linz 4030', 'Linz 4030', '4030'],
+  ])('reads town and postcode of "%s" as one place', (line, text, postalCode) => {
+    const { place, termsLeft, filters, understood } = read(line);
+    expect(place?.postalCode).toBe(postalCode);
+    expect(termsLeft).toBe('');
+    expect(filters).toEqual({ category: 'FIREWOOD' });
+    expect(understood.slice(1)).toMatchObject([{ text, kind: 'PLACE' }]);
+  });
+
+  it('leaves a postcode of another part of the country and an amount apart from a town', () => {
+    expect(read('Brennholz Linz 8967')).toMatchObject({ place: { postalCode: '4020' }, termsLeft: '8967' });
+    expect(read('Pellets Linz 4030 kg').filters.quantityMin).toBe(4030);
   });
 
   it('takes an everyday word as a village only behind a preposition', () => {
