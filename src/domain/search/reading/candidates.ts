@@ -1,6 +1,7 @@
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { splitCompound, splitPartly, withVowel } from '#domain/search/text/compounds.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { positivesOf } from '#domain/search/text/compared.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
@@ -324,12 +325,32 @@ function meantBy(folded: string): string | null {
   return wasDone ? null : recognised.meant;
 }
 
+/** Kinds that an adjective says. */
+const PROPERTIES: ReadonlySet<string> = new Set([
+  'DRYING',
+  'MOISTURE',
+  'LENGTH',
+  'DIAMETER',
+  'QUALITY',
+  'PARTICLE_SIZE',
+  'ORIGIN',
+]);
+
+/** The adjective that is compared: the driest beech is dry beech. */
+const comparedAdjective = (folded: string): string | undefined =>
+  positivesOf(folded).find(
+    (adjective) =>
+      isQueryNoise(adjective) ||
+      HELPERS.has(adjective) ||
+      meaningsOf(adjective)?.every(({ kind }) => PROPERTIES.has(kind)) === true,
+  );
+
 /** The word in the spelling of the dictionary where it is a form or dialect of a known one, and no place is called so. */
 function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 'words'>): LineWord {
   const { folded, isQuoted } = word;
   const isMeant = isQuoted || meaningsOf(folded) !== undefined || HELPERS.has(folded) || EVERYDAY.has(folded);
   if (isMeant || isQueryNoise(folded) || rootOf(folded) !== undefined) return word;
-  const german = germanFor(folded);
+  const german = germanFor(folded) ?? comparedAdjective(folded);
   const noise = german === undefined && !isWordOfSets(folded) ? spokenNoise(folded) : null;
   const meant = german ?? noise ?? meantBy(folded);
   if (meant === null || findPlace(line.slice(word.start, word.end), 'AT') !== null) return word;

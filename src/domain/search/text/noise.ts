@@ -16,8 +16,12 @@ export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 const WITH_ARTICLE =
   /^(?:auf|aus|bei|durch|fur|gegen|hinter|mit|nach|neben|nebn|ober|ohne|statt|uber|unter|von|vor|wegen|zwischen)(?:an|[mnrs])$/;
 
-/** Says whether a folded word carries no meaning in a query ("kaufen", "mit", "mitm"). */
-export const isQueryNoise = (folded: string): boolean => queryNoise.has(folded) || WITH_ARTICLE.test(folded);
+/** When something is wanted: "schnellstmöglich", "baldigst", "ehestens". */
+const SOONEST = /^(?:schnell|rasch|ehe|bald|baldig|fruh)e?st(?:ens|moglich(?:e[nrsm]?)?|e[nrsm]?)?$/;
+
+/** Says whether a folded word carries no meaning in a query ("kaufen", "mit", "mitm", "baldigst"). */
+export const isQueryNoise = (folded: string): boolean =>
+  queryNoise.has(folded) || WITH_ARTICLE.test(folded) || SOONEST.test(folded);
 
 /** The folded words that carry no meaning in a query. */
 export const noiseWords = (): Iterable<string> => queryNoise;

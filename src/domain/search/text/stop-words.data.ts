@@ -68,6 +68,7 @@ montag dienstag mittwoch donnerstag freitag samstag sonntag wochentags übermorg
 turnsaal pausenhof schulhof feuerwehr feuerwehrhaus hallenbad freibad strandbad weihnachtsmarkt pickup irgendwann
 früh frühs abend abends mittag mittags nachmittag vormittag nachts besonders hauptsache möglichst eventuell evtl etwas nah
 poar ebba epper öpis hätts gits warat obn untn drobn hängt hangt liegt außer ausgenommen ohni ohna nit keiner keines keinem koa koan koane
+gesamt insgesamt gesamte gesamter gesamtes gesamten summe rasch rasche umgehend prompt
 versorgen versorgung beliefern befüllen befüllt halten haltet hält tät tat täte vuaringd vurrätig hobts hobt gebts deine deinem bspw krank kranke krankes
 `;
 

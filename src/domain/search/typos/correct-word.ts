@@ -1,4 +1,5 @@
 import { foldText } from '#domain/text/fold.ts';
+import { positivesOf } from '#domain/search/text/compared.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
 import { recogniseWord } from '#domain/search/text/recognise.ts';
 import { rootOfJoint, rootOfLastPart } from '#domain/search/text/lexicon/lexicon.ts';
@@ -13,6 +14,13 @@ const ordinaryStems: ReadonlySet<string> = new Set(
     .filter((word) => word !== '')
     .map((word) => stemOf(foldText(word))),
 );
+
+const isOrdinary = (folded: string): boolean =>
+  [folded, ...positivesOf(folded)].some((word) => ordinaryStems.has(stemOf(word)));
+
+/** Inflected as only adjectives are: such a word is no mistyped noun ("rissige" and "Reisig"). */
+const INFLECTED = /[a-z]{3}(?:lich|isch|haft|sam|bar|ig)(?:er|st)?e[nrsm]?$/;
+const changesKind = (typed: string, meant: string): boolean => INFLECTED.test(typed) && !INFLECTED.test(meant);
 
 /** `forms`: the words of the trade; `typos`: those of adverts; `isPlace`: whether a place is called so. */
 type Options = { forms: FormTree; typos: TypoIndex; isPlace: (word: string) => boolean };
@@ -59,9 +67,10 @@ function differsLittle(typed: string, meant: string): boolean {
  */
 export function correctWord(word: string, { forms, typos, isPlace }: Options): string | null {
   const folded = foldText(word);
-  if (isPlace(word) || ordinaryStems.has(stemOf(folded))) return null;
+  if (isPlace(word) || isOrdinary(folded)) return null;
   const meant = nearestWord(word, folded, { forms, typos });
-  return meant !== null && differsLittle(folded, foldText(meant)) ? meant : null;
+  if (meant === null || changesKind(folded, foldText(meant))) return null;
+  return differsLittle(folded, foldText(meant)) ? meant : null;
 }
 
 function nearestWord(word: string, folded: string, { forms, typos }: Omit<Options, 'isPlace'>): string | null {
