@@ -2,17 +2,26 @@ import { kinds, of, ordering, rawMaterials, says, suits } from '#domain/search/r
 import { job, set } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 import type { WordSet } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 
-const STANDING = 'bestand fichtenbestand waldbestand altbestand mischbestand buchenbestand forst';
+const STANDING = 'bestand fichtenbestand waldbestand altbestand mischbestand buchenbestand forst waldstück';
+const TO_FELL = '=ernten =schlägern =nutzen =nutzung =fällen =abholzen =umschneiden =abstocken';
+/** Work that is done in a wood, by words that mean a job only beside others. */
+const FENCE = 'wildzaun hordengatter hordenzaun kulturgatter kulturzaun';
+const FORESTER = '=förster =foerster =försterin =forstwart =oberförster';
 const ROUND =
   'bloch käferbloche käferbloch sägebloche rundholz sägerundholz langholz fichtenbloche lärchenbloche stämme blochholz';
 const PALLETS = says(1, 'Palette Verpackung Cx C Käferholz');
 
 /** What goods are bought for, where the verb alone would name a job, and jobs that are asked for in a question. */
 export const PURPOSE_SETS: readonly WordSet[] = [
-  // Trees that the buyer is to fell.
+  // "Forst" says where the fence is wanted, not what is sought.
+  job([506], FENCE, 'wald forst'),
+  job([502, 506], 'rüsselkäfer forstschutz', 'wald forst'),
+  job([702, 703, 706, 701], FORESTER, 'wald forst'),
+  // Trees that the buyer is to fell, unless someone is sought for it.
+  job([101, 102], TO_FELL, '=zum =zur =zu', STANDING, 'firma unternehmer unternehmen partie'),
   set(
     [of('FOREST', { kind: 'SALE_KIND', votes: 3, prefers: [says(0.6, 'Endnutzung Schlägerung ab Stock')] })],
-    '=ernten =schlägern =nutzen =nutzung =fällen',
+    TO_FELL,
     '=zum =zur =zu',
     STANDING,
     '?efm festmeter',

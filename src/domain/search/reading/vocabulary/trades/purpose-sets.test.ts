@@ -26,9 +26,21 @@ describe('goods with a purpose and jobs asked for in a question', () => {
     ['Schälholz Birke', 'LOGS'],
     ['Schalholz Fichte', 'SAWN_WOOD'],
     ['Tannigs Holz für d Chunscht', 'FIREWOOD'],
+    ['Waldstück zum Abholzen', 'FOREST'],
+    ['Waldparzelle zum Schlägern', 'FOREST'],
+    ['Hat wer einen Bestand im Steilen zu schlägern?', 'FOREST'],
+    ['Waldstück Steiermark', 'FOREST'],
+    ['Wald mit Forststraße', 'FOREST'],
   ])('reads "%s" as goods', (line, category) => {
     expect(read(line).filters.category).toBe(category);
   });
+
+  it.each(['fichtenwald zum selber schlägern', 'Waldstück zum selber Schneiden'])(
+    'lets the buyer of "%s" fell',
+    (line) => {
+      expect(read(line).filters.categoryData?.isForProcessing).toBe(true);
+    },
+  );
 
   it.each<[string, number]>([
     ['wer zeigt mir holz aus', 703],
@@ -48,6 +60,12 @@ describe('goods with a purpose and jobs asked for in a question', () => {
     ['seil bahn für steiles Waldstück', 203],
     ['Käfer Fichte aufarbeiten', 104],
     ['Astholz zum Hacken', 401],
+    ['Zaunbau Wildzaun Forst', 506],
+    ['Zaunbau Forst', 506],
+    ['Forst Hordengatter', 506],
+    ['Förster für meinen Wald', 703],
+    ['Firma zum Abholzen Waldstück', 101],
+    ['Waldstück abholzen lassen', 101],
   ])('reads "%s" as a job', (line, service) => {
     expect(read(line).filters.categoryData?.serviceCategoryIds).toContain(service);
   });
