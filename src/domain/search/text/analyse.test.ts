@@ -106,6 +106,9 @@ describe('the index and the query', () => {
     ['Laerche sägerau', 'Lärche'],
     ['Brennhölzer', 'Brennholz'],
     ['Rüster Bohle', 'Ulme'],
+    ['N+F Schalung Lärche', 'Nut und Feder Lärche'],
+    ['Schiffboden, Nut/Feder', 'N & F'],
+    ['Sichtschalung Nut u. Feder', 'N/F'],
   ])('"%s" is found by "%s"', (advert, query) => expect(matches(advert, query)).toBe(true));
 
   it.each([
@@ -114,6 +117,7 @@ describe('the index and the query', () => {
     ['Kieferorthopäde', 'Kiefer'],
     ['Brennholz Fichte', 'Buchenbrennholz'],
     ['Pellets', 'Rundholz'],
+    ['Fichte N, Festmeter F', 'Nut und Feder'],
   ])('"%s" is not found by "%s"', (advert, query) => expect(matches(advert, query)).toBe(false));
 
   it('asks for nothing when the query only holds words of buying', () => {

@@ -7,10 +7,10 @@ import { recogniseForm } from './recognise.ts';
 import { stemOf } from './stem.ts';
 import { rawWords, shapeOf } from './tokenise.ts';
 import { lengthLexeme, normalisedLength } from './lengths.ts';
-import { beginsPhrase, joinPhrases, joined } from './phrases.ts';
+import { beginsPhrase, joinPhrases, joined, spelledOut } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
-export const ANALYSER_VERSION = 6;
+export const ANALYSER_VERSION = 7;
 
 const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;
@@ -79,7 +79,7 @@ function analysed(raw: string): Analysed {
 
 /** Adds the lexemes of a text, for a wrongly split word those of its halves and of the whole. */
 function addLexemes(lexemes: Set<string>, text: string): void {
-  const words = rawWords(text);
+  const words = rawWords(spelledOut(text));
   for (let index = 0; index < words.length; index += 1) {
     const raw = words[index] ?? '';
     const next = words[index + 1];
@@ -183,7 +183,7 @@ function groupsOfRun(folded: string): string[][][] {
 export function analyseQuery(text: string): TextQuery {
   const words: TextQuery['words'] = [];
   const required = new Map<string, string[]>();
-  for (const raw of joinPhrases(rawWords(text)).slice(0, MOST_WORDS_OF_A_QUERY)) {
+  for (const raw of joinPhrases(rawWords(spelledOut(text))).slice(0, MOST_WORDS_OF_A_QUERY)) {
     for (const asked of groupsOfRun(foldText(raw))) {
       const groups = asked.filter((group) => !required.has(group.join('|')));
       if (groups.length === 0) continue;

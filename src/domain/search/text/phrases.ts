@@ -21,6 +21,12 @@ const PHRASES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['frei', new Map([['haus', 'freihaus']])],
   ['wood', new Map([['chips', 'woodchips']])],
 ]);
+/** Tongue and groove as the trade writes it: "N+F", "N/F", "Nut u. Feder". */
+const TONGUE_AND_GROOVE = /(?<![\p{L}\p{N}])n(?:ut)? ?(?:[+/&]|u\.?|und) ?f(?:eder)?(?![\p{L}\p{N}])/giu;
+
+/** Returns a text with the short forms of the trade that are letters and signs written as words. */
+export const spelledOut = (text: string): string => text.replace(TONGUE_AND_GROOVE, 'Nut Feder');
+
 const UNITS_AFTER_NUMBERS = new Set(['cm', 'm', 'er']);
 const IS_NUMBER = /^\d+(?:[.,]\d+)*$/;
 const SHORTEST_HALF = 3;

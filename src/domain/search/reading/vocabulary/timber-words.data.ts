@@ -283,7 +283,7 @@ const SAWN_VOCABULARY: readonly VocabularyEntry[] = [
   product('schalung, schalung gehobelt', 'SAWN_WOOD', says(0.5, 'Schalung Schalungsbretter Schalbretter')),
   product('hobelware', 'SAWN_WOOD', says(0.5, 'Hobelware Profilholz gehobelt')),
   product(
-    'nut und feder, nut feder, nutundfeder',
+    'nut und feder, nut feder, nutundfeder, nut u feder, n f, n und f, n u f',
     'SAWN_WOOD',
     says(0.8, 'Nut Feder Schiffboden Hobelware Profilholz'),
   ),
