@@ -6,7 +6,7 @@ import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { compareTexts } from '#texts/de/adverts/compare.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { plateWordsOf } from '#web/adverts/card/card-facts.parts.ts';
-import { factsOf } from '#web/adverts/page/advert-facts.ts';
+import { type AdvertFact, factsOf } from '#web/adverts/page/advert-facts.ts';
 
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
@@ -23,11 +23,13 @@ const { rows: terms } = compareTexts;
 
 /** Returns adverts side by side: what a card says first, then every row of their pages in the order of the trade. */
 export function compared(pairs: readonly Pair[]): Comparison {
-  const columns = pairs.map((pair) => new Map(factsOfPair(pair).map(({ term, value }) => [term, value])));
+  const columns = pairs.map((pair) => new Map(factsOfPair(pair).map((fact) => [fact.key ?? fact.term, fact])));
   // A fact that only later adverts have comes behind those of the first one.
   const order = [...new Set(columns.flatMap((column) => [...column.keys()]))];
-  const rows = order.map((term) => {
-    const values = columns.map((column) => column.get(term) ?? null);
+  const rows = order.map((key) => {
+    const facts = columns.map((column) => column.get(key));
+    const term = facts.find((fact) => fact !== undefined)?.term ?? key;
+    const values = facts.map((fact) => fact?.value ?? null);
     return { term, values, differs: new Set(values).size > 1 };
   });
   const adverts = pairs.map(({ advert, found }) => ({
@@ -39,11 +41,9 @@ export function compared(pairs: readonly Pair[]): Comparison {
   return { adverts, rows };
 }
 
-type Fact = { term: string; value: string };
-
-function factsOfPair({ advert, found }: Pair): Fact[] {
+function factsOfPair({ advert, found }: Pair): AdvertFact[] {
   const item = found?.item ?? null;
-  const facts: (Fact | null)[] = [
+  const facts: (AdvertFact | null)[] = [
     { term: terms.category, value: categoryOf(advert.category).text },
     item && { term: terms.price, value: priceOf(item) },
     item?.heatPrice
@@ -68,7 +68,7 @@ function priceOf(item: CardItem): string {
   return [unit === undefined ? amount : `${amount} / ${unit}`, note].filter((word) => word !== undefined).join(', ');
 }
 
-function deliveredOf({ deliveredPriceInCents, deliveredQuantity, unit }: CardItem): Fact | null {
+function deliveredOf({ deliveredPriceInCents, deliveredQuantity, unit }: CardItem): AdvertFact | null {
   if (deliveredPriceInCents === undefined || deliveredQuantity === undefined || unit === undefined) return null;
   const amount = formatEuro(deliveredPriceInCents);
   return { term: terms.delivered, value: compareTexts.deliveredFor(amount, formatQuantity(deliveredQuantity, unit)) };

@@ -70,8 +70,10 @@ function goodsOf(advert: Advert): Row[] {
 }
 
 function woodTypes(woods: readonly { text: string }[]): AdvertFact {
-  return asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', '));
+  return ofWood(asked(woods.length > 1 ? texts.woodTypes : texts.woodType, woods.map((wood) => wood.text).join(', ')));
 }
+
+const ofWood = (fact: AdvertFact): AdvertFact => ({ ...fact, key: 'WOOD' });
 
 /** Rows of the fields with a row in their description. */
 const plainRows = (category: Advert['category'], data: Advert['categoryData']): Row[] =>
@@ -179,7 +181,7 @@ function sawnWoodRows({ categoryData: data }: Of<'SAWN_WOOD'>): Row[] {
 function woodChipsRows({ categoryData: data }: Of<'WOOD_CHIPS'>): Row[] {
   const group = rawMaterialGroupByCode(data.rawMaterialGroupCode ?? '');
   return [
-    asked(texts.chipsWood, woodChipsWoodTypeByCode(data.woodTypeCode ?? '')?.text),
+    ofWood(asked(texts.chipsWood, woodChipsWoodTypeByCode(data.woodTypeCode ?? '')?.text)),
     said(texts.rawMaterial, group && texts.rawMaterialText(group.code, group.text)),
     ...plainRows('WOOD_CHIPS', data),
     asked(texts.particleSize, particleSizeByCode(data.particleSizeCode ?? '')?.text),

@@ -5,7 +5,8 @@ import { formatSpan } from '#domain/format/numbers.ts';
 import { categoryFieldTexts, wordsOfField, wordsOfMeasure } from '#texts/de/adverts/category-fields.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
 
-export type AdvertFact = { term: string; value: string };
+/** `key`: what it is about, where adverts say it under more than one term. */
+export type AdvertFact = { term: string; value: string; key?: 'WOOD' };
 
 /** A row that is left out where the advert has no value. */
 export type Row = AdvertFact | null;
