@@ -249,11 +249,10 @@ function DeliveryLine({ item, totalFor }: Priced) {
 
 function SellerBadges({ item: { seller } }: { item: CardItem }) {
   if (seller === undefined) return null;
-  const isBusiness = seller.kind !== 'PRIVATE';
   return (
     <div className="flex flex-wrap gap-1.25">
       <Badge icon={SELLER_ICONS[seller.kind]}>
-        {isBusiness ? seller.displayName || advertTexts.business : advertTexts.private}
+        {seller.kind === 'PRIVATE' ? advertTexts.private : seller.displayName}
       </Badge>
     </div>
   );

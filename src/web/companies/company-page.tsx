@@ -74,7 +74,7 @@ export function CompanyPage({ shown, sent }: PageProps) {
 }
 
 function Head({
-  shown: { company, placeName, badges, proofs, record, openNow, ownerId, slug, follow },
+  shown: { company, placeName, ownerKind, badges, proofs, record, openNow, ownerId, slug, follow },
 }: {
   shown: ShownCompany;
 }) {
@@ -115,7 +115,7 @@ function Head({
           </p>
           <div className="flex flex-wrap gap-1.5">
             <Badge tone="info" icon="factory">
-              {texts.memberSince}
+              {ownerKind}
             </Badge>
             {badges.map(({ label, isChecked }) => (
               <Badge key={label} icon={isChecked ? 'check' : 'leaf'}>

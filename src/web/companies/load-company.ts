@@ -10,6 +10,7 @@ import type { ProofKind } from '#domain/proofs/proofs.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { companyPageTexts as texts, weekdayName } from '#texts/de/companies/companies.ts';
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { findUser } from '#contract/users/users.ts';
 import { type BadgesView, loadBadges } from '#web/proofs/proof-badges.queries.ts';
@@ -34,6 +35,7 @@ export type ShownCompany = {
   ownerId: string;
   place: PlaceView | null;
   placeName: string;
+  ownerKind: string;
   badges: Badge[];
   hours: DayHours[];
   openNow: OpenNow | null;
@@ -75,6 +77,7 @@ export async function loadCompany(visit: Visit): Promise<{ data: ShownCompany | 
     ownerId,
     place: company.address === null ? null : placeViewOf(company.address, null),
     placeName: company.address?.city ?? '',
+    ownerKind: sellerTexts.kinds[seller?.kind === 'FARM' ? 'FARM' : 'BUSINESS'],
     badges: badgesOf(company, proofs),
     proofs,
     hours: hoursOf(company.openingHours ?? [], now),

@@ -13,7 +13,6 @@ export const advertTexts = {
   fromQuantity: (quantity: string) => `ab ${quantity}`,
   moistureOpen: 'Feuchte offen',
   private: 'Privat',
-  business: 'Gewerblich',
   deliveredTo: (quantity: string) => `für ${quantity} bis zu dir`,
   undelivered: (price: string) => `${price} ohne Zustellung`,
   shortfall: {

@@ -36,7 +36,6 @@ export const companyPageTexts = {
     services === '' ? `${name} in ${place} auf Stammplatz.` : `${name} in ${place}: ${services}.`,
   banner: (name: string) => `Titelbild von ${name}`,
   logo: (name: string) => `Logo von ${name}`,
-  memberSince: 'Gewerblich',
   about: 'Über uns',
   services: 'Leistungen',
   symbol: 'Symbolbild',

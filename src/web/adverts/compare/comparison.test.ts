@@ -16,3 +16,16 @@ test('one wood, several and a kind of wood stand in one row, whatever their page
     { term: 'Holzart', values: ['Buche', 'Buche, Esche', 'nicht angegeben'], differs: true },
   ]);
 });
+
+test('a farm is a farm beside a private and a business seller', () => {
+  const adverts = (['PRIVATE', 'FARM', 'BUSINESS'] as const).map((kind) => {
+    const advert = advertOf('FIREWOOD');
+    return advert.seller === undefined ? advert : { ...advert, seller: { ...advert.seller, kind } };
+  });
+  const { rows } = compared(adverts.map((advert) => ({ advert, found: undefined })));
+  expect(rows.find(({ term }) => term === 'Anbieter')?.values).toEqual([
+    'Privat',
+    'Land- und Forstwirtschaft',
+    'Gewerblich',
+  ]);
+});

@@ -2,8 +2,8 @@ import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { FavouriteAdvert } from '#contract/favourites/favourites.schemas.ts';
 import { formatDistance, formatEuro, formatHeatPriceRange, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
-import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { compareTexts } from '#texts/de/adverts/compare.ts';
+import { sellerTexts } from '#texts/de/sellers/seller.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import { plateWordsOf } from '#web/adverts/card/card-facts.parts.ts';
 import { type AdvertFact, factsOf } from '#web/adverts/page/advert-facts.ts';
@@ -55,9 +55,7 @@ function factsOfPair({ advert, found }: Pair): AdvertFact[] {
     item && deliveredOf(item),
     { term: terms.place, value: `${advert.address.postalCode} ${advert.address.city}`.trim() },
     item?.distance === undefined ? null : { term: terms.distance, value: formatDistance(item.distance) },
-    advert.seller === undefined
-      ? null
-      : { term: terms.seller, value: advert.seller.kind === 'PRIVATE' ? advertTexts.private : advertTexts.business },
+    advert.seller === undefined ? null : { term: terms.seller, value: sellerTexts.kinds[advert.seller.kind] },
     ...factsOf(advert),
   ];
   return facts.filter((fact) => fact !== null);
