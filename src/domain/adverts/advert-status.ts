@@ -21,6 +21,9 @@ export type AdvertEvent = (typeof ADVERT_EVENTS)[number];
 export const DELETE_TYPES = ['SOLD_HERE', 'SOLD_ELSEWHERE', 'NOT_SOLD', 'OTHER'] as const;
 export type DeleteType = (typeof DELETE_TYPES)[number];
 
+export const isSold = (type: DeleteType | null | undefined): boolean =>
+  type === 'SOLD_HERE' || type === 'SOLD_ELSEWHERE';
+
 /** Days a published advert runs; product decision. */
 export const TERM_IN_DAYS = 90;
 /** Days in which a deleted advert can be brought back; product decision. */

@@ -81,6 +81,7 @@ export const myAdvertsTexts = {
     EXPIRED: 'Abgelaufen',
     BLOCKED: 'Gesperrt',
     DELETED: 'Gelöscht',
+    SOLD: 'Verkauft',
   },
   deletedAs: {
     SOLD_HERE: 'Am Stammplatz verkauft',
@@ -249,6 +250,7 @@ export const myAdvertsTexts = {
     RESUME: 'Die Anzeige ist wieder online.',
     RENEW: 'Verlängert um 90 Tage.',
     DELETE: 'Gelöscht. 14 Tage lang kannst du sie zurückholen.',
+    SOLD: 'Als verkauft abgelegt. 14 Tage lang kannst du sie zurückholen.',
     UNPUBLISH: 'Die Anzeige ist jetzt ein Entwurf.',
     RESTORE: 'Die Anzeige ist zurück.',
     DUPLICATE: 'Dupliziert. Der neue Entwurf liegt bei deinen Entwürfen.',
@@ -259,6 +261,7 @@ export const myAdvertsTexts = {
         count === 1 ? '1 Anzeige ist wieder online.' : `${formatNumber(count)} Anzeigen sind wieder online.`,
       RENEW: (count: number) => `${adverts(count)} um 90 Tage verlängert.`,
       DELETE: (count: number) => `${adverts(count)} gelöscht.`,
+      SOLD: (count: number) => `${adverts(count)} als verkauft abgelegt.`,
       UNPUBLISH: (count: number) =>
         count === 1 ? '1 Anzeige ist jetzt ein Entwurf.' : `${formatNumber(count)} Anzeigen sind jetzt Entwürfe.`,
       RESTORE: (count: number) => `${adverts(count)} zurückgeholt.`,

@@ -147,8 +147,8 @@ test('reports which of several adverts could not be changed', async () => {
   expect(sent[0]?.body).toEqual({ action: 'PAUSE', ids: [BEECH.id, SPRUCE.id, OAK.id] });
 });
 
-test('asks where it was sold before it deletes', async () => {
-  const { sent, user } = await open();
+test('asks where it was sold, and says that it is filed as sold', async () => {
+  const { sent, letAnswer, user } = await open();
   await user.click(button('Verkauft …: Eiche'));
   expect(sent).toEqual([]);
   const dialog = within(screen.getByRole('dialog', { name: 'Wo hast du verkauft?' }));
@@ -157,6 +157,10 @@ test('asks where it was sold before it deletes', async () => {
   expect(sent).toEqual([
     { path: '/api/v1/adverts/bulk', body: { action: 'DELETE', ids: [OAK.id], deleteType: 'SOLD_ELSEWHERE' } },
   ]);
+  letAnswer();
+  const told = within(screen.getByRole('log'));
+  await told.findByText('Als verkauft abgelegt. 14 Tage lang kannst du sie zurückholen.');
+  expect(told.getByRole('button', { name: 'Rückgängig' })).toBeTruthy();
 });
 
 test('leads who has nothing yet to the first advert', async () => {
@@ -190,6 +194,13 @@ test('says what the account may not do as such, without the mark of the call', a
   letAnswer();
   const told = (await within(screen.getByRole('log')).findByText('Das darfst du nicht.')).closest('.notice');
   expect(told?.className).toContain('notice-access');
+});
+
+test('counts without script what is filed as sold', async () => {
+  const counts = { count: 12, leftCount: 0, failedCount: 0, failed: [] };
+  const sold = { kind: 'PROGRESS', wish: 'SOLD', deleteType: 'SOLD_HERE' } as const;
+  await open(allDone, { sent: { ...sold, ...counts, after: '', reason: null, isRunning: false } });
+  expect(screen.getByText('12 Anzeigen als verkauft abgelegt.')).toBeTruthy();
 });
 
 test('says so without script, too', async () => {

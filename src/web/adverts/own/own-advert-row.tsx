@@ -19,7 +19,7 @@ import { Popover } from '#ui/surfaces/popover.tsx';
 import { AdvertThumbnail, PricePlate } from '#web/adverts/adverts.parts.tsx';
 import { ROW_ACTIONS, WISH_LOOKS, type Wish } from './actions/own-actions.ts';
 import { PriceEditor } from './actions/price-editor.tsx';
-import { figureWordsOf, positionWordsOf, stateWordsOf } from './row-words.ts';
+import { figureWordsOf, positionWordsOf, stateLabelOf, stateWordsOf } from './row-words.ts';
 
 const TONES: Record<AdvertStatus, BadgeTone> = {
   ACTIVE: 'checked',
@@ -78,7 +78,7 @@ function RowState({ item }: { item: OwnAdvert }) {
         isUrgent && 'text-orange-ink font-semibold',
       )}
     >
-      <Badge tone={TONES[item.status]}>{texts.states[item.status]}</Badge>
+      <Badge tone={TONES[item.status]}>{stateLabelOf(item)}</Badge>
       {item.reservedUntil !== undefined && (
         <Badge tone="warning">{advertTexts.reserved(formatDayAndMonth(item.reservedUntil))}</Badge>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
-import { figureWordsOf, positionWordsOf, stateWordsOf } from './row-words.ts';
+import { figureWordsOf, positionWordsOf, stateLabelOf, stateWordsOf } from './row-words.ts';
 import { sampleOwnAdvert } from '#test/sample-own-advert.ts';
 
 const advert = (wishes: Partial<OwnAdvert>): OwnAdvert => ({ ...sampleOwnAdvert, ...wishes });
@@ -19,6 +19,9 @@ describe('the sentence about the state', () => {
     expect(stateWordsOf(advert({ status: 'BLOCKED', blockedReason: 'Fremde Bilder' })).text).toContain('Fremde Bilder');
     const sold = advert({ status: 'DELETED', deleteType: 'SOLD_HERE', restorableUntil: '2026-12-05T09:00:00Z' });
     expect(stateWordsOf(sold).text).toBe('Am Stammplatz verkauft. Du kannst sie bis 05.12.2026 zurückholen.');
+    expect(stateLabelOf(sold)).toBe('Verkauft');
+    expect(stateLabelOf({ ...sold, deleteType: 'NOT_SOLD' })).toBe('Gelöscht');
+    expect(stateLabelOf({ ...sold, status: 'ACTIVE' })).toBe('Online');
   });
 });
 

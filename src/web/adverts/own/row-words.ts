@@ -1,3 +1,4 @@
+import { isSold } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import type { MarketPosition } from '#contract/adverts/market-position.schemas.ts';
 import { formatDate } from '#domain/format/dates.ts';
@@ -13,6 +14,9 @@ import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 
 /** From here on the end of a term is worth a reminder. */
 const SOON_IN_DAYS = 14;
+
+export const stateLabelOf = ({ status, deleteType }: Pick<OwnAdvert, 'status' | 'deleteType'>): string =>
+  texts.states[status === 'DELETED' && isSold(deleteType) ? 'SOLD' : status];
 
 export type StateWords = { text: string; isUrgent: boolean };
 

@@ -6,12 +6,12 @@ import { changeAdvertPrice, changeAdverts, duplicateAdvert, listOwnAdvertIds } f
 import type { BulkAction, BulkReport } from '#contract/adverts/advert-life.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
-import { type AllOrder, bulkActionOf, type Order, type Wish } from './own-actions.ts';
+import { type AllOrder, bulkActionOf, deedOf, type Order, type Wish } from './own-actions.ts';
 import { callFilterOf, type OwnFilter } from '#web/adverts/own/filter/own-filter.ts';
 
 /** What became of an order, as the page shows it. */
 export type Outcome =
-  | { kind: 'REPORT'; action: BulkAction; done: string[]; failed: Failure[] }
+  | { kind: 'REPORT'; deed: BulkAction | 'SOLD'; done: string[]; failed: Failure[] }
   | AllProgress
   | { kind: 'ASK'; wish: 'DELETE' | 'SOLD'; ids: string[] }
   | { kind: 'ASK_ALL'; wish: Exclude<Wish, 'DUPLICATE'>; count: number; hasChanged: boolean }
@@ -49,7 +49,10 @@ export async function answerOrder(api: Api, order: Order, shown?: Shown): Promis
     }
     if (order.ids.length === 0) return failed(texts.bulk.nothingSelected);
     const { action, ids, deleteType } = order;
-    return reportOf(action, await api.call(changeAdverts, { bulkAdvertsDto: { action, ids, deleteType } }));
+    return reportOf(
+      deedOf(action, deleteType),
+      await api.call(changeAdverts, { bulkAdvertsDto: { action, ids, deleteType } }),
+    );
   } catch (error) {
     return failed(reasonOf(error));
   }
@@ -175,9 +178,9 @@ function readPrice(typed: string | undefined): { cents?: number; flaw?: string }
   return cents === null ? { flaw: texts.price.unreadable(typed.trim().slice(0, 40)) } : { cents };
 }
 
-function reportOf(action: BulkAction, report: BulkReport): Outcome {
+function reportOf(deed: BulkAction | 'SOLD', report: BulkReport): Outcome {
   const done = report.outcomes.filter((one) => one.isDone).map((one) => one.id);
-  return { kind: 'REPORT', action, done, failed: failuresOf(report) };
+  return { kind: 'REPORT', deed, done, failed: failuresOf(report) };
 }
 
 const failuresOf = ({ outcomes }: BulkReport): Failure[] =>

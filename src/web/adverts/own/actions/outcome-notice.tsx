@@ -4,7 +4,7 @@ import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
 import type { AllProgress, Outcome } from './answer-order.ts';
-import { bulkActionOf } from './own-actions.ts';
+import { bulkActionOf, deedOf } from './own-actions.ts';
 
 type OutcomeNoticeProps = { outcome: Exclude<Outcome, { kind: 'ASK' | 'ASK_ALL' }> };
 
@@ -37,9 +37,9 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
       </Notice>
     );
   }
-  const { action, doneCount, failedCount, failed } = countsOf(outcome);
+  const { deed, doneCount, failedCount, failed } = countsOf(outcome);
   if (failedCount === 0) {
-    return <DoneNotice>{texts.done.many[action](doneCount)}</DoneNotice>;
+    return <DoneNotice>{texts.done.many[deed](doneCount)}</DoneNotice>;
   }
   return (
     <Notice kind="warning" title={texts.bulk.reportTitle(doneCount, failedCount)} isLive>
@@ -51,9 +51,14 @@ function OutcomeWords({ outcome }: OutcomeNoticeProps) {
 function countsOf(outcome: Extract<Outcome, { kind: 'REPORT' | 'PROGRESS' }>) {
   const { failed } = outcome;
   if (outcome.kind === 'REPORT')
-    return { failed, action: outcome.action, doneCount: outcome.done.length, failedCount: failed.length };
-  const { wish, count, leftCount, failedCount } = outcome;
-  return { failed, action: bulkActionOf(wish), doneCount: count - leftCount - failedCount, failedCount };
+    return { failed, deed: outcome.deed, doneCount: outcome.done.length, failedCount: failed.length };
+  const { wish, deleteType, count, leftCount, failedCount } = outcome;
+  return {
+    failed,
+    deed: deedOf(bulkActionOf(wish), deleteType),
+    doneCount: count - leftCount - failedCount,
+    failedCount,
+  };
 }
 
 /** What could not be changed, and why. */

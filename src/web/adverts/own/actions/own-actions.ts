@@ -1,5 +1,5 @@
 import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
-import { DELETE_TYPES } from '#domain/adverts/advert-status.ts';
+import { DELETE_TYPES, isSold } from '#domain/adverts/advert-status.ts';
 import type { BulkAction } from '#contract/adverts/advert-life.schemas.ts';
 import { myAdvertsTexts } from '#texts/de/adverts/my-adverts.ts';
 import type { IconName } from '#ui/marks/icon-names.ts';
@@ -148,6 +148,10 @@ function priceOrderOf(form: FormData, id: string): Order | null {
   };
   return { kind: 'PRICE', id, version: Number(version), prices };
 }
+
+/** What was done, in the word for it: to sell is to delete for a reason. */
+export const deedOf = (action: BulkAction, deleteType: DeleteType | undefined): BulkAction | 'SOLD' =>
+  action === 'DELETE' && isSold(deleteType) ? 'SOLD' : action;
 
 /** What a wish for many adverts does to each of them. */
 export const bulkActionOf = (wish: Exclude<Wish, 'DUPLICATE'>): BulkAction => (wish === 'SOLD' ? 'DELETE' : wish);

@@ -51,7 +51,7 @@ export function useAdvertChanges(loaded: MyAdverts, sent: Outcome | null) {
       if (answer.done.length > 0) {
         notify({
           kind: 'success',
-          text: doneText(action, answer.done.length),
+          text: doneText(answer.deed, answer.done.length),
           ...(undo === null ? {} : { action: undoAction(answer.done, undo) }),
         });
       }
@@ -131,5 +131,5 @@ const failureNotification = ({ message, isAccess }: ReturnType<typeof failed>): 
   text: message,
 });
 
-const doneText = (action: BulkAction, count: number): string =>
-  count > 1 ? texts.done.many[action](count) : texts.done[action];
+const doneText = (deed: BulkAction | 'SOLD', count: number): string =>
+  count > 1 ? texts.done.many[deed](count) : texts.done[deed];
