@@ -189,6 +189,7 @@ describe('an account', () => {
     await press(page, 'Jetzt anmelden');
     await page.waitForURL(paths.sitemap());
     await menuOf(page).waitFor();
+    await page.getByText(`mit dem Konto ${own} angemeldet`).waitFor();
 
     const late = await visit({ javaScriptEnabled: false });
     await late.page.goto(link);
@@ -234,11 +235,9 @@ describe('an account', () => {
 
     const late = await visit();
     await late.page.goto(link);
-    await late.page.getByRole('textbox', { name: 'Neues Passwort' }).fill(NEW_PASSWORD);
-    await press(late.page, 'Passwort speichern');
     await heading(late.page, 'Dieser Link gilt nicht mehr').waitFor();
     expectQuiet(guest, /status of 422/);
-    expectQuiet(late, /status of 422/);
+    expectQuiet(late);
   });
 });
 

@@ -28,7 +28,7 @@ let shown: Shown;
 let usual: Visit;
 let magnified: Visit;
 beforeAll(async () => {
-  shown = await showToGuests(await registerSeller(address));
+  shown = await showToGuests(address, await registerSeller(address));
   usual = await visit({ reducedMotion: 'reduce' });
   magnified = await visit({ reducedMotion: 'reduce', colorScheme: 'light' });
   await setDisplay(magnified.context, { text: '200', zoom: 'yes' });

@@ -1,8 +1,10 @@
 import type { APIRequestContext } from 'playwright-core';
 import { acceptAgreement, proposeAgreement } from '#contract/agreements/agreements.ts';
 import { createAdvert, deleteAdvert } from '#contract/adverts/adverts.ts';
+import { forgotPassword } from '#contract/content-api/content-api.ts';
 import { initChat } from '#contract/chats/chats.ts';
 import { listCompanies } from '#contract/companies/companies.ts';
+import { mailPaths } from '#contract/mail-paths.ts';
 import { reportAdvert } from '#contract/moderation/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { orderSubscription } from '#contract/payments/payment.ts';
@@ -15,21 +17,25 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
+import { linkInMail } from './mailbox.ts';
 import { type SellerAccount, beechFirewood, publish, registerSeller } from './marketplace.ts';
 import type { Owned, Shown } from './pages.ts';
 
 /** Makes what guests see: an advert of the seller and one that was sold. */
-export async function showToGuests(seller: SellerAccount): Promise<Shown & { advertId: string }> {
+export async function showToGuests(address: string, seller: SellerAccount): Promise<Shown & { advertId: string }> {
   const { slug, id: advertId } = await publish(seller, beechFirewood());
   const gone = await publish(seller, beechFirewood());
   await seller.api.call(deleteAdvert, { deleteAdvertDto: { id: gone.id, deleteType: 'SOLD_HERE' } });
   const companySlug = (await seller.api.call(listCompanies, {})).items[0]?.slug ?? '';
-  return { slug, advertId, goneSlug: gone.slug, sellerId: seller.userId, companySlug };
+  await seller.api.call(forgotPassword, { forgottenPassword: { email: seller.email } });
+  const resetLink = new URL(await linkInMail(address, seller.email, mailPaths.resetPassword()));
+  const resetCode = resetLink.searchParams.get('code') ?? '';
+  return { slug, advertId, resetCode, goneSlug: gone.slug, sellerId: seller.userId, companySlug };
 }
 
 /** Makes what the seller and the operator see as well; the operator is signed in. */
 export async function fillPages(address: string, seller: SellerAccount, operator: APIRequestContext): Promise<Owned> {
-  const shown = await showToGuests(seller);
+  const shown = await showToGuests(address, seller);
   const buyer = await registerSeller(address);
   const { id: draftId } = await seller.api.call(createAdvert, {
     editAdvertDto: beechFirewood({ title: 'Buche vom Vorjahr' }),

@@ -15,7 +15,7 @@ import { requestPaths } from '#contract/requests/request-paths.ts';
 import type { OwnHead } from './layout.ts';
 
 /** What the addresses of pages name. */
-export type Shown = { slug: string; goneSlug: string; sellerId: string; companySlug: string };
+export type Shown = { slug: string; goneSlug: string; sellerId: string; companySlug: string; resetCode: string };
 export type Owned = Shown & {
   advertId: string;
   draftId: string;
@@ -70,7 +70,8 @@ export const GUEST_SCREENS: readonly Screen<Shown>[] = [
   ['signed out', () => paths.signOut()],
   ['registration', () => paths.register()],
   ['forgotten password', () => paths.forgotPassword()],
-  ['new password', () => mailPaths.resetPassword('abc')],
+  ['new password', ({ resetCode }) => mailPaths.resetPassword(resetCode)],
+  ['new password by a link that is over', () => mailPaths.resetPassword('abc')],
   ['confirmation', () => mailPaths.confirmEmail('abc')],
   ['confirmation that is over', () => `${mailPaths.confirmEmail()}?ergebnis=abgelaufen`],
   ['newsletter to order', () => paths.newsletterOrder()],

@@ -32,6 +32,20 @@ export const accountSecurityShapes = {
     },
     reply: z.object({ email: z.string(), sent: z.boolean() }),
   },
+  checkPasswordReset: {
+    body: {
+      passwordResetCheckDto: named('PasswordResetCheckDto', z.object({ code: pattern(/^[A-Za-z0-9_.-]+$/, 300) })),
+    },
+    reply: named(
+      'PasswordReset',
+      z.object({
+        /** The address of the account, without most of the part before the @. */
+        maskedEmail: z.string(),
+        /** Whether the viewer is signed in with another account, whose session here would end. */
+        replacesSession: z.boolean(),
+      }),
+    ),
+  },
   confirmEmail: {
     body: {
       emailConfirmationDto: named('EmailConfirmationDto', z.object({ code: pattern(/^[A-Za-z0-9_-]+$/, 300) })),

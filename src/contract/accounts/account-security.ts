@@ -42,6 +42,16 @@ export const requestEmailChange = endpoint<Shapes['requestEmailChange']>({
   body: 'emailChangeDto',
 });
 
+export const checkPasswordReset = endpoint<Shapes['checkPasswordReset']>({
+  operation: 'checkPasswordReset',
+  method: 'POST',
+  path: '/api/v1/password-reset/check',
+  summary: 'Says for which account the code of a mail sets a new password; the code stays as it is.',
+  tag,
+  auth: 'anonymous',
+  body: 'passwordResetCheckDto',
+});
+
 export const confirmEmail = endpoint<Shapes['confirmEmail']>({
   operation: 'confirmEmail',
   method: 'POST',

@@ -1,4 +1,5 @@
 import {
+  checkPasswordReset,
   confirmEmail,
   endOtherSessions,
   endOwnSession,
@@ -15,6 +16,7 @@ import { clearedSessionCookie } from './sign-in/credentials.service.ts';
 import * as emailChange from './email/email-change.service.ts';
 import * as confirmation from './email/email-confirmation.service.ts';
 import { presentOwnSession } from './sessions/sessions.presenter.ts';
+import { checkPasswordReset as checkReset } from './passwords/passwords.service.ts';
 import * as sessions from './sessions/sessions.service.ts';
 
 /** The sessions and the e-mail address of an account. */
@@ -43,6 +45,11 @@ export function registerAccountSecurityHandlers(
     const { email, currentPassword } = input.emailChangeDto;
     await emailChange.requestEmailChange(context, { email, currentPassword }, limiter);
     return { email: normaliseEmail(email), sent: true };
+  });
+
+  server.handle(checkPasswordReset, accountSecurityShapes.checkPasswordReset, async ({ context, input, request }) => {
+    const { code } = input.passwordResetCheckDto;
+    return checkReset(context, { code, address: request.ip }, limiter);
   });
 
   server.handle(confirmEmail, accountSecurityShapes.confirmEmail, async ({ context, input, request }) => {

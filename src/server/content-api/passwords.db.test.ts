@@ -39,6 +39,18 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('is named by its link before it is used up, and then no more', async () => {
+    const { code, email, headers } = await forgotten();
+    const other = await register();
+    const check = (as: Record<string, string> = {}) => post('/api/v1/password-reset/check', { code }, as);
+    const maskedEmail = `${email.slice(0, 2)}…@${email.split('@')[1]}`;
+    expect(await check()).toMatchObject({ status: 200, body: { maskedEmail, replacesSession: false } });
+    expect((await check(headers)).body.replacesSession).toBe(false);
+    expect((await check(other.headers)).body.replacesSession).toBe(true);
+    expect((await reset(code)).status).toBe(200);
+    expect(await check()).toMatchObject({ status: 422, body: { code: 'account.code-worthless' } });
+  });
+
   it('ends every session and token the moment it is replaced, and tells the owner', async () => {
     const { email, headers, code } = await forgotten();
     const page = await signInWithCookie(email);

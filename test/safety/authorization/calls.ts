@@ -41,6 +41,7 @@ const GIVEN: Readonly<Record<string, (ids: Ids) => Given>> = {
   confirmEmailByLink: () => ({ query: 'confirmation=x' }),
   endOwnSession: ({ session }) => ({ params: { sessionId: session } }),
   requestEmailChange: () => ({ json: { email: 'neu@example.at' } }),
+  checkPasswordReset: () => ({ json: { code: 'x' } }),
   confirmEmail: () => ({ json: { code: 'x' } }),
   startSignIn: () => ({ params: { provider: 'email' }, form: 'email=niemand%40example.at' }),
   signOut: () => ({ form: 'json=true' }),

@@ -37,6 +37,7 @@ export const MATRIX: Readonly<Record<string, readonly Outcome[]>> = {
   endOwnSession: [401, 401, 401, 404, 404, 404, 404, 404, 404, 404, 403, 'all'],
   endOtherSessions: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   requestEmailChange: [401, 401, 401, 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
+  checkPasswordReset: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   confirmEmail: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   getCsrfToken: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],
   listProviders: ['own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 'own', 403, 'all'],

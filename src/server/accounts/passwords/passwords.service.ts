@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/accounts/email-address.ts';
+import { maskedEmail, normaliseEmail } from '#domain/accounts/email-address.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -21,7 +21,13 @@ import { type UserRow, getOwnAccount } from '#server/accounts/accounts.service.t
 import { withoutAccountOracle } from '#server/accounts/sign-in/account-oracle.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { deleteIdentitiesOf } from '#server/accounts/sign-in/identities.repository.ts';
-import { endCodes, issueCode, findUnusedCode, redeemCode } from '#server/one-time-codes/one-time-codes.service.ts';
+import {
+  type OneTimeCode,
+  endCodes,
+  issueCode,
+  findUnusedCode,
+  redeemCode,
+} from '#server/one-time-codes/one-time-codes.service.ts';
 import { hashPassword, verifyPassword } from '#server/platform/secrets/password-hash.ts';
 import { type PasswordUpdate, updatePassword } from './passwords.repository.ts';
 import { endSessionRows, findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
@@ -81,10 +87,8 @@ export async function resetPassword(
 ): Promise<Changed> {
   await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(given.address));
   refuseDifference(given);
-  const code = { purpose: 'RESET_PASSWORD', code: given.code } as const;
-  const open = await findUnusedCode(context, code);
-  const user = open?.userKey ? await findUserByKey(context.db, open.userKey) : null;
-  if (!open || !user) throw codeWorthless();
+  const code = resetCode(given.code);
+  const { open, user } = await getOpenReset(context, given.code);
   refuseWeakness(given.password, user);
   const outcome = await completeSignIn(context, { user, method: 'password' }, { otp: given.otp, limiter });
   if (outcome.kind === 'SECOND_FACTOR_REQUIRED') throw secondFactorRequired(outcome.challenge);
@@ -104,6 +108,31 @@ export async function resetPassword(
   });
   logChange(context, 'password.reset', user.key);
   return { user: await getChanged(context, user), facts: { secondFactorAt: outcome.secondFactorAt } };
+}
+
+/**
+ * Says whose password a code sets, without using it up: mail scanners open every link.
+ * @throws account.code-worthless (422), request.too-many (429)
+ */
+export async function checkPasswordReset(
+  context: Context,
+  { code, address }: { code: string; address: string },
+  limiter: RateLimiter,
+): Promise<{ maskedEmail: string; replacesSession: boolean }> {
+  await enforceLimit(limiter, ACCOUNT_LIMITS.codeByAddress, addressKey(address));
+  const { open, user } = await getOpenReset(context, code);
+  const replacesSession = context.viewer !== null && context.viewer.key !== user.key;
+  return { maskedEmail: maskedEmail(open.email), replacesSession };
+}
+
+const resetCode = (code: string) => ({ purpose: 'RESET_PASSWORD', code }) as const;
+
+/** @throws account.code-worthless (422) */
+async function getOpenReset(context: Context, code: string): Promise<{ open: OneTimeCode; user: UserRow }> {
+  const open = await findUnusedCode(context, resetCode(code));
+  const user = open?.userKey ? await findUserByKey(context.db, open.userKey) : null;
+  if (!open || !user) throw codeWorthless();
+  return { open, user };
 }
 
 /**

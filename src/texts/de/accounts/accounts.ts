@@ -175,12 +175,16 @@ export const accountTexts = {
   reset: {
     title: 'Neues Passwort',
     intro: 'Danach bist du hier angemeldet. Auf allen anderen Geräten musst du dich neu anmelden.',
+    account: (email: string) => `Für das Konto ${email}.`,
+    replacesSession:
+      'Du bist hier gerade mit einem anderen Konto angemeldet. Speicherst du, wirst du damit auf diesem Gerät abgemeldet.',
     submit: 'Passwort speichern',
     otp: 'Code aus deiner App',
     otpHelp: 'Dein Konto hat die Anmeldung in zwei Schritten: Code aus der App oder Wiederherstellungscode.',
     otpMissing: 'Tipp noch den Code aus deiner App ein oder einen Wiederherstellungscode.',
     doneTitle: 'Dein neues Passwort gilt',
-    done: 'Du bist auf diesem Gerät angemeldet. Auf allen anderen musst du dich neu anmelden.',
+    done: (email: string | null) =>
+      `Du bist auf diesem Gerät ${email === null ? '' : `mit dem Konto ${email} `}angemeldet. Auf allen anderen musst du dich neu anmelden.`,
     toSecurity: 'Angemeldete Geräte ansehen',
     brokenTitle: 'Dieser Link gilt nicht mehr',
     broken: 'Er ist abgelaufen, schon verwendet oder unvollständig. Ein neuer ist gleich da.',

@@ -1,11 +1,13 @@
+import { checkPasswordReset } from '#contract/accounts/account-security.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { resetPassword } from '#contract/content-api/content-api.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { getMe } from '#contract/users/users.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { apiContext } from '#web/api/api-context.ts';
+import { apiContext, pageContext } from '#web/api/api-context.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/reset-password.route.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
@@ -26,10 +28,29 @@ type Reply = FormReply & { linkIsOver?: boolean; asksForCode?: boolean };
 
 export const headers = () => secretHeaders;
 
-export function loader({ url }: Route.LoaderArgs) {
+type Loaded =
+  | { kind: 'DONE'; email: string | null }
+  | { kind: 'OVER' }
+  | { kind: 'OPEN'; maskedEmail: string | null; replacesSession: boolean };
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Loaded> {
+  const api = context.get(apiContext);
+  if (url.searchParams.get('ergebnis') === 'ok') {
+    const isSignedIn = context.get(pageContext).viewer !== null;
+    return { kind: 'DONE', email: isSignedIn ? (await api.call(getMe, {})).accountMail : null };
+  }
   const code = url.searchParams.get('code') ?? '';
-  return { isUsable: /^[\w.-]{1,300}$/.test(code), isDone: url.searchParams.get('ergebnis') === 'ok' };
+  if (!/^[\w.-]{1,300}$/.test(code)) return { kind: 'OVER' };
+  try {
+    return { kind: 'OPEN', ...(await api.call(checkPasswordReset, { passwordResetCheckDto: { code } })) };
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    // A limit says nothing about the link.
+    return isOver(error) ? { kind: 'OVER' } : { kind: 'OPEN', maskedEmail: null, replacesSession: false };
+  }
 }
+
+const isOver = (error: unknown): boolean => isResponseError(error) && error.code === 'account.code-worthless';
 
 async function answer(context: Route.ActionArgs['context'], form: FormData, code: string): Promise<Answered<Reply>> {
   const password = typedExactly(form, 'password');
@@ -49,9 +70,8 @@ async function answer(context: Route.ActionArgs['context'], form: FormData, code
       const refused = refusedFields({ otp: texts.otpMissing }, {});
       if (refused) return withCode(refused, true);
     }
-    const linkIsOver = isResponseError(error) && error.code === 'account.code-worthless';
     const refused = refusedBy(error, { values: {}, fields: ['password', 'otp'] });
-    return withCode(refused, form.has('otp'), linkIsOver);
+    return withCode(refused, form.has('otp'), isOver(error));
   }
 }
 
@@ -67,10 +87,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData;
-  if (loaderData.isDone)
+  if (loaderData.kind === 'DONE')
     return (
       <AccountFrame title={texts.doneTitle}>
-        <Notice kind="success">{texts.done}</Notice>
+        <Notice kind="success">{texts.done(loaderData.email)}</Notice>
         <div className="flex flex-wrap gap-2">
           <LinkButton variant="main" href={paths.home()} icon="house">
             {accountTexts.signInError.home}
@@ -79,7 +99,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </div>
       </AccountFrame>
     );
-  if (!loaderData.isUsable || reply?.linkIsOver) {
+  if (loaderData.kind === 'OVER' || reply?.linkIsOver) {
     return (
       <AccountFrame title={texts.brokenTitle} intro={texts.broken}>
         <div>
@@ -90,9 +110,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </AccountFrame>
     );
   }
+  const { maskedEmail, replacesSession } = loaderData;
   return (
     <AccountFrame title={texts.title} intro={texts.intro}>
+      {replacesSession && <Notice kind="warning">{texts.replacesSession}</Notice>}
       <div className="box account-box">
+        {maskedEmail !== null && <p className="wrap-anywhere">{texts.account(maskedEmail)}</p>}
         <AccountForm reply={reply}>
           <NewPasswordField label={fields.newPassword} email="" reply={reply} />
           {reply?.asksForCode && <CodeField label={texts.otp} help={texts.otpHelp} error={reply.errors['otp']} />}
