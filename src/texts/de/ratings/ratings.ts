@@ -95,7 +95,7 @@ const ROLES: Record<RatedRole, string> = { SELLER: 'Beim Verkaufen', BUYER: 'Bei
 
 /** Words of the list of published ratings. */
 export const ratingListTexts = {
-  title: (name: string) => `Bewertungen von ${name}`,
+  title: (name: string) => `Bewertungen über ${name}`,
   intro: 'Nur wer eine Vereinbarung geschlossen hat, bewertet: nach Tatsachen, ohne Sterne und ohne Durchschnitt.',
   back: (name: string) => `Zu ${name}`,
   roles: ROLES,
