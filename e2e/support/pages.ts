@@ -77,7 +77,7 @@ export const GUEST_SCREENS: readonly Screen<Shown>[] = [
   ['newsletter to order', () => paths.newsletterOrder()],
   ['newsletter to confirm', () => mailPaths.newsletterConfirm('abc')],
   ['newsletter to end', () => mailPaths.newsletterEnd('abc')],
-  ['mails to end', () => mailPaths.mailEnd('abc')],
+  ['mails to end', () => mailPaths.mailEnd('a.weekFigures.b')],
   ['page that does not exist', () => '/gibt-es-nicht'],
 ];
 

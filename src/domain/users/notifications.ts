@@ -25,6 +25,12 @@ const DEFAULTS = {
 export type NotificationEvent = keyof typeof DEFAULTS;
 export const NOTIFICATION_EVENTS = Object.keys(DEFAULTS) as NotificationEvent[];
 
+/** The occasion that a token to end mails names, `<account>.<occasion>.<signature>`; whether it is ours, the server says. */
+export function occasionOfToken(token: string): NotificationEvent | null {
+  const name = token.split('.')[1];
+  return NOTIFICATION_EVENTS.find((event) => event === name) ?? null;
+}
+
 type Channels<E extends NotificationEvent> = { [C in keyof (typeof DEFAULTS)[E]]: boolean };
 
 export type NotificationSettings = { [E in NotificationEvent]: Channels<E> } & { quietHours: QuietHours };

@@ -1,7 +1,9 @@
 import { endNotificationMails } from '#contract/users/own-data.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { occasionOfToken } from '#domain/users/notifications.ts';
 import { mailEndTexts as texts } from '#texts/de/mail/mail-end.ts';
+import { profileTexts } from '#texts/de/users/profile.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { MailLinkPage, mailLinkResult } from '#web/forms/sending/mail-link-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -12,7 +14,8 @@ const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
 /** GET changes nothing: mail scanners open every link. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { hasToken: tokenOf(url) !== '' };
+  const event = occasionOfToken(tokenOf(url));
+  return { occasion: event === null ? null : profileTexts.notifications.events[event].title };
 }
 
 export const action = ({ url, context }: Route.ActionArgs) =>
@@ -23,12 +26,12 @@ export const headers = () => secretHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: mailPaths.mailEnd(), isHiddenFromSearch: true });
 
-export default function EndMails({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+export default function EndMails({ loaderData: { occasion }, actionData }: Route.ComponentProps) {
   return (
     <MailLinkPage
-      outcome={actionData?.outcome ?? (hasToken ? 'OPEN' : 'BROKEN')}
-      texts={texts}
-      question={texts.text}
+      outcome={actionData?.outcome ?? (occasion === null ? 'BROKEN' : 'OPEN')}
+      texts={{ ...texts, done: texts.done(occasion ?? '') }}
+      question={texts.text(occasion ?? '')}
       next={{ href: `${paths.profileSettings()}#benachrichtigungen`, label: texts.profile }}
     />
   );

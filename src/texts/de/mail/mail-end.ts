@@ -1,10 +1,11 @@
 /** Ending mails of an occasion by a link in them. */
 export const mailEndTexts = {
   title: 'Mails abbestellen',
-  text: 'Dann kommen Mails zu diesem Anlass nicht mehr. Einschalten kannst du sie wieder im Profil unter „Benachrichtigungen“.',
+  text: (occasion: string) =>
+    `Dann kommen Mails zum Anlass „${occasion}“ nicht mehr. Einschalten kannst du sie wieder im Profil unter „Benachrichtigungen“.`,
   submit: 'Abbestellen',
   doneTitle: 'Abbestellt',
-  done: 'Mails zu diesem Anlass kommen nicht mehr.',
+  done: (occasion: string) => `Mails zum Anlass „${occasion}“ kommen nicht mehr.`,
   brokenTitle: 'Dieser Link stimmt nicht',
   broken: 'Öffne ihn noch einmal aus dem Mail oder schalte das Mail im Profil unter „Benachrichtigungen“ aus.',
   profile: 'Zu den Benachrichtigungen',
