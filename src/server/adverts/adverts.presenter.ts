@@ -8,6 +8,7 @@ import { heatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts/adverts.schemas.ts';
 import type { Address, Contact, Image, ImageCapture } from '#contract/common.schemas.ts';
 import { heatAssumptionTexts } from '#texts/de/adverts/heat-assumptions.ts';
+import { shortFactsOf } from '#texts/de/adverts/short-facts.ts';
 import { presentDrawing, presentImage } from '#server/pictures/stored-pictures.service.ts';
 import { heatPriceInput } from './advert-facts.ts';
 import {
@@ -75,6 +76,7 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
     raffleAccepted: row.raffle_accepted,
     viewCount: row.view_count,
     createdAt: row.created_at.toISOString(),
+    facts: shortFactsOf(categorisedDataOf(row)),
   };
 }
 

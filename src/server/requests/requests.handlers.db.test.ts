@@ -428,6 +428,7 @@ describe('offers', () => {
 
     const offers = (await call('GET', `/${id}/offers`, buyer)).body;
     expect(offers.items).toMatchObject([{ text: OFFER, answeredAt: null, chatId: null }]);
+    expect(offers.items[0].advert.facts).toEqual(['33 cm', 'lufttrocken']);
     const path = `/${id}/offers/${offers.items[0].id}/answer`;
     expect((await call('POST', path, seller, { text: 'Passt' })).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => call('POST', path, buyer, { text: 'Passt, am Freitag?' })));
