@@ -13,7 +13,7 @@ import {
 } from '#domain/ratings/rating.ts';
 import { PageQuery, paged } from '#contract/common.schemas.ts';
 import { day, id, instant, named, text } from '#contract/fields.ts';
-import { RatingCounts } from './rating-counts.schemas.ts';
+import { RatingCounts, RatingFactName } from './rating-counts.schemas.ts';
 
 const written = (min: number) =>
   z
@@ -89,6 +89,8 @@ export const AgreementRatings = named(
     role: z.enum(AGREEMENT_SIDES),
     otherName: z.string(),
     time: z.enum(RATING_TIMES),
+    /** The facts that the viewer is asked for; dryness only where a water content was agreed. */
+    asked: z.array(RatingFactName),
     /** First and last day on which it can be rated; null before the agreement. */
     from: z.nullable(day()),
     until: z.nullable(day()),

@@ -41,6 +41,17 @@ type BuyerFacts = {
 /** What one side says of the other; `role` is who is rated. */
 export type RatingFacts = SellerFacts | BuyerFacts;
 
+/** What of an agreement decides which facts are asked. */
+type AgreedMoisture = { moistureInPercent: number | null };
+
+/** The facts asked about a role after an agreement: dryness only where a water content was agreed. */
+export const askedFacts = (role: RatedRole, { moistureInPercent }: AgreedMoisture): RatingFact[] =>
+  FACTS_OF_ROLE[role].filter((fact) => fact !== 'dryness' || moistureInPercent !== null);
+
+/** The facts as they are stored: dryness that was not agreed is not measured, whatever was sent. */
+export const storedFacts = (facts: RatingFacts, { moistureInPercent }: AgreedMoisture): RatingFacts =>
+  facts.role === 'SELLER' && moistureInPercent === null ? { ...facts, dryness: 'NOT_MEASURED' } : facts;
+
 export const MAX_RATING_TEXT = 500;
 /** Ratings can be given for so many days after the agreed one; product decision. */
 export const RATING_DAYS = 60;

@@ -43,10 +43,10 @@ const ofBuyer = { role: 'BUYER', punctuality: 'ON_TIME', payment: 'AS_AGREED', d
 
 type Made = Talk & { id: string };
 /** An agreement for 5 December, made on 21 November. */
-async function agreed(state: 'OPEN' | 'AGREED' = 'AGREED'): Promise<Made> {
+async function agreed(state: 'OPEN' | 'AGREED' = 'AGREED', terms = agreementTerms()): Promise<Made> {
   at('2026-11-21');
   const one = await talk();
-  const { body } = await call('POST', `/${one.chatId}/agreements`, one.buyer, { terms: agreementTerms() });
+  const { body } = await call('POST', `/${one.chatId}/agreements`, one.buyer, { terms });
   if (state === 'AGREED') await call('POST', `/${one.chatId}/agreements/${body.id}/accept`, one.seller, { version: 1 });
   return { ...one, id: body.id };
 }
@@ -81,6 +81,20 @@ describe('a rating', () => {
     });
     expect(shown.asSeller.counts).toContainEqual({ fact: 'amount', value: 'AS_AGREED', count: 0, outOf: 1 });
     expect(await publicOf(one.buyer, 'BUYER')).toMatchObject({ totalElements: 1, asBuyer: { total: 1 } });
+  });
+
+  it('says nothing of a dryness that was not agreed, whatever is sent', async () => {
+    const one = await agreed('AGREED', agreementTerms({ moistureInPercent: null, moistureMethod: null }));
+    expect((await seenBy(one.buyer, one)).asked).toEqual(['amount', 'punctuality', 'dealing']);
+    at('2026-12-05');
+    const given = await rate(one.buyer, one.id, ofSeller);
+    expect(given.body.own.facts.dryness).toBe('NOT_MEASURED');
+    expect((await rate(one.buyer, one.id, ofSeller)).status).toBe(201);
+    const changed = await ask('PUT', `/${given.body.own.id}`, one.buyer, { facts: ofSeller, text: 'Danke.' });
+    expect(changed.body.own).toMatchObject({ text: 'Danke.', facts: { dryness: 'NOT_MEASURED' } });
+    await rate(one.seller, one.id, ofBuyer);
+    const { counts } = (await publicOf(one.seller)).asSeller;
+    expect(counts.map(({ fact }: { fact: string }) => fact)).toEqual(['amount', 'punctuality', 'dealing']);
   });
 
   it('is published alone after 14 days; the other side may still rate, and then publicly at once', async () => {

@@ -1,5 +1,12 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
-import { type RatedRole, factCounts, lastRatingDay, ratingTime, releaseAt } from '#domain/ratings/rating.ts';
+import {
+  type RatedRole,
+  askedFacts,
+  factCounts,
+  lastRatingDay,
+  ratingTime,
+  releaseAt,
+} from '#domain/ratings/rating.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import type { RatingCounts } from '#contract/ratings/rating-counts.schemas.ts';
 import type {
@@ -88,6 +95,7 @@ export function presentAgreementRatings(
     role: agreement.is_seller ? 'SELLER' : 'BUYER',
     otherName: otherNameOf(agreement),
     time: from === null ? 'NOT_AGREED' : ratingTime(from, formatIsoDate(now)),
+    asked: askedFacts(agreement.is_seller ? 'BUYER' : 'SELLER', agreement.terms),
     from,
     until: from === null ? null : lastRatingDay(from),
     own: own ? asSeenByAuthor(presentRating(own, about)) : null,

@@ -1,6 +1,6 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { hasContactOrFraud } from '#domain/ratings/rating-text.ts';
-import { type RatedRole, lastRatingDay, ratingTime } from '#domain/ratings/rating.ts';
+import { type RatedRole, lastRatingDay, ratingTime, storedFacts } from '#domain/ratings/rating.ts';
 import type { AgreementRatings, PublicRating, RatingFacts, RatingPage } from '#contract/ratings/ratings.schemas.ts';
 import {
   type OwnAgreementRow,
@@ -109,12 +109,13 @@ const isSame = (row: RatingRow, { facts, text }: Said): boolean => {
  */
 export async function rateAgreement(
   context: Context,
-  { agreementId, id, ...said }: Said & { agreementId: string; id: string },
+  { agreementId, id, ...sent }: Said & { agreementId: string; id: string },
 ): Promise<AgreementRatings> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const agreement = await lockOwnAgreement(inside, agreementId);
+    const said = { ...sent, facts: storedFacts(sent.facts, agreement.terms) };
     const rows = await listRatingsOf(db, agreement.id);
     const own = rows.find((row) => row.author_is_seller === agreement.is_seller);
     if (own !== undefined) {
@@ -165,13 +166,14 @@ async function lockOwnRating(
  */
 export async function changeRating(
   context: Context,
-  { ratingId, ...said }: Said & { ratingId: string },
+  { ratingId, ...sent }: Said & { ratingId: string },
 ): Promise<AgreementRatings> {
   const viewer = requireViewer(context);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const { row, agreement } = await lockOwnRating(inside, ratingId);
     if (row.author_id !== viewer.key) throw ratingNotFound();
+    const said = { ...sent, facts: storedFacts(sent.facts, agreement.terms) };
     if (isSame(row, said)) return present(inside, agreement);
     if (row.published_at !== null) throw ratingPublished();
     requireRatable(inside, agreement, said);

@@ -12,6 +12,7 @@ const RATINGS: AgreementRatings = {
   role: 'BUYER',
   otherName: 'Sepp H.',
   time: 'OPEN',
+  asked: ['amount', 'dryness', 'punctuality', 'dealing'],
   from: '2026-11-21',
   until: '2027-01-20',
   own: null,
@@ -40,6 +41,12 @@ test('a buyer is asked for the facts of a seller, by keyboard, and not for the p
   await userEvent.setup().keyboard(' ');
   expect(less.checked).toBe(true);
   expect(await barriersIn(container)).toEqual([]);
+});
+
+test('dryness is not asked for where none was agreed, and is sent as not measured', () => {
+  const container = draw({ asked: ['amount', 'punctuality', 'dealing'] });
+  expect(screen.queryByRole('group', { name: /so trocken/ })).toBeNull();
+  expect(new FormData(container.querySelector('form') ?? undefined).get('dryness')).toBe('NOT_MEASURED');
 });
 
 test('an unanswered fact is marked, what was chosen and written stays', async () => {

@@ -1,7 +1,7 @@
 import type { AgreementRating, AgreementRatings } from '#contract/ratings/ratings.schemas.ts';
 import { ratingPaths } from '#contract/ratings/rating-paths.ts';
 import { formatDate } from '#domain/format/dates.ts';
-import { FACTS_OF_ROLE, MAX_RATING_TEXT, RATING_FACTS, type RatedRole } from '#domain/ratings/rating.ts';
+import { MAX_RATING_TEXT, RATING_FACTS, type RatedRole } from '#domain/ratings/rating.ts';
 import { factLines, ratingTexts as texts } from '#texts/de/ratings/ratings.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { TextArea } from '#ui/fields/text-field.tsx';
@@ -77,7 +77,10 @@ function RatingForm({ wish, ratings, rating, sent }: FormProps) {
     >
       {wish === 'RATE' && <p>{texts.intro(ratings.otherName)}</p>}
       <input type="hidden" name="role" value={role} />
-      {FACTS_OF_ROLE[role].map((fact) => (
+      {role === 'SELLER' && !ratings.asked.includes('dryness') && (
+        <input type="hidden" name="dryness" value="NOT_MEASURED" />
+      )}
+      {ratings.asked.map((fact) => (
         <ChoiceGroup key={fact} legend={texts.questions[fact]} error={errorOf(fact)}>
           {RATING_FACTS[fact].map((value) => (
             <RadioRow
