@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { uploadAdvertImage } from '#server/adverts/images/advert-images.service.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { finishResumes } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { openImages } from '#server/pictures/images.service.ts';
 import { uploadKey } from '#server/pictures/uploads.service.ts';
 import { TEST_PASSWORD, accountCalls, codeTo, mailsTo } from '#test/account-calls.ts';
@@ -31,6 +33,35 @@ const rowOf = ({ key }: { key: number }) =>
 const isFound = async (key: number): Promise<boolean> =>
   (await db.selectFrom('search_docs').select('id').where('id', '=', key).execute()).length > 0;
 const endDue = (days = 14) => atTime(server, afterDays(days), () => endDueAccounts(server.base, images.deleteUploaded));
+
+/** A monthly subscription that a provider renews; returns its name there. */
+async function subscribe(key: number, wish: { name: string; days: number; canceledAt?: Date }): Promise<string> {
+  const name = `${wish.name} ${key}`;
+  await sql`insert into subscriptions (public_id, user_id, plan_id, plan_title, privilege_group, recurrence, provider,
+      provider_reference, valid_from, valid_to, created_at, canceled_at)
+    values (gen_random_uuid(), ${key}, 'firma', 'Firmenseite', 'company', 'MONTHLY', 'stripe', ${name},
+      ${afterDays(-5)}, ${afterDays(wish.days)}, ${afterDays(-5)}, ${wish.canceledAt ?? null})`.execute(db);
+  return name;
+}
+const renewing = async (key: number) =>
+  (
+    await sql<{ name: string }>`select provider_reference as name from subscriptions
+      where user_id = ${key} and canceled_at is null`.execute(db)
+  ).rows.map(({ name }) => name);
+const renewerOf = (asked: string[], answer: () => Promise<void>): PaymentProvider => ({
+  name: 'stripe',
+  takes: () => false,
+  start: async () => ({ providerReference: null, payUrl: 'https://pay.example' }),
+  look: async () => [],
+  cancel: async () => [],
+  endRenewal: async () => undefined,
+  resumeRenewal: (reference) => {
+    asked.push(reference);
+    return answer();
+  },
+  changeMethod: async () => null,
+  refund: async () => [],
+});
 
 async function hangPicture(user: SignedInUser, advertId: string): Promise<string> {
   const raw = { width: 60, height: 40, channels: 3 } as const;
@@ -119,7 +150,11 @@ describe('changing one’s mind', () => {
       .executeTakeFirstOrThrow();
     const advert = await insertAdvert(db, { user: { ...account, key } }, TEST_NOW);
     const draft = await insertAdvert(db, { user: { ...account, key }, status: 'DRAFT' });
+    await subscribe(key, { name: 'endet', days: 60, canceledAt: afterDays(-3) });
+    const running = await subscribe(key, { name: 'läuft', days: 60 });
+    await subscribe(key, { name: 'vorbei', days: 7 });
     await leave(account.headers, { currentPassword: TEST_PASSWORD });
+    expect(await renewing(key)).toEqual([]);
     await atTime(server, afterDays(14, -1), async () => {
       await endDueAccounts(server.base, images.deleteUploaded);
       const { body } = await signIn(account.email);
@@ -128,6 +163,14 @@ describe('changing one’s mind', () => {
       expect([kept.status, kept.body.endsAt, kept.body.firstname]).toEqual([200, null, 'Eva']);
       expect((await keep(headers)).status).toBe(200);
     });
+    const asked: string[] = [];
+    const resume = (answer: () => Promise<void>) =>
+      atTime(server, afterDays(14, 60_000), () => finishResumes(server.base, [renewerOf(asked, answer)]));
+    await resume(() => Promise.reject(new Error('away')));
+    expect(await renewing(key)).toEqual([]);
+    await resume(async () => undefined);
+    expect(asked).toEqual([running, running]);
+    expect(await renewing(key)).toEqual([running]);
     expect(await isFound(advert.key)).toBe(true);
     expect(await isFound(draft.key)).toBe(false);
     expect((await call('GET', `/api/v1/products/${advert.slug}`)).status).toBe(200);

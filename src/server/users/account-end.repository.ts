@@ -8,15 +8,18 @@ export async function markLeaving(tx: Db, key: number, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** Revokes the deletion; false where it was not requested, or before the given time. */
+/** Revokes the deletion and returns when it was asked for; null where it was not, or before the given time. */
 export async function markStaying(
   tx: Db,
   key: number,
   { now, askedAfter }: { now: Date; askedAfter: Date },
-): Promise<boolean> {
-  const { rows } = await sql`update users set deletion_asked_at = null, updated_at = ${now}
-    where id = ${key} and deletion_asked_at > ${askedAfter} and anonymised_at is null returning id`.execute(tx);
-  return rows.length > 0;
+): Promise<Date | null> {
+  const { rows } = await sql<{ asked_at: Date }>`with leaving as (
+      select id, deletion_asked_at as asked_at from users
+      where id = ${key} and deletion_asked_at > ${askedAfter} and anonymised_at is null for no key update)
+    update users u set deletion_asked_at = null, updated_at = ${now} from leaving
+    where u.id = leaving.id returning leaving.asked_at`.execute(tx);
+  return rows[0]?.asked_at ?? null;
 }
 
 /** Makes a write that read one of these adverts a moment ago read it again. */

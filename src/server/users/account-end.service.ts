@@ -11,7 +11,10 @@ import { type DeletePicture, dropPicturesOfUser } from '#server/pictures/unused-
 import { type SessionReader, endOtherSessions } from '#server/accounts/sessions/sessions.service.ts';
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import { hasUnendedRenewals, anonymiseOrders } from '#server/payments/own-payments.service.ts';
-import { cancelAllSubscriptions } from '#server/payments/subscriptions/subscriptions.service.ts';
+import {
+  cancelAllSubscriptions,
+  resumeAllSubscriptions,
+} from '#server/payments/subscriptions/subscriptions.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
@@ -50,7 +53,7 @@ export async function deleteAccount(
     const now = context.clock();
     if (!(await markLeaving(db, key, now))) return;
     await renewAdvertRows(db, key);
-    await cancelAllSubscriptions({ ...context, db }, key);
+    await cancelAllSubscriptions({ ...context, db }, key, now);
     await indexAdvertsOfUser(db, key, now);
     const inside = { ...context, db };
     const row = await getOwnRow(inside);
@@ -81,13 +84,15 @@ async function queueEndMail(context: Context, row: OwnUserRow, endsAt: Date): Pr
   });
 }
 
-/** Takes the deletion back: account and adverts are as before. @throws account.too-late (409) once the 14 days are over */
+/** Takes the deletion back: account, adverts and subscriptions are as before. @throws account.too-late (409) once the 14 days are over */
 export async function keepAccount(context: Context): Promise<User> {
   const { key } = requireViewer(context);
   await inTransaction(context.db, async (db) => {
     const now = context.clock();
     const inside = { ...context, db };
-    if (!(await markStaying(db, key, { now, askedAfter: dueDeletionsBefore(now) }))) return;
+    const askedAt = await markStaying(db, key, { now, askedAfter: dueDeletionsBefore(now) });
+    if (askedAt === null) return;
+    await resumeAllSubscriptions(inside, key, askedAt);
     await renewAdvertRows(db, key);
     await indexAdvertsOfUser(db, key, now);
     const row = await getOwnRow(inside);

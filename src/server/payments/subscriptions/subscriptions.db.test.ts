@@ -359,7 +359,7 @@ describe('an account that ends', () => {
   it('is renewed no more from the moment it was asked for', async () => {
     const { user } = await buy('firma/MONTHLY');
     const context = { ...base, requestId: 'test', viewer: null };
-    await cancelAllSubscriptions(context, user.key);
+    await cancelAllSubscriptions(context, user.key, base.clock());
     expect((await get('/users/me/subscription', user)).body.canceledAt).toEqual(expect.any(String));
   });
 

@@ -222,15 +222,23 @@ export async function listWaiting(tx: Db, userKey: number, group: string, now: D
   return rows;
 }
 
-/** Ends all renewals of a person; for the end of an account. */
+/** Ends all renewals of a person, with those that are about to go on; for the end of an account. */
 export async function cancelAll(tx: Db, userKey: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('subscriptions')
-    .set({ canceled_at: at })
-    .where('user_id', '=', userKey)
-    .where('recurrence', '<>', 'ONCE')
-    .where('canceled_at', 'is', null)
-    .execute();
+  await sql`update subscriptions set canceled_at = ${at}, renewal_ended_at = null, resume_asked_at = null
+    where user_id = ${userKey} and recurrence <> 'ONCE' and (canceled_at is null or resume_asked_at is not null)`.execute(
+    tx,
+  );
+}
+
+/** Wishes that what `cancelAll` ended at a time goes on, where its period is not over. */
+export async function markAllResumeAsked(
+  tx: Db,
+  userKey: number,
+  { canceledAt, now }: { canceledAt: Date; now: Date },
+): Promise<void> {
+  await sql`update subscriptions set resume_asked_at = ${now}
+    where user_id = ${userKey} and recurrence <> 'ONCE' and canceled_at = ${canceledAt} and withdrawn_at is null
+      and (valid_to is null or valid_to > ${now})`.execute(tx);
 }
 
 export type UnendedRenewal = { key: number; provider: ProviderName; provider_reference: string; at_once: boolean };

@@ -3,6 +3,7 @@ import { periodEnd } from '#domain/payments/period.ts';
 import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { findBuyer } from '#server/payments/orders/buyers.repository.ts';
 import { ask } from '#server/payments/orders/order-end.service.ts';
 import { cancelRenewalOrders } from '#server/payments/orders/orders.repository.ts';
@@ -114,17 +115,23 @@ export async function resumeSubscription(
   return { validTo: validTo?.toISOString() ?? null };
 }
 
-/** Asks the provider to go on and records it; a refusal leaves the subscription ended. Returns its end. */
+const isAway = (error: unknown): boolean => error instanceof Problem && error.status === 503;
+
+/**
+ * Asks the provider to go on and records it; a refusal leaves the subscription ended, and so does a provider that is
+ * away, unless the wish `waits` for it. Returns its end.
+ */
 async function finishResume(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'logger' | 'memory'>,
   { key, user_key: userKey, provider, provider_reference: reference }: subscriptions.SubscriptionRow,
   providers: PaymentProviders,
+  { waits = false } = {},
 ): Promise<Date | null> {
   try {
     if (provider !== null && reference !== null)
       await ask(context, providerNamed(providers, provider)?.resumeRenewal(reference));
   } catch (error) {
-    await subscriptions.dropResume(context.db, key);
+    if (!waits || !isAway(error)) await subscriptions.dropResume(context.db, key);
     throw error;
   }
   return inTransaction(context.db, async (db) => {
@@ -144,7 +151,10 @@ async function finishResume(
 
 const RESUME_LEFT_AFTER_MS = 60_000;
 
-/** Finishes what a killed process left between asking a provider to go on and recording it; returns how many. */
+/**
+ * Finishes what a killed process left between asking a provider to go on and recording it, and what an account that
+ * stays after all has wished; returns how many.
+ */
 export async function finishResumes(base: BaseContext, providers: PaymentProviders): Promise<number> {
   const done: number[] = [];
   for (;;) {
@@ -153,8 +163,8 @@ export async function finishResumes(base: BaseContext, providers: PaymentProvide
     if (rows.length === 0) return done.length;
     for (const row of rows) {
       done.push(row.key);
-      await finishResume(base, row, providers).catch((error: unknown) =>
-        base.logger.warn({ err: error, event: 'payment.resume-dropped', key: row.key }, 'a subscription stays ended'),
+      await finishResume(base, row, providers, { waits: true }).catch((error: unknown) =>
+        base.logger.warn({ err: error, event: 'payment.resume-failed', key: row.key }, 'a subscription did not go on'),
       );
     }
   }
@@ -223,12 +233,18 @@ export async function giveSubscription(
   return { key, validFrom, validTo };
 }
 
-/** Ends all renewals of an account that is to be deleted. */
-export async function cancelAllSubscriptions(
+/** Ends all renewals of an account that is to be deleted, at the time of that wish. */
+export async function cancelAllSubscriptions({ db }: Pick<Context, 'db'>, userKey: number, at: Date): Promise<void> {
+  await subscriptions.cancelAll(db, userKey, at);
+}
+
+/** Takes that back for the same time: the job tells the providers and the person. */
+export async function resumeAllSubscriptions(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userKey: number,
+  canceledAt: Date,
 ): Promise<void> {
-  await subscriptions.cancelAll(db, userKey, clock());
+  await subscriptions.markAllResumeAsked(db, userKey, { canceledAt, now: clock() });
 }
 
 /** Whether the address of an account is proved; what is given away is not given to made-up addresses. */

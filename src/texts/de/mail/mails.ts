@@ -46,8 +46,8 @@ export const accountEndMails = {
     subject: 'Dein Konto wird gelöscht',
     preheader: 'Bis dahin kannst du es dir anders überlegen.',
     paragraphs: (endsOn: string) => [
-      `wie gewünscht löschen wir dein Konto bei Stammplatz am ${endsOn}. Deine Anzeigen sind ab sofort nicht mehr zu sehen, und auf anderen Geräten bist du abgemeldet.`,
-      'Bis dahin kannst du es dir anders überlegen: Melde dich an und wähl „Konto behalten“. Dann ist alles wie vorher.',
+      `wie gewünscht löschen wir dein Konto bei Stammplatz am ${endsOn}. Deine Anzeigen sind ab sofort nicht mehr zu sehen, auf anderen Geräten bist du abgemeldet, und Abos verlängern sich nicht mehr.`,
+      'Bis dahin kannst du es dir anders überlegen: Melde dich an und wähl „Konto behalten“. Dann ist alles wie vorher, auch Abos, deren bezahlte Zeit noch läuft.',
     ],
     action: 'Konto behalten',
     afterAction: [
@@ -57,7 +57,9 @@ export const accountEndMails = {
   kept: {
     subject: 'Dein Konto bleibt',
     preheader: 'Alles ist wieder wie vorher.',
-    paragraphs: ['schön, dass du bleibst. Dein Konto wird nicht gelöscht, deine Anzeigen sind wieder zu sehen.'],
+    paragraphs: [
+      'schön, dass du bleibst. Dein Konto wird nicht gelöscht, deine Anzeigen sind wieder zu sehen. Abos, deren bezahlte Zeit noch läuft, verlängern sich wieder.',
+    ],
   },
 } as const;
 

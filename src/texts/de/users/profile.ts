@@ -360,10 +360,13 @@ export const profileTexts = {
     deleteOpen: 'Konto löschen …',
     deleteLead: 'Was dann geschieht',
     deleteSteps: [
-      { when: 'Sofort', what: 'Deine Anzeigen sind nicht mehr zu sehen, auf anderen Geräten bist du abgemeldet.' },
+      {
+        when: 'Sofort',
+        what: 'Deine Anzeigen sind nicht mehr zu sehen, auf anderen Geräten bist du abgemeldet. Abos verlängern sich nicht mehr.',
+      },
       {
         when: '14 Tage lang',
-        what: 'Du kannst dich anmelden und alles zurückholen. Am Ende dieser Frist ist das nicht mehr möglich.',
+        what: 'Du kannst dich anmelden und alles zurückholen, auch Abos, deren bezahlte Zeit noch läuft. Am Ende dieser Frist ist das nicht mehr möglich.',
       },
       { when: 'Danach', what: 'Anzeigen, Bilder, Vorlagen, Kontaktdaten und Einstellungen sind endgültig weg.' },
       {
