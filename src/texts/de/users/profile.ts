@@ -362,16 +362,19 @@ export const profileTexts = {
     deleteSteps: [
       {
         when: 'Sofort',
-        what: 'Deine Anzeigen sind nicht mehr zu sehen, auf anderen Geräten bist du abgemeldet. Abos verlängern sich nicht mehr.',
+        what: 'Deine Anzeigen und Gesuche sind nicht mehr zu sehen, auf anderen Geräten bist du abgemeldet. Suchaufträge melden nichts mehr, Abos verlängern sich nicht mehr.',
       },
       {
         when: '14 Tage lang',
         what: 'Du kannst dich anmelden und alles zurückholen, auch Abos, deren bezahlte Zeit noch läuft. Am Ende dieser Frist ist das nicht mehr möglich.',
       },
-      { when: 'Danach', what: 'Anzeigen, Bilder, Vorlagen, Kontaktdaten und Einstellungen sind endgültig weg.' },
+      {
+        when: 'Danach',
+        what: 'Anzeigen mit ihren Bildern, Gesuche, Suchaufträge, Vorlagen, Kontaktdaten und Einstellungen sind endgültig weg, auch Bewertungen über dich.',
+      },
       {
         when: 'Was bleibt',
-        what: 'Rechnungen, falls du welche hast: Das Gesetz verlangt 7 Jahre (BAO § 132). Vom Konto selbst bleibt nur eine Kennung ohne Namen.',
+        what: 'Was du in Chats geschrieben und vereinbart hast, bleibt bei der anderen Seite, höchstens drei Jahre nach der letzten Nachricht; statt deines Namens steht dort „Konto gelöscht“. Von Bewertungen, die du gegeben hast, bleiben die Angaben ohne Namen und Text. Rechnungen, falls du welche hast: Das Gesetz verlangt 7 Jahre (BAO § 132). Vom Konto selbst bleibt nur eine Kennung ohne Namen.',
       },
     ],
     deleteSure: 'Ja, mein Konto soll gelöscht werden.',
