@@ -12,14 +12,16 @@ export async function mailSecondFactor(
   context: Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>,
   user: Pick<UserRow, 'email' | 'first_name'>,
   happening: Happening,
+  { permissionsRest = false } = {},
 ): Promise<void> {
-  const { action, ...words } = secondFactorMails[happening];
+  const { action, paragraphs, ...words } = secondFactorMails[happening];
   await queueMail(context, {
     eventKey: `second-factor-${happening}:${context.newId()}`,
     to: user.email,
     content: {
       template: `second-factor-${happening}`,
       ...words,
+      paragraphs: permissionsRest ? [...paragraphs, secondFactorMails.permissionsRest] : paragraphs,
       greetingName: user.first_name,
       action: { label: action, url: mailLink(context.config, SETTINGS) },
     },

@@ -173,7 +173,8 @@ async function switchOff(context: BaseContext, user: UserRow, actor: string): Pr
   const wasOn = await inTransaction(context.db, async (db) => {
     if (!(await deleteSecondFactor(db, user.key))) return false;
     await writeAudit({ ...context, db }, { action: 'second-factor.off', subject: user.id, actor });
-    await mailSecondFactor({ ...context, db }, user, 'off');
+    const { restingPermissions } = countPermissions(user.permissions, { hasSecondFactor: false });
+    await mailSecondFactor({ ...context, db }, user, 'off', { permissionsRest: restingPermissions.length > 0 });
     return true;
   });
   if (wasOn)

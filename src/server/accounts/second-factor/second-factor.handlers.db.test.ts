@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/platform/secrets/password-hash.ts';
+import { mailsTo as queuedFor } from '#test/account-calls.ts';
 import { totpAt } from '#test/totp.ts';
 import { TEST_NOW, insertUser, type TestUser } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -63,6 +64,8 @@ const mailsTo = async (user: TestUser) =>
   (
     await db.selectFrom('mails').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()
   ).map(({ template }) => template);
+const wordsOfEnd = async (user: TestUser) =>
+  (await queuedFor(db, user.email)).find(({ template }) => template === 'second-factor-off')?.text;
 
 describe('setting up a second factor', () => {
   it('needs the password, a first code of the app, and then shows ten recovery codes once', async () => {
@@ -288,6 +291,16 @@ describe('switching the second factor off', () => {
     expect(await state(otherHeaders)).toMatchObject({ isProvedInSession: false, restingPermissions: ['moderation'] });
     expect((await signIn(user)).status).toBe(200);
     expect(await mailsTo(user)).toContain('second-factor-off');
+    expect(await wordsOfEnd(user)).toContain('Berechtigungen, die sie brauchen, ruhen so lange.');
+  });
+
+  it('says nothing of permissions to who has none', async () => {
+    const user = await newGuardedUser();
+    const right = { currentPassword: PASSWORD, otp: codeAt(user.secret, 0) };
+    expect((await post(`${ME}/disable`, right, user.headers)).body.isOn).toBe(false);
+    const words = await wordsOfEnd(user);
+    expect(words).toContain('Ab jetzt reicht dein Passwort.');
+    expect(words).not.toContain('Berechtigungen');
   });
 });
 

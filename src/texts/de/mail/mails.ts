@@ -161,11 +161,12 @@ export const secondFactorMails = {
     preheader: 'Ab jetzt reicht dein Passwort.',
     paragraphs: [
       'für dein Konto bei Stammplatz ist die Anmeldung in zwei Schritten ausgeschaltet. Ab jetzt reicht dein Passwort.',
-      'Berechtigungen, die sie brauchen, ruhen so lange.',
     ],
     action: 'Zu den Einstellungen',
     afterAction: ['Warst du das nicht? Ändere gleich dein Passwort, schalte sie wieder ein und schreib uns.'],
   },
+  /** For accounts with permissions that need the second factor. */
+  permissionsRest: 'Berechtigungen, die sie brauchen, ruhen so lange.',
   recoveryCodeUsed: {
     subject: 'Ein Wiederherstellungscode wurde verwendet',
     preheader: 'Dieser Code gilt jetzt nicht mehr.',
