@@ -322,6 +322,18 @@ describe('the life of a Gesuch', () => {
   });
 });
 
+describe('an account that ends', () => {
+  it('publishes no Gesuch, and its own are read by itself alone', async () => {
+    const buyer = await person();
+    const { id } = await post(buyer);
+    await sql`update users set deletion_asked_at = ${now} where id = ${buyer.key}`.execute(db);
+    expect((await call('POST', '', buyer, EDIT)).body).toMatchObject({ status: 403, code: 'account.leaving' });
+    expect((await call('GET', `/${id}`, null)).status).toBe(404);
+    await sql`update users set deletion_asked_at = null where id = ${buyer.key}`.execute(db);
+    expect((await call('POST', '', buyer, EDIT)).status).toBe(201);
+  });
+});
+
 describe('telling sellers', () => {
   it('tells those whom it fits once a day, with a way to end it, and in the bell', async () => {
     const { seller } = await sellerOfBeech();

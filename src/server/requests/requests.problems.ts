@@ -23,6 +23,9 @@ export const placeUnknown = (): Problem => requestRefused([{ path: 'postalCode',
 export const requestMailUnconfirmed = (): Problem =>
   new Problem({ status: 403, code: 'request.mail-unconfirmed', message: texts.mailUnconfirmed });
 
+export const ownerIsLeaving = (): Problem =>
+  new Problem({ status: 403, code: 'account.leaving', message: texts.leaving });
+
 export const tooManyRequestsOpen = (): Problem =>
   new Problem({ status: 409, code: 'request.too-many-open', message: texts.tooManyOpen });
 

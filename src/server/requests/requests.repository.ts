@@ -250,12 +250,18 @@ export async function isBarred(db: Db, oneKey: number, otherKey: number): Promis
   return rows.length > 0;
 }
 
-export type OwnerMail = { email: string; first_name: string; is_confirmed: boolean };
+export type OwnerMail = {
+  email: string;
+  first_name: string;
+  is_confirmed: boolean;
+  /** The deletion of the account was asked for. */
+  is_leaving: boolean;
+};
 
 /** Where a person's mails go, and whether that address is confirmed. */
 export async function findOwnerMail(db: Db, userKey: number): Promise<OwnerMail | null> {
-  const { rows } =
-    await sql<OwnerMail>`select email, first_name, email_confirmed_at is not null as is_confirmed from users
+  const { rows } = await sql<OwnerMail>`select email, first_name, email_confirmed_at is not null as is_confirmed,
+      deletion_asked_at is not null as is_leaving from users
     where id = ${userKey}`.execute(db);
   return rows[0] ?? null;
 }

@@ -136,12 +136,13 @@ type Write = { requestId: string; findPlace: FindPlace };
 
 /**
  * Publishes a Gesuch; the same id again answers the one that is there.
- * @throws request.refused (422), request.mail-unconfirmed (403), request.too-many-open (409)
+ * @throws request.refused (422), request.mail-unconfirmed, account.leaving (403), request.too-many-open (409)
  */
 export async function createRequest(context: Context, edit: EditRequest, write: Write): Promise<OwnRequest> {
   const viewer = requireViewer(context);
   const mail = await rows.findOwnerMail(context.db, viewer.key);
   if (!mail?.is_confirmed) throw problems.requestMailUnconfirmed();
+  if (mail.is_leaving) throw problems.ownerIsLeaving();
   const content = await contentOf(context, edit, write);
   const { requestId } = write;
   return inTransaction(context.db, async (db) => {

@@ -6,6 +6,7 @@ export const ownRequestTexts = {
   emptyText: 'Sag, was du brauchst: Wer es in deiner Nähe anbietet, bekommt Bescheid.',
   post: 'Gesuch aufgeben',
   states: { OPEN: 'offen', EXPIRED: 'abgelaufen', CLOSED: 'geschlossen', REMOVED: 'entfernt' },
+  hidden: 'nicht zu sehen',
   reasons: {
     FOUND_HERE: 'über Stammplatz gefunden',
     FOUND_ELSEWHERE: 'anderswo gefunden',

@@ -4,6 +4,7 @@ export const requestRefusals = {
   gone: 'Dieses Gesuch ist nicht mehr offen.',
   checkFields: 'Bitte prüf die markierten Angaben.',
   mailUnconfirmed: 'Bestätige zuerst deine E-Mail-Adresse. Dorthin melden wir, wer etwas anbietet.',
+  leaving: 'Dein Konto ist zum Löschen vorgemerkt. Wenn du es behältst, kannst du wieder Gesuche aufgeben.',
   tooManyOpen: 'Mehr als 10 offene Gesuche gehen nicht. Schließe zuerst eines, das du nicht mehr brauchst.',
   notRunning: 'Dieses Gesuch läuft nicht mehr. Verlängere es zuerst.',
   removedMeanwhile: 'Dieses Gesuch hat inzwischen schon jemand entfernt. Deine Begründung hat niemand bekommen.',

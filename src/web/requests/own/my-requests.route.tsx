@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listOwnRequests } from '#contract/requests/requests.ts';
+import { getMe } from '#contract/users/users.ts';
 import { paths } from '#contract/paths.ts';
 import { requestPaths } from '#contract/requests/request-paths.ts';
 import { requestListTexts } from '#texts/de/requests/requests.ts';
@@ -10,6 +11,7 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { DoneNotice } from '#web/forms/sending/done-notice.tsx';
+import { LeavingBanner } from '#web/accounts/leaving-banner.parts.tsx';
 import { apiContext } from '#web/api/api-context.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
@@ -25,8 +27,18 @@ const PAGE_SIZE = 20;
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireSignedIn(context, url);
   const page = pageNumberOf(url.searchParams, { last: LAST_PAGE });
-  const list = await context.get(apiContext).call(listOwnRequests, { page: page - 1, size: PAGE_SIZE });
-  return { page, pageCount: list.totalPages, items: list.items, newId: url.searchParams.get('neu') };
+  const api = context.get(apiContext);
+  const [list, me] = await Promise.all([
+    api.call(listOwnRequests, { page: page - 1, size: PAGE_SIZE }),
+    api.call(getMe, {}),
+  ]);
+  return {
+    page,
+    pageCount: list.totalPages,
+    items: list.items,
+    newId: url.searchParams.get('neu'),
+    accountEndsAt: me.endsAt ?? null,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -44,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, path: paths.myRequests(), isHiddenFromSearch: true });
 
 export default function MyRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, page, pageCount, newId } = loaderData;
+  const { items, page, pageCount, newId, accountEndsAt } = loaderData;
   const reply = actionData ?? null;
   const isNew = items.some(({ id }) => id === newId);
   return (
@@ -53,6 +65,7 @@ export default function MyRequests({ loaderData, actionData }: Route.ComponentPr
         <h1>{texts.title}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
       </header>
+      <LeavingBanner endsAt={accountEndsAt} />
       <Cluster gap={2}>
         <LinkButton variant="main" icon="plus" href={paths.newRequest()}>
           {texts.post}
@@ -75,7 +88,7 @@ export default function MyRequests({ loaderData, actionData }: Route.ComponentPr
         <ul className="m-0 grid list-none gap-4 p-0">
           {items.map((item) => (
             <li key={item.id}>
-              <OwnRequestRow item={item} />
+              <OwnRequestRow item={item} isHidden={accountEndsAt !== null} />
             </li>
           ))}
         </ul>

@@ -10,13 +10,15 @@ import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { PageForm, SubmitButton } from '#web/forms/page-form.tsx';
 
-/** An own Gesuch with its state and what can be done with it. */
-export function OwnRequestRow({ item }: { item: OwnRequest }) {
-  const isOpen = item.state === 'OPEN';
+/** An own Gesuch with its state and what can be done with it; `isHidden` while its account ends. */
+export function OwnRequestRow({ item, isHidden = false }: { item: OwnRequest; isHidden?: boolean }) {
+  const isShown = item.state === 'OPEN' && !isHidden;
   return (
     <Stack as="article" gap={3} className="box">
       <Cluster gap={2}>
-        <Badge tone={isOpen ? 'checked' : 'neutral'}>{texts.states[item.state]}</Badge>
+        <Badge tone={isShown ? 'checked' : 'neutral'}>
+          {item.state === 'OPEN' && isHidden ? texts.hidden : texts.states[item.state]}
+        </Badge>
         <span className="text-sm text-ink-soft">{stateWords(item)}</span>
       </Cluster>
       <h2 className="text-lg leading-snug wrap-anywhere">
