@@ -122,7 +122,7 @@ export const OwnRequest = named(
     /** Why a moderator removed it. */
     removedReason: z.nullable(z.string()),
     offerCount: z.number(),
-    /** Offers without an answer. */
+    /** Offers without an answer, while the Gesuch is neither closed nor removed. */
     openOfferCount: z.number(),
     /** How many sellers were told of it. */
     toldCount: z.number(),

@@ -472,7 +472,11 @@ describe('offers', () => {
       db,
     );
     expect((await tryFrom(other, advert.id)).status).toBe(403);
-    await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_ELSEWHERE' });
+    const { seller: third, advert: offered } = await sellerOfBeech();
+    expect((await tryFrom(third, offered.id)).status).toBe(201);
+    expect((await call('GET', '/mine', buyer)).body.items[0]).toMatchObject({ offerCount: 1, openOfferCount: 1 });
+    const closed = await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_ELSEWHERE' });
+    expect(closed.body).toMatchObject({ offerCount: 1, openOfferCount: 0 });
     const late = await sellerOfBeech();
     expect((await tryFrom(late.seller, late.advert.id)).status).toBe(410);
   });

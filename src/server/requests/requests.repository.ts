@@ -114,7 +114,8 @@ export async function findRequestOf(db: Db, userKey: number, id: string): Promis
 async function own(db: Db, rest: RawBuilder<unknown>): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`select ${REQUEST_COLUMNS},
       (select count(*)::int from request_offers o where o.request_id = r.id) as offer_count,
-      (select count(*)::int from request_offers o where o.request_id = r.id and o.answered_at is null) as open_offer_count,
+      (select count(*)::int from request_offers o where o.request_id = r.id and o.answered_at is null
+        and r.state = 'OPEN') as open_offer_count,
       (select count(*)::int from request_fits f where f.request_id = r.id and f.told_at is not null) as told_count
     from ${TABLES} where ${rest}`.execute(db);
   return rows;
