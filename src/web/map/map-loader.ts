@@ -51,15 +51,10 @@ export async function loadMap(visit: Visit): Promise<{ data: MapData; headers: H
     marksIn(api, request, { window, zoom }).catch(() => null),
     countEverywhere(api, request).catch(() => null),
   ]);
+  const heading = mapLineTexts.title(listing.words.heading);
+  const meta = { ...listing.words.meta, description: mapLineTexts.description(heading) };
   const map: MapData = {
-    listing: {
-      ...listing,
-      words: {
-        ...listing.words,
-        heading: mapLineTexts.title(listing.words.heading),
-        line: lineOf(listing, totalEverywhere),
-      },
-    },
+    listing: { ...listing, words: { ...listing.words, heading, meta, line: lineOf(listing, totalEverywhere) } },
     totalEverywhere,
     hrefs: hrefsOf(request),
     window,

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { listing, hrefs } = loaderData;
   return pageMeta(matches, {
     title: listing.words.heading,
-    description: mapTexts.description(listing.words.heading),
+    description: listing.words.meta.description,
     path: hrefs.bare,
     isHiddenFromSearch: listing.words.meta.isHiddenFromSearch,
   });

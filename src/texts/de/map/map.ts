@@ -6,14 +6,13 @@ const about = (count: number, isEstimate: boolean): string => (isEstimate ? `run
 /** What the server says of the list beside the map; the page gets it ready made. */
 export const mapLineTexts = {
   title: (what: string) => `${what} auf der Karte`,
+  description: (what: string) => `${what} von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
   count: about,
   countHere: (all: string, here: number) => `${all}, ${formatNumber(here)} hier`,
 } as const;
 
 /** Words of the map page. */
 export const mapTexts = {
-  description: (what: string) => `${what} von Österreich: wo das Holz liegt, was es kostet und wie weit es zu dir ist.`,
-
   list: 'Anzeigen',
   map: 'Karte',
   skipToMap: 'Zur Karte',
