@@ -91,7 +91,7 @@ export default [
   ]),
   route('dashboards/:dashboard/csv/:table', 'statistics/dashboards/csv.route.ts'),
 
-  route('mails-abbestellen', 'users/mail-end.route.tsx'),
+  route('mails-abbestellen', 'users/mails/mail-end.route.tsx'),
   route('noch-da', 'adverts/availability/check.route.tsx'),
   route('anzeige-verlaengern', 'adverts/own/renew.route.tsx'),
 
