@@ -49,3 +49,18 @@ test('wood is filtered by when it is dry, and the list has its feeds', async () 
   expect((await barriersOn(page)).filter((barrier) => !barrier.startsWith('meta-viewport:'))).toEqual([]);
   expectQuiet(guest);
 });
+
+test('a printed advert is as wide as its paper, the words of the place stand below the map', async () => {
+  const { page } = await visit();
+  await page.goto(paths.products('FIREWOOD'));
+  await page.locator('.advert-grid a[href*="/p/"]').first().click();
+  const words = page.locator('.place-words');
+  await words.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [720, 794]) {
+    await page.setViewportSize({ width, height: 1100 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [map, below] = [await page.locator('.place-map').boundingBox(), await words.boundingBox()];
+    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});

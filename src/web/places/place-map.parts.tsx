@@ -24,10 +24,7 @@ type PlaceBoxProps = {
 /** Where the goods are, to about two kilometres: a circle among the nearby towns. */
 export function PlaceBox({ place, title, lines = [], note }: PlaceBoxProps) {
   return (
-    <section
-      className="box p-0 overflow-hidden print:flex print:gap-[4mm] print:items-center print:p-0"
-      aria-labelledby="standort"
-    >
+    <section className="box p-0 overflow-hidden print:p-0" aria-labelledby="standort">
       {place.labels !== null && <PlaceMap place={place.place} labels={place.labels} ground={place.ground} />}
       <div className="place-words">
         <h2 id="standort" className="advert-heading">
@@ -51,9 +48,9 @@ function PlaceMap({ place, labels, ground }: PlaceMapProps) {
   const radius = CIRCLE_IN_KM * PIXELS_PER_KM;
   const scale = SCALE_IN_KM * PIXELS_PER_KM;
   return (
-    <div className="@container print:flex-none">
+    <div className="@container">
       <svg
-        className="place-map block w-full bg-lichen print:w-[96mm] print:h-[36mm]"
+        className="place-map block w-full bg-lichen print:w-[96mm] print:min-h-0"
         viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"

@@ -15,7 +15,7 @@ type ShareToolsProps = { advertId: string; title: string; shortUrl: string };
 export function ShareTools({ advertId, title, shortUrl }: ShareToolsProps) {
   const isHydrated = useHydrated();
   return (
-    <section className="share-tools flex flex-wrap gap-x-4 items-start -mx-2" aria-label={texts.title}>
+    <section className="share-tools flex flex-wrap gap-x-4 items-start -mx-2 print:mx-0" aria-label={texts.title}>
       {isHydrated && (
         <div className="flex flex-wrap gap-x-4" data-print="hidden">
           <ShareButton title={title} url={shortUrl} />
