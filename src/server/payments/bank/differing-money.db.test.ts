@@ -213,6 +213,25 @@ describe('a part that is confirmed by hand', () => {
     expect(await read([third('2026-11-21')])).toMatchObject({ matched: 0, open: [{ state: 'WRONG_AMOUNT' }] });
   });
 
+  it('that is taken back leaves the credit of another confirmation of that amount alone', async () => {
+    const one = await placed();
+    const third = (bookedOn: string): StatementEntry => ({ amount: '3.00', bookedOn, free: [one.reference] });
+    await confirm(one.id, 300, '2026-11-18');
+    const { body } = await confirm(one.id, 300, '2026-11-20');
+    await read([third('2026-11-18'), third('2026-11-20')]);
+    const waiting = async (): Promise<string[]> =>
+      (await listed('OPEN')).flatMap(({ orderId, bookedOn }: { orderId: string; bookedOn: string }) =>
+        orderId === one.id ? [bookedOn] : [],
+      );
+    const takeBack = (booking: { id: string }) =>
+      post(`/payment/admin/bookings/${booking.id}/reverse`, admin, { reason: 'Gehört anderswohin.' });
+    const [first, second] = body.bookings;
+    await takeBack(second);
+    expect(await waiting()).toEqual(['2026-11-20']);
+    await takeBack(first);
+    expect((await waiting()).toSorted()).toEqual(['2026-11-18', '2026-11-20']);
+  });
+
   it('is another transfer than one of that amount that a statement brought before', async () => {
     const one = await placed();
     const [credit] = (await read([{ amount: '3.00', bookedOn: '2026-11-17', free: [one.reference] }])).open;

@@ -98,15 +98,28 @@ export async function hasLaterPeriod(
 }
 
 /**
- * Credits of the bank that were taken for a transfer wait for a person again: the one that was booked, and one that a
- * statement brought after it was confirmed by hand. By bank_credits_entry_key_key and bank_credits_order_id_index.
+ * Credits of the bank that were taken for a transfer wait for a person again: the one that was booked, and of those that
+ * statements brought after a confirmation by hand as many as have lost theirs, the nearest in time first. Called once the
+ * names of the transfer are free. By bank_credits_entry_key_key, bank_credits_order_id_index and payments_order_id_index.
  */
 export async function reopenMatchedCredits(
   tx: Db,
-  { entryKey, orderKey, amountInCents }: { entryKey: string | null; orderKey: number; amountInCents: number },
+  { paymentKey, entryKey, orderKey, amountInCents }: TakenBack,
 ): Promise<void> {
-  await sql`update bank_credits c set state = 'UNKNOWN', state_before = null
-    where c.state = 'MATCHED' and (c.entry_key = ${entryKey} or c.order_id = ${orderKey}
-      and c.amount_in_cents = ${amountInCents} and not exists (select from payments p where p.kind = 'PAYMENT'
-        and p.provider = 'bank-transfer' and p.provider_reference = ${CREDIT_PREFIX} || c.entry_key))`.execute(tx);
+  await sql`with unbooked as (
+      select c.id, c.entry_key, c.booked_on from bank_credits c
+      where c.order_id = ${orderKey} and c.state = 'MATCHED' and c.amount_in_cents = ${amountInCents}
+        and not exists (select from payments p where p.kind = 'PAYMENT' and p.provider = 'bank-transfer'
+          and p.provider_reference = ${CREDIT_PREFIX} || c.entry_key)),
+    confirmed as (
+      select 1 from payments p
+      where p.order_id = ${orderKey} and p.kind = 'PAYMENT' and p.provider_reference like 'confirmed:%'
+      group by ${WITHOUT_SURPLUS} having sum(p.amount_in_cents) = ${amountInCents})
+    update bank_credits set state = 'UNKNOWN', state_before = null
+    where state = 'MATCHED' and (entry_key = ${entryKey} or id in (
+      select u.id from unbooked u order by (u.entry_key = ${entryKey}) desc nulls last, abs(u.booked_on - (
+        select (t.received_at at time zone 'Europe/Vienna')::date from payments t where t.id = ${paymentKey})), u.id
+      limit greatest(0, (select count(*) from unbooked) - (select count(*) from confirmed))))`.execute(tx);
 }
+
+type TakenBack = { paymentKey: number; entryKey: string | null; orderKey: number; amountInCents: number };

@@ -71,7 +71,7 @@ async function reverse(inside: Context, orderId: string, { bookingId, reason }: 
   const amountInCents = parts.reduce((sum, payment) => sum + payment.amount_in_cents, 0);
   const { provider_reference: name } = booked;
   const entryKey = name.startsWith(CREDIT_PREFIX) ? name.slice(CREDIT_PREFIX.length) : null;
-  await reversals.reopenMatchedCredits(db, { entryKey, orderKey: order.key, amountInCents });
+  await reversals.reopenMatchedCredits(db, { paymentKey: booked.key, entryKey, orderKey: order.key, amountInCents });
   if (purpose === 'SETTLEMENT') await reopen(inside, order);
   const after = await findOrder(db, orderId);
   const endsNow = isActive(order, now);
