@@ -12,7 +12,7 @@ import { type Tier, nearestTier, newestTierOf, notBehind, tiersOf } from './rank
  * Grades read the words of each row, which lie apart from it. So only so many of the nearest hits are graded, without a
  * place of the newest, and as many whose titles hold what is looked for; the others follow in that order.
  */
-const MOST_GRADED = 500;
+const MOST_GRADED = { newest: 500, nearest: 250 } as const;
 /** Titles above this frequency are frequent among the first hits, too. */
 const FREQUENT_TITLES = 5_000;
 /** More expected matches among the first hits than a page shows. */
@@ -102,10 +102,11 @@ async function listGraded(
   db: Db,
   search: ResolvedSearch,
   conditions: EstimatedConditions,
-  { offset, limit, cursor, mayMiss, mostGraded = MOST_GRADED }: PageOptions,
+  { offset, limit, cursor, mayMiss, mostGraded }: PageOptions,
 ): Promise<HitPage> {
   const wanted = limit + 1;
-  const { ids, rest } = await listCandidates(db, search, conditions, { mayMiss, most: mostGraded });
+  const most = mostGraded ?? (search.point === null ? MOST_GRADED.newest : MOST_GRADED.nearest);
+  const { ids, rest } = await listCandidates(db, search, conditions, { mayMiss, most });
   const isBehindHead = cursor?.tier === TAIL;
   const head = isBehindHead
     ? []
