@@ -189,7 +189,6 @@ describe('an account', () => {
     await press(page, 'Jetzt anmelden');
     await page.waitForURL(paths.sitemap());
     await menuOf(page).waitFor();
-    await page.getByText(`mit dem Konto ${own} angemeldet`).waitFor();
 
     const late = await visit({ javaScriptEnabled: false });
     await late.page.goto(link);
@@ -232,6 +231,7 @@ describe('an account', () => {
     await field.fill(NEW_PASSWORD);
     await press(page, 'Passwort speichern');
     await menuOf(page).waitFor();
+    await page.getByText(`mit dem Konto ${own} angemeldet`).waitFor();
 
     const late = await visit();
     await late.page.goto(link);

@@ -22,7 +22,7 @@ describe('unforeseen lines', () => {
     await fillSampleMarketplace(app.base, { count: ADVERTS });
   }, 60_000);
 
-  it.each(['der', 'ich suche ein und der die das', '😀🪵🔥', '%_%', "' OR 1=1 --", '((((', '\\', '...!?', '\u202e'])(
+  it.each(['der', 'ich suche ein und der die das', '😀🪵🔥', '%_%', "' OR 1=1 --", '((((', '\\', '...!?'])(
     'are answered with everything and a word about it where they say nothing: %j',
     async (line) => {
       const page = await ask(line);
@@ -32,6 +32,11 @@ describe('unforeseen lines', () => {
       ]);
     },
   );
+
+  it('are no lines where they are marks of direction only, which the page would show in its words', async () => {
+    expect(await ask('\u202e')).toMatchObject({ totalElements: ADVERTS, notes: [] });
+    expect((await ask('Buche \u202e')).totalElements).toBe((await ask('Buche')).totalElements);
+  });
 
   it.each([repeated('x'), repeated('ä'), repeated('ß'), repeated('1'), manyWords, '木材', 'خشب'])(
     'are answered with a way out where nothing fits: %j',
