@@ -96,7 +96,7 @@ test('without script everything goes by forms, with a question before an advert 
   await page.getByRole('heading', { name: 'Wo hast du verkauft?' }).waitFor();
   expect(await status(id)).toBe('INACTIVE');
   await button(page, 'Als verkauft ablegen').click();
-  await page.getByText('1 Anzeige gelöscht.').waitFor();
+  await page.getByText('1 Anzeige als verkauft abgelegt.').waitFor();
   expect(await status(id)).toBe('DELETED');
   await newAdvert(`${title} neu`);
   await page.goto(MINE);

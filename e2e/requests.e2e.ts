@@ -156,7 +156,7 @@ test('a moderator removes a Gesuch with a reason and takes that back, without sc
   await page.getByRole('link', { name: 'Entfernen (Moderation)' }).click();
   await page.getByLabel('Begründung', { exact: false }).fill('Hier wird kein Holz gesucht.');
   await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === paths.requests());
+  await page.getByText('Entfernt. Wer das Gesuch aufgegeben oder gemeldet hat, bekommt ein Mail.').waitFor();
 
   const guest = await visit();
   expect((await guest.page.goto(place))?.status()).toBe(404);
@@ -164,7 +164,7 @@ test('a moderator removes a Gesuch with a reason and takes that back, without sc
   await page.getByText('Dieses Gesuch ist entfernt', { exact: false }).waitFor();
   expect(await overflowOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Entfernung zurücknehmen' }).click();
-  await page.getByRole('heading', { name: `Sackware ${word}`, level: 1 }).waitFor();
+  await page.getByText('Das Gesuch ist wieder da.', { exact: false }).waitFor();
   expect((await guest.page.goto(place))?.status()).toBe(200);
   await leave();
 });
