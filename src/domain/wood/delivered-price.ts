@@ -76,6 +76,30 @@ export const deliveryReachInKm = (bands: readonly DeliveryBand[]): number =>
 export const largestOrder = (stock: number | null | undefined, householdMaximum: number | null | undefined): number =>
   Math.min(stock ?? Infinity, householdMaximum ?? Infinity);
 
+/** What an advert says of its price and amounts; amounts in its unit. */
+type OfferedAmounts = {
+  pricePerUnitInCents: number | null;
+  priceTotalInCents: number | null;
+  unitQuantity: number | null;
+  minimumQuantity?: number | null | undefined;
+  householdMaximum?: number | null | undefined;
+};
+
+/** `pricePerUnitInCents` may be a fraction; `isCapped`: the maximum is what a household gets, not what is in stock. */
+export type OrderTerms = { pricePerUnitInCents: number; minimum: number; maximum: number; isCapped: boolean };
+
+/** Between which amounts an advert is ordered: a lot with one price for everything as a whole; null without a price. */
+export function orderTerms(offered: OfferedAmounts): OrderTerms | null {
+  const { pricePerUnitInCents, priceTotalInCents, unitQuantity: stock, householdMaximum } = offered;
+  if (pricePerUnitInCents !== null) {
+    const maximum = largestOrder(stock, householdMaximum);
+    const minimum = offered.minimumQuantity ?? 0;
+    return { pricePerUnitInCents, minimum, maximum, isCapped: maximum === householdMaximum };
+  }
+  if (priceTotalInCents === null || !stock) return null;
+  return { pricePerUnitInCents: priceTotalInCents / stock, minimum: stock, maximum: stock, isCapped: false };
+}
+
 type OrderLimits = { wanted?: number | null | undefined; minimum?: number | null | undefined; maximum?: number };
 
 /** Returns the quantity a delivered total is shown for: what the buyer wants, else a usual order, within the limits. */

@@ -3,7 +3,7 @@ import { periodEnd } from '#domain/payments/period.ts';
 import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { findBuyer } from '#server/payments/orders/buyers.repository.ts';
 import { ask } from '#server/payments/orders/order-end.service.ts';
 import { cancelRenewalOrders } from '#server/payments/orders/orders.repository.ts';
@@ -115,8 +115,6 @@ export async function resumeSubscription(
   return { validTo: validTo?.toISOString() ?? null };
 }
 
-const isAway = (error: unknown): boolean => error instanceof Problem && error.status === 503;
-
 /**
  * Asks the provider to go on and records it; a refusal leaves the subscription ended, and so does a provider that is
  * away, unless the wish `waits` for it. Returns its end.
@@ -131,7 +129,7 @@ async function finishResume(
     if (provider !== null && reference !== null)
       await ask(context, providerNamed(providers, provider)?.resumeRenewal(reference));
   } catch (error) {
-    if (!waits || !isAway(error)) await subscriptions.dropResume(context.db, key);
+    if (!waits || toProblem(error).status !== 503) await subscriptions.dropResume(context.db, key);
     throw error;
   }
   return inTransaction(context.db, async (db) => {

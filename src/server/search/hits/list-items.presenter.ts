@@ -11,7 +11,7 @@ import { pictureUrl } from '#domain/pictures/picture-url.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
 import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { type RoadDistances, roadPoint } from '#server/places/road-distance.service.ts';
-import { deliveredTotal, largestOrder, orderQuantity } from '#domain/wood/delivered-price.ts';
+import { deliveredTotal, orderQuantity, orderTerms } from '#domain/wood/delivered-price.ts';
 import { quantityIn } from '#domain/wood/weights.ts';
 import { shortFactsOf } from '#texts/de/adverts/short-facts.ts';
 import type { ListRow } from './list-items.repository.ts';
@@ -96,29 +96,19 @@ function wantedOf({ category }: ListRow, unit: UnitCode, { wanted, firewoodInRm 
   return { quantity, isExact: quantity !== null && wanted.isExact };
 }
 
-/** What can be ordered: a lot with one price for everything as a whole, else from the minimum to the stock or the cap. */
-function orderOf(row: ListRow) {
-  const { unit, unit_quantity: stock, minimum_quantity: minimum, household_maximum: cap } = row;
-  if (row.price_per_unit_in_cents !== null) {
-    const maximum = largestOrder(stock, cap);
-    return {
-      pricePerUnitInCents: row.price_per_unit_in_cents,
-      minimum: minimum ?? 0,
-      maximum,
-      isCapped: maximum === cap,
-    };
-  }
-  if (row.price_total_in_cents === null || !stock || !isUnitCode(unit)) return null;
-  return { pricePerUnitInCents: row.price_total_in_cents / stock, minimum: stock, maximum: stock, isCapped: false };
-}
-
 /** What the quantity the visitor needs, or a usual order, costs with delivery; null where the seller does not deliver there. */
 export function deliveredOfferOf(row: ListRow, visitor: Visitor): DeliveredOffer | null {
   const distanceInKm = deliveryDistanceOf(row, visitor);
-  const limits = orderOf(row);
   const { unit } = row;
-  if (distanceInKm === null || limits === null || !isUnitCode(unit)) return null;
-  const { pricePerUnitInCents, minimum, maximum, isCapped } = limits;
+  const terms = orderTerms({
+    pricePerUnitInCents: row.price_per_unit_in_cents,
+    priceTotalInCents: row.price_total_in_cents,
+    unitQuantity: row.unit_quantity,
+    minimumQuantity: row.minimum_quantity,
+    householdMaximum: row.household_maximum,
+  });
+  if (distanceInKm === null || terms === null || !isUnitCode(unit)) return null;
+  const { pricePerUnitInCents, minimum, maximum, isCapped } = terms;
   const bands = storedBands(row.delivery_bands);
   const { category, data } = storedData(row.category, row.category_data);
   const order = { pricePerUnitInCents, unit, distanceInKm, surchargeInCents: blowInChargeOf(category, data, unit) };

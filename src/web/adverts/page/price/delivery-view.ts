@@ -5,7 +5,13 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { amountInCents } from '#domain/money.ts';
-import { deliveredTotal, deliveryReachInKm, largestOrder, orderQuantity } from '#domain/wood/delivered-price.ts';
+import {
+  type OrderTerms,
+  deliveredTotal,
+  deliveryReachInKm,
+  orderQuantity,
+  orderTerms,
+} from '#domain/wood/delivered-price.ts';
 import type { HouseholdNeed } from '#domain/search/household-need.ts';
 
 /** The place of delivery and its distance; null where the advert has no place. */
@@ -59,17 +65,17 @@ type Visitor = { wanted: number | null; destination: Destination | null; unknown
 /** Returns the figures of the box, or null where there is no total to calculate. */
 export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPlace }: Visitor): DeliveryView | null {
   const { unit, deliveryBands: bands = [] } = advert;
-  const pricePerUnitInCents = unitPriceInCents(advert);
-  if (unit === undefined || !unitOf(unit).isCountable || pricePerUnitInCents === null) return null;
+  const terms = orderTerms(advert);
+  if (unit === undefined || !unitOf(unit).isCountable || terms === null) return null;
   const stated = 'deliveryIsPossible' in advert.categoryData ? advert.categoryData.deliveryIsPossible : null;
   if (stated === null && bands.length === 0) return null;
-  const limits = limitsOf(advert, unit);
+  const limits = limitsOf(terms, unit);
   return {
     unit,
-    pricePerUnitInCents,
+    pricePerUnitInCents: terms.pricePerUnitInCents,
     vatOnTop: advert.priceIsGross === false ? (advert.vatRate ?? null) : null,
     quantity: clampedQuantity(orderQuantity(unit, { wanted }), { unit, ...limits }),
-    isCapped: limits.maximum === advert.householdMaximum,
+    isCapped: terms.isCapped,
     ...limits,
     bands: bands.toSorted((one, other) => one.upToKm - other.upToKm || one.amountInCents - other.amountInCents),
     blowInChargeInCents: blowInChargeOf(advert.category, advert.categoryData, unit),
@@ -79,18 +85,11 @@ export function deliveryViewOf(advert: Advert, { wanted, destination, unknownPla
   };
 }
 
-function unitPriceInCents({ pricePerUnitInCents, priceTotalInCents, unitQuantity }: Advert): number | null {
-  if (pricePerUnitInCents !== null) return pricePerUnitInCents;
-  return priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
-}
-
-/** A lot with one price for everything is taken as a whole; else from the minimum to what is in stock or for a household. */
-function limitsOf(advert: Advert, unit: UnitCode): { minimum: number; maximum: number } {
-  const { pricePerUnitInCents, unitQuantity, minimumQuantity, householdMaximum } = advert;
-  if (pricePerUnitInCents === null && unitQuantity) return { minimum: unitQuantity, maximum: unitQuantity };
-  const smallest = 10 ** -unitOf(unit).decimals;
-  const minimum = Math.max(minimumQuantity ?? 0, Math.min(1, unitQuantity ?? 1), smallest);
-  return { minimum, maximum: Math.max(minimum, Math.min(largestOrder(unitQuantity, householdMaximum), LARGEST_ORDER)) };
+/** At least one unit is offered where the advert names no minimum, or all there is. */
+function limitsOf({ minimum, maximum }: OrderTerms, unit: UnitCode): { minimum: number; maximum: number } {
+  if (minimum === maximum) return { minimum, maximum };
+  const least = Math.max(minimum, Math.min(1, maximum), 10 ** -unitOf(unit).decimals);
+  return { minimum: least, maximum: Math.max(least, Math.min(maximum, LARGEST_ORDER)) };
 }
 
 type Bounds = { unit: UnitCode; minimum: number; maximum: number };
