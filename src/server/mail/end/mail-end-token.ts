@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/users/notifications.ts';
+import { type NotificationEvent, occasionOfToken } from '#domain/users/notifications.ts';
 import type { Secrets } from '#server/platform/config.ts';
 import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
 
@@ -16,7 +16,7 @@ export function mailEndToken({ userId, event }: MailSubscription, secret: string
 /** What a token of ours ends, else null. */
 export function readMailEndToken(token: string, secrets: Secrets): MailSubscription | null {
   const [userId = '', name = '', signature = '', ...rest] = token.split('.');
-  const event = NOTIFICATION_EVENTS.find((known) => known === name);
+  const event = occasionOfToken(token);
   const isOurs = isSigned(`${userId}.${name}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  return isOurs && event !== undefined && rest.length === 0 ? { userId, event } : null;
+  return isOurs && event !== null && rest.length === 0 ? { userId, event } : null;
 }

@@ -56,6 +56,7 @@ export const DONE = {
 /** Bank statements are imported, and credits that match no order are assigned by hand. */
 export function BankPage({ shown, report, reply }: BankPageProps) {
   const { credits, list, done } = shown;
+  const lost = lostReply(reply, credits);
   return (
     <AdminFrame page="bank" title={texts.title} intro={texts.intro}>
       <DoneNotice>{done !== null && reply === null && report === null && DONE[done]}</DoneNotice>
@@ -77,7 +78,7 @@ export function BankPage({ shown, report, reply }: BankPageProps) {
             </a>
           ))}
         </nav>
-        {lostReply(reply, credits) !== null && <Notice kind="error">{lostReply(reply, credits)}</Notice>}
+        {lost !== null && <Notice kind="error">{lost}</Notice>}
         {credits.length === 0 ? (
           <EmptyState title={list === 'OPEN' ? texts.none : texts.listNone[list]}>
             {list === 'OPEN' ? texts.noneText : texts.listNoneText}
