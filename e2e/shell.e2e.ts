@@ -90,6 +90,33 @@ describe('how pages are displayed', () => {
     expectQuiet(guest);
   });
 
+  test('is chosen from the foot of the page too, also after a change of page', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    await page.goto(paths.home());
+    const foot = page.getByRole('contentinfo', { name: 'Fußzeile' });
+    await foot.getByLabel(/^Newsletter/).fill('name@beispiel.at');
+    await page.getByRole('banner').getByRole('link', { name: 'Karte' }).click();
+    await page.waitForURL(/\/map/);
+    await foot.getByRole('link', { name: 'Darstellung' }).click();
+    await page.getByRole('dialog', { name: 'Darstellung' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await foot.getByLabel(/^Newsletter/).inputValue()).toBe('name@beispiel.at');
+    expectQuiet(guest);
+  });
+
+  test('and the foot stays whole where a page is not found on the way', async () => {
+    const { page } = await visit();
+    await page.goto(paths.tools());
+    const foot = page.getByRole('contentinfo', { name: 'Fußzeile' });
+    await foot.getByRole('link', { name: 'Gesuche' }).evaluate((link) => link.setAttribute('href', '/gibt-es-nicht'));
+    await foot.getByRole('link', { name: 'Gesuche' }).click();
+    await page.getByRole('heading', { level: 1, name: /gibt es nicht|nicht gefunden/i }).waitFor();
+    expect(await foot.getByRole('link').count()).toBeGreaterThan(30);
+    await foot.getByRole('link', { name: 'Darstellung' }).click();
+    await page.getByRole('dialog', { name: 'Darstellung' }).waitFor();
+  });
+
   test('is chosen on a page of its own without script, which leads back afterwards', async () => {
     const guest = await visit({ javaScriptEnabled: false });
     const { page } = guest;

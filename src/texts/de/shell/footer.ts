@@ -1,6 +1,7 @@
+export const footerLabel = 'Fußzeile';
+
 /** Words of the foot of every page. */
 export const footerTexts = {
-  label: 'Fußzeile',
   claim: 'Der Marktplatz für Holz und Forst in Österreich. Mengen mit Maß, Preise mit Einheit.',
   buy: 'Kaufen',
   states: 'Brennholz im Bundesland',

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { createContext, use } from 'react';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { LinkIconButton } from '#ui/actions/icon-button.tsx';
@@ -8,15 +8,12 @@ import { useCurrentPath } from '#web/page/use-current-path.ts';
 /** Opens the display dialog; without it (no script yet) the same link leads to a page with the same form. */
 export const OpenDisplayContext = createContext<(href: string) => void>(() => {});
 
-export function DisplayLink({ children }: { children: ReactNode }) {
-  return <a {...useDisplayLink()}>{children}</a>;
-}
-
 export function DisplayIconLink() {
   return <LinkIconButton icon="text-aa" label={uiTexts.shell.displayHint} {...useDisplayLink()} />;
 }
 
-function useDisplayLink() {
+/** Where a link to the display settings leads, and what opens their dialog instead. */
+export function useDisplayLink() {
   const open = use(OpenDisplayContext);
   const href = displayPath(useCurrentPath());
   return {
