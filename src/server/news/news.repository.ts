@@ -155,6 +155,17 @@ const requestFits = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
       where (b.blocker_id = ${userKey} and b.blocked_id = r.user_id) or (b.blocker_id = r.user_id and b.blocked_id = ${userKey}))
   group by (f.found_at at time zone 'Europe/Vienna')::date order by at desc limit ${MOST_OF_A_KIND}`;
 
+/** Gesuche that ended with own offers unanswered, for sellers who would wait for an answer. By request_offers_seller_index. */
+const offeredRequestsEnded = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
+  select 'OFFERED_REQUEST_ENDED', least(r.ended_at, r.expires_at) as at, r.public_id, r.title, 1, null::timestamptz
+  from requests r
+  where r.id in (select o.request_id from request_offers o where o.seller_id = ${userKey} and o.answered_at is null)
+    and r.state in ('OPEN', 'CLOSED') and least(r.ended_at, r.expires_at) <= ${now}
+    and least(r.ended_at, r.expires_at) > ${now}::timestamptz - interval '14 days'
+    and not exists (select from user_blocks b
+      where (b.blocker_id = ${userKey} and b.blocked_id = r.user_id) or (b.blocker_id = r.user_id and b.blocked_id = ${userKey}))
+  order by at desc limit ${MOST_OF_A_KIND}`;
+
 const KINDS = [
   chatMessages,
   waitingAgreements,
@@ -168,6 +179,7 @@ const KINDS = [
   savedSearches,
   requestOffers,
   requestFits,
+  offeredRequestsEnded,
 ];
 
 /** What is new for a person, the newest first, and how much of it they have not seen: one statement, read as at one moment. */

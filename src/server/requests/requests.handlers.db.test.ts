@@ -92,6 +92,11 @@ const mailsTo = async (
   return rows;
 };
 
+const newsOf = async (who: Talker) => {
+  const context = { ...base, requestId: 'x', viewer: { key: who.key } } as never;
+  return (await listNews(context, { size: 10 })).items;
+};
+
 beforeEach(async () => {
   await sql`delete from requests`.execute(db);
   await sql`delete from request_mail_marks`.execute(db);
@@ -359,9 +364,7 @@ describe('telling sellers', () => {
     expect(await notifyOfFittingRequests(base)).toBe(1);
     expect(await mailsTo(seller)).toHaveLength(2);
     expect((await call('GET', '/fitting', seller)).body.totalElements).toBe(2);
-    const context = { ...base, requestId: 'x', viewer: { key: seller.key } } as never;
-    const news = await listNews(context, { size: 10 });
-    expect(news.items.map(({ kind, count }) => [kind, count])).toEqual([['REQUEST_FITS', 2]]);
+    expect((await newsOf(seller)).map(({ kind, count }) => [kind, count])).toEqual([['REQUEST_FITS', 2]]);
   });
 
   it('tells the company of a service that works where it is needed', async () => {
@@ -479,6 +482,24 @@ describe('offers', () => {
     expect(closed.body).toMatchObject({ offerCount: 1, openOfferCount: 0 });
     const late = await sellerOfBeech();
     expect((await tryFrom(late.seller, late.advert.id)).status).toBe(410);
+  });
+
+  it('that are still unanswered when the Gesuch ends are told to their sellers, until it runs again', async () => {
+    const buyer = await person();
+    const { seller, advert } = await sellerOfBeech();
+    const { id, title } = await post(buyer);
+    await call('POST', `/${id}/offers`, seller, { advertId: advert.id, text: OFFER });
+    const endedFor = async () =>
+      (await newsOf(seller)).filter(({ kind }) => kind === 'OFFERED_REQUEST_ENDED').map((item) => item.title);
+    expect(await endedFor()).toEqual([]);
+    await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_ELSEWHERE' });
+    expect(await endedFor()).toEqual([title]);
+    await call('POST', `/${id}/renew`, buyer);
+    expect(await endedFor()).toEqual([]);
+    const [offer] = (await call('GET', `/${id}/offers`, buyer)).body.items;
+    await call('POST', `/${id}/offers/${offer.id}/answer`, buyer, { text: 'Passt, wann kann ich kommen?' });
+    await call('POST', `/${id}/close`, buyer, { reason: 'FOUND_HERE' });
+    expect(await endedFor()).toEqual([]);
   });
 
   it('with patterns of fraud come with a warning', async () => {

@@ -22,6 +22,7 @@ describe('newsLine', () => {
       CHAT_MESSAGES: '/chats/7',
       REQUEST_OFFERS: '/gesuche/7',
       REQUEST_FITS: '/gesuche/passend',
+      OFFERED_REQUEST_ENDED: '/gesuche/passend',
       AGREEMENT_WAITS: '/chats/7',
       RATING_DUE: '/meine-vereinbarungen/7',
       RATING_PUBLISHED: '/meine-vereinbarungen/7',

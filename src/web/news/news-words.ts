@@ -40,6 +40,8 @@ export function newsLine({ kind, subjectId, title, count, endsAt, at }: NewsItem
       return { words: lines.requestOffers(count, title), href: paths.request(subjectId) };
     case 'REQUEST_FITS':
       return { words: lines.requestFits(count, title), href: requestPaths.fittingRequests() };
+    case 'OFFERED_REQUEST_ENDED':
+      return { words: lines.offeredRequestEnded(title), href: requestPaths.fittingRequests() };
     case 'IMPORT_FAILED':
       return { words: lines.importFailed(title), href: ownAdvertPaths.importAdverts(subjectId) };
     case 'IMPORT_WITH_ERRORS':

@@ -32,6 +32,7 @@ export const newsTexts = {
       count === 1 ? `Ein Angebot auf dein Gesuch${of(title)}` : `${count} Angebote auf dein Gesuch${of(title)}`,
     requestFits: (count: number, title: string) =>
       count === 1 ? `Ein Gesuch passt zu dir:${of(title)}` : `${count} Gesuche passen zu dir`,
+    offeredRequestEnded: (title: string) => `Das Gesuch${of(title)}, auf das du angeboten hast, ist beendet`,
     importFailed: (file: string) => `Der Import${of(file)} ist fehlgeschlagen`,
     importWithErrors: (count: number, file: string) =>
       count === 1
