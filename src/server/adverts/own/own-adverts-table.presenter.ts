@@ -21,7 +21,7 @@ export const ownAdvertsTable = (rows: readonly OwnExportRow[], siteUrl: string):
         row.own_reference ?? '',
         row.title,
         categoryOf(row.category).text,
-        texts.states[row.status],
+        row.status === 'DELETED' ? texts.deletedAs[row.delete_type ?? 'OTHER'] : texts.states[row.status],
         euros(row.price_per_unit_in_cents),
         row.unit === null ? '' : unitOf(row.unit).text,
         euros(row.price_total_in_cents),

@@ -97,6 +97,17 @@ describe('the own adverts', () => {
     ).toHaveLength(3);
   });
 
+  test('say in their table how they ended', async () => {
+    const seller = await signInTestUser(server);
+    for (const deleteType of ['SOLD_HERE', 'NOT_SOLD'] as const) {
+      const { id } = await insertAdvert(db, { user: seller, title: `Buche ${deleteType}` });
+      await call('', { method: 'DELETE', body: { id, deleteType }, as: seller });
+    }
+    const { body } = await call('/own/export?status=DELETED', { as: seller });
+    expect(String(body)).toMatch(/Buche SOLD_HERE;Brennholz;Am Stammplatz verkauft;/);
+    expect(String(body)).toMatch(/Buche NOT_SOLD;Brennholz;Nicht verkauft;/);
+  });
+
   test('of 801 answer as fast as a page of a few, with the same number of statements', async () => {
     const user = await signInTestUser(server);
     const one = await insertAdvert(db, { user });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvertFilter, OwnAdvertSorting } from '#contract/adverts/advert-life.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
@@ -76,6 +76,7 @@ export type OwnExportRow = {
   title: string;
   category: CategoryCode;
   status: AdvertStatus;
+  delete_type: DeleteType | null;
   slug: string;
   price_per_unit_in_cents: number | null;
   price_total_in_cents: number | null;
@@ -92,7 +93,7 @@ export type OwnExportRow = {
 /** The matching adverts with their figures for a table; by adverts_user_index. */
 export async function listOwnExport(db: Db, query: OwnQuery, page: Page): Promise<OwnExportRow[]> {
   const { rows } = await sql<OwnExportRow>`
-    select a.own_reference, a.title, a.category, ${statusNow(query.now)} as status, a.slug, a.price_per_unit_in_cents,
+    select a.own_reference, a.title, a.category, ${statusNow(query.now)} as status, a.delete_type, a.slug, a.price_per_unit_in_cents,
       a.price_total_in_cents, a.unit, a.unit_quantity, coalesce(s.view_count, 0)::int as views,
       coalesce(s.reveal_count, 0)::int as reveals, coalesce(ch.count, 0)::int as chats,
       (select count(*)::int from advert_images i where i.advert_id = a.id) as image_count, a.created_at, a.expires_at

@@ -239,7 +239,7 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   const { owner: texts } = advertPageTexts;
   if (status === 'BLOCKED') return <a href={reportPaths.objectToBlock(id)}>{texts.object}</a>;
   const mine = <a href={paths.myAdverts()}>{texts.mine}</a>;
-  if (status === 'DELETED') return mine;
+  if (status === 'DELETED' || status === 'SOLD') return mine;
   return (
     <span className="inline-flex flex-wrap gap-y-0 gap-x-4 [&_a]:py-2.5">
       <a href={paths.editFacts(id)}>{texts.edit}</a>

@@ -139,6 +139,15 @@ test('the remembered need is what the total is for, unless the address names ano
   expect([await quantityAt(''), await quantityAt('?menge=6')]).toEqual([7, 6]);
 });
 
+test('tells its owner of a sold advert that it was sold, not that it is deleted', async () => {
+  const shownFor = async (deleteType: 'SOLD_HERE' | 'NOT_SOLD') => {
+    const own = advertOf('FIREWOOD', {}, { isMine: true, status: 'DELETED', deleteType });
+    return (await visit(`/ad/${own.id}`, apiWith(own))).data;
+  };
+  expect(await shownFor('SOLD_HERE')).toMatchObject({ owner: { status: 'SOLD' } });
+  expect(await shownFor('NOT_SOLD')).toMatchObject({ owner: { status: 'DELETED' } });
+});
+
 test('what the page is given holds no number, address or street, not even for the owner', async () => {
   const own = advertOf(
     'FIREWOOD',

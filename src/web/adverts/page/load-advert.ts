@@ -1,4 +1,5 @@
 import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
+import { isSold } from '#domain/adverts/advert-status.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
 import { redirect } from 'react-router';
 import { getAdvert } from '#contract/adverts/adverts.ts';
@@ -90,7 +91,7 @@ export type ContactOffer = {
   isOwn?: boolean;
 };
 
-export type OwnerView = { status: Advert['status']; blockedReason: string | null; viewCount: number };
+export type OwnerView = { status: Advert['status'] | 'SOLD'; blockedReason: string | null; viewCount: number };
 
 /** What is unusual about the advert, for those who think of buying. */
 export type Caution = { title: string; lines: string[]; advice: string };
@@ -317,7 +318,11 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
       isOwn: advert.isMine === true,
     },
     owner: advert.isMine
-      ? { status: advert.status, blockedReason: advert.blockedReason ?? null, viewCount: advert.viewCount ?? 0 }
+      ? {
+          status: statusForOwner(advert),
+          blockedReason: advert.blockedReason ?? null,
+          viewCount: advert.viewCount ?? 0,
+        }
       : null,
     similar,
     similarAreNear: isVisitors,
@@ -326,6 +331,9 @@ async function shownAdvert({ url, api, page }: Visit, advert: Advert, visitor: V
     now: new Date().toISOString(),
   };
 }
+
+const statusForOwner = ({ status, deleteType }: Advert): OwnerView['status'] =>
+  status === 'DELETED' && isSold(deleteType) ? 'SOLD' : status;
 
 function localNoteOf(local: LocalFirst, { hasPhoneNumber, hasEmail }: Advert['contact']): string {
   const note = localFirstTexts.note(local);
