@@ -14,7 +14,7 @@ export const requestListTexts = {
   onlyWood: (wood: string) => `Nur Gesuche, zu denen ${wood} passt.`,
   anyWood: 'Jedes Holz',
   intro: 'Hier schreiben Menschen, welches Holz sie brauchen. Wer es hat, antwortet aus einer eigenen Anzeige.',
-  crumbHome: 'Startseite',
+  crumbHome: 'Start',
   crumb: 'Gesuche',
   filter: 'Gesuche filtern',
   category: 'Kategorie',
