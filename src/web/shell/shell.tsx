@@ -13,7 +13,7 @@ import { watchBuilds } from './build-watch.ts';
 import type { DisplayDialogProps } from './display/display-dialog.tsx';
 import { OpenDisplayContext } from './display/display-link.tsx';
 import type { DisplaySettings } from '#web/device/display-settings.ts';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header.tsx';
 import { useRememberCategory } from './last-category.ts';
 import { LinkNavigation, NavigationProgress, PageArrival } from './navigation.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { footerLabel } from '#texts/de/shell/footer.ts';
 import { trusted } from '#web/device/trusted.ts';
-import { useDisplayLink } from './display/display-link.tsx';
+import { useDisplayLink } from '#web/shell/display/display-link.tsx';
 
 /** On phones these fill the screen themselves, or are work that a foot of two screens would only lengthen. */
 const WITHOUT_FOOTER = /^\/(map|chats|editadvert|admin|dashboards)(\/|$)/;

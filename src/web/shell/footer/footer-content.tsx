@@ -7,8 +7,8 @@ import { ConsentSettingsLink } from '#web/consent/consent.parts.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { readyMade } from '#web/page/ready-made/ready-made.ts';
 import { NewsletterForm } from '#web/newsletter/newsletter.parts.tsx';
-import { useDisplayLink } from './display/display-link.tsx';
-import { Logo } from './header.tsx';
+import { useDisplayLink } from '#web/shell/display/display-link.tsx';
+import { Logo } from '#web/shell/header.tsx';
 
 const houseLinks = [
   { href: paths.imprint(), label: footerTexts.imprint },
