@@ -82,11 +82,13 @@ function withSharedHead(line: string, tokens: readonly Token[], index: number): 
 const isQuoted = ({ start, end }: Token, quoted: readonly { start: number; end: number }[]): boolean =>
   quoted.some((part) => start >= part.start && end <= part.end);
 
-/** "fichte4m" is a word and a measure. */
+const SIGN_OF_DIAMETER = /^ø(?=\d)/i;
+
+/** "fichte4m" and "Ø50" are a word and a measure. */
 function withMissingSpace(token: Token): Token[] {
   const { raw, start, end } = token;
   const parts = splitJoinedWords(foldText(raw));
-  const length = parts === null ? 0 : lengthInRaw(raw, parts[0]);
+  const length = SIGN_OF_DIAMETER.test(raw) ? 1 : parts === null ? 0 : lengthInRaw(raw, parts[0]);
   if (length === 0) return [token];
   const border = start + length;
   return [

@@ -51,19 +51,31 @@ const isWorkOfStand = (candidates: readonly Candidate[]): boolean =>
       !meanings.some((one) => names(one, 'SERVICES')) || meanings.some(({ category }) => category === 'FOREST'),
   );
 
+const categoriesOf = ({ meanings }: Candidate, strength: number): CategoryCode[] =>
+  meanings.flatMap(({ category, votes }) => (votes === strength && category !== undefined ? [category] : []));
+
+/**
+ * Of categories that are named equally strongly, the one that no word speaks against ("Drechseln" is done with logs and
+ * sawn wood, a diameter is one of logs); a use says more than a diameter ("Tischplatte Durchmesser 80").
+ */
+function agreedCategory(candidates: readonly Candidate[], strength: number): CategoryCode | undefined {
+  const agreed = (some: readonly Candidate[]): CategoryCode | undefined => {
+    const all = some.map((candidate) => categoriesOf(candidate, strength)).filter((named) => named.length > 0);
+    const common = new Set(all[0]?.filter((category) => all.every((named) => named.includes(category))));
+    return common.size === 1 ? [...common][0] : undefined;
+  };
+  const isDiameter = ({ meanings }: Candidate): boolean => meanings.some(({ kind }) => kind === 'DIAMETER');
+  return agreed(candidates) ?? agreed(candidates.filter((candidate) => !isDiameter(candidate)));
+}
+
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
 function categoryOfLine(candidates: readonly Candidate[]): OfLine {
   for (const strength of VOTES) {
-    const named = new Set<CategoryCode>();
-    for (const { meanings } of candidates) {
-      for (const meaning of meanings) {
-        if (meaning.votes === strength && meaning.category !== undefined) named.add(meaning.category);
-      }
-    }
+    const named = new Set(candidates.flatMap((candidate) => categoriesOf(candidate, strength)));
     if (named.has('SERVICES') && strength === 3 && isWorkOfStand(candidates)) return { category: 'FOREST', votes: 3 };
     if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
-    if (named.size > 1) return {};
-    const [category] = named;
+    const category = named.size > 1 && strength === 1 ? agreedCategory(candidates, strength) : [...named][0];
+    if (named.size > 1 && (strength !== 1 || category === undefined)) return {};
     if (category !== undefined) return { category, votes: strength, isUse: namesUse(candidates, category) };
   }
   return {};

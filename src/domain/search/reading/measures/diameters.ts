@@ -7,14 +7,15 @@ import { pelletDiameter } from './pellet-diameter.ts';
 import { BOUNDING_WORDS, amountAt, boundBefore, indexOfLabel, numberAt, openEndAt, rangeAt } from './numbers.ts';
 
 /** What a word beside a number makes of it. */
-export type Label = 'TOP' | 'DIAMETER' | 'THICKNESS' | 'LENGTH' | 'WIDTH';
+export type Label = 'TOP' | 'DIAMETER' | 'BREAST_HEIGHT' | 'THICKNESS' | 'LENGTH' | 'WIDTH';
 
 const labels = (label: Label, words: string): (readonly [string, Label])[] =>
   words.split(' ').map((word) => [word, label] as const);
 
 const LABELS: ReadonlyMap<string, Label> = new Map([
   ...labels('TOP', 'zopf zopfdurchmesser zopfstarke'),
-  ...labels('DIAMETER', 'md mittendurchmesser durchmesser bhd brusthohendurchmesser ø'),
+  ...labels('DIAMETER', 'md mittendurchmesser durchmesser ø'),
+  ...labels('BREAST_HEIGHT', 'bhd brusthohendurchmesser'),
   ...labels('THICKNESS', 'stark starke dick dicke'),
   ...labels('LENGTH', 'lange lang langen scheitlange scheiterlange'),
   ...labels('WIDTH', 'breit breite'),
@@ -29,6 +30,32 @@ export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[
   );
   return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters }));
 };
+
+/** Thinner ones may be posts, poles, pellets or planks. */
+const THINNEST_TELLING_IN_CM = { DIAMETER: 8, THICKNESS: 25 } as const;
+
+/** Diameters that name logs where no other goods are named: "Eiche 50 cm stark". */
+export const diametersOfLogs = (cm: number, to: number, bound: Bound, label: 'DIAMETER' | 'THICKNESS'): Meaning[] =>
+  diameterMeanings(cm, to, bound).map((meaning) =>
+    meaning.category === 'LOGS' && cm >= THINNEST_TELLING_IN_CM[label] ? { ...meaning, votes: 1 } : meaning,
+  );
+
+/** None of these states a diameter in cm, and as text the number would find their lengths. */
+const WITHOUT_DIAMETER = ['FIREWOOD', 'WOOD_CHIPS', 'PELLETS', 'SERVICES'] as const;
+
+/** A diameter that is called so, in cm. */
+export function namedDiameters(
+  cm: number,
+  to: number,
+  { bound, label }: { bound: Bound; label: 'DIAMETER' | 'BREAST_HEIGHT' },
+): Meaning[] {
+  const ofGoods = label === 'DIAMETER' ? diametersOfLogs(cm, to, bound, label) : diameterMeanings(cm, to, bound);
+  return [
+    ...ofGoods,
+    ...WITHOUT_DIAMETER.map((category): Meaning => ({ kind: 'DIAMETER', category, filters: {} })),
+    ...ofGoods.slice(0, 1).map(({ kind, filters }) => ({ kind, filters })),
+  ];
+}
 
 /** Words with a meaning of their own (they name logs or forest): behind a number they are read again. */
 const READ_AGAIN = new Set(['zopf', 'md', 'mittendurchmesser', 'bhd', 'brusthohendurchmesser']);
@@ -71,13 +98,14 @@ export const readDiameter: MeasureReader = (words, at) => {
   const open = openEndAt(words, at + span.length);
   const end = at + span.length + (open?.length ?? 0);
   const { label, extra } = readLabel(words, { at, end, isLong: false });
-  if (label !== 'TOP' && label !== 'DIAMETER') return null;
+  if (label !== 'TOP' && label !== 'DIAMETER' && label !== 'BREAST_HEIGHT') return null;
   const [from, to] = [Math.min(span.from, span.to), Math.max(span.from, span.to)];
   if (from < THINNEST_IN_CM || to > THICKEST_IN_CM) return null;
   const given = open === null ? boundBefore(words, at) : 'FROM';
   const bound = given === 'EXACT' && from === to && label === 'TOP' ? 'FROM' : given;
   // "Pellets Ø 6" are millimetres.
-  return { length: end - at + extra, meanings: [...pelletDiameter(from, to), ...diameterMeanings(from, to, bound)] };
+  const diameters = label === 'TOP' ? diameterMeanings(from, to, bound) : namedDiameters(from, to, { bound, label });
+  return { length: end - at + extra, meanings: [...pelletDiameter(from, to), ...diameters] };
 };
 
 const THINNEST_OPEN_IN_CM = 15;

@@ -1,6 +1,6 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
-import { diameterMeanings, readLabel } from './diameters.ts';
+import { diameterMeanings, diametersOfLogs, namedDiameters, readLabel } from './diameters.ts';
 import type { Label } from './diameters.ts';
 import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengths.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
@@ -59,10 +59,14 @@ function millimetres({ cm, to, bound }: Measured): Meaning[] {
 function measureMeanings(measured: Measured): Meaning[] {
   const { cm, to, suffix, bound, label } = measured;
   if (label === 'TOP') return diameterMeanings(cm, to, bound === 'EXACT' && cm === to ? 'FROM' : bound);
-  if (label === 'DIAMETER') return [...pelletDiameter(cm * 10, to * 10), ...diameterMeanings(cm, to, bound)];
+  if (label === 'DIAMETER' || label === 'BREAST_HEIGHT')
+    return [...pelletDiameter(cm * 10, to * 10), ...namedDiameters(cm, to, { bound, label })];
   if (label === 'WIDTH') return [widthMeaning(cm * 10, to * 10, bound)];
   if (label === 'THICKNESS') {
-    return [...diameterMeanings(cm, to, bound), thicknessMeaning(cm * 10, to * 10, bound, cm < 10 ? 1 : undefined)];
+    return [
+      ...diametersOfLogs(cm, to, bound, label),
+      thicknessMeaning(cm * 10, to * 10, bound, cm < 10 ? 1 : undefined),
+    ];
   }
   if (label === 'LENGTH') return lengthMeanings(cm, to, bound);
   if (suffix === 'mm' || suffix === 'millimeter') return millimetres(measured);

@@ -87,6 +87,35 @@ describe('lengths', () => {
   );
 });
 
+describe('a diameter without a word for goods', () => {
+  it.each([
+    ['Eiche Durchmesser 50', 22],
+    ['Eiche Ø50', 22],
+    ['Nuss durchmesser 40 cm', 31],
+    ['Eiche ab 50 cm Durchmesser', 22],
+    ['Nussbaum 60cm dick', 31],
+    ['Kirsche 30 cm Durchmesser zum Drechseln', 30],
+  ])('is one of logs: "%s"', (line, wood) => {
+    const { filters, termsLeft } = read(line);
+    expect(filters).toMatchObject({ category: 'LOGS', categoryData: { woodTypeIds: [wood] } });
+    expect(filters.categoryData?.diameterMinInCm).toBeGreaterThan(25);
+    expect(termsLeft).toBe('');
+  });
+
+  it('is one of standing trees at breast height', () => {
+    expect(read('Fichte BHD 30').filters.category).toBe('FOREST');
+  });
+
+  it('is neither a length nor a word of the text beside other goods', () => {
+    for (const line of ['Brennholz Durchmesser 30 cm', 'Hackgut Durchmesser 30']) {
+      expect(read(line).filters.categoryData).toBeUndefined();
+      expect(read(line).termsLeft).toBe('');
+    }
+    expect(read('Tischplatte Durchmesser 80 cm').filters.category).toBe('SAWN_WOOD');
+    expect(read('Lärche 40 stark').filters.category).toBeUndefined();
+  });
+});
+
 describe('diameters', () => {
   check(
     ofData([
