@@ -1,5 +1,7 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
+import type { CategoryFilters } from '#domain/search/search-types.ts';
+import { suits } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { bounded, data } from './measure-types.ts';
 import type { Bound, MeasureReader } from './measure-types.ts';
@@ -34,9 +36,26 @@ export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[
 /** Thinner ones may be posts, poles, pellets or planks. */
 const THINNEST_TELLING_IN_CM = { DIAMETER: 8, THICKNESS: 25 } as const;
 
+const TOLERANCE_IN_PERCENT = 10;
+
+/** No stem is exactly so thick: one figure means about as much, the nearest first. */
+function aboutAsThick(cm: number, to: number, bound: Bound): Meaning[] {
+  if (bound !== 'EXACT' || cm !== to) return diameterMeanings(cm, to, bound);
+  const within = (percent: number): CategoryFilters => ({
+    diameterMinInCm: Math.floor(cm - (cm * percent) / 100),
+    diameterMaxInCm: Math.ceil(cm + (cm * percent) / 100),
+  });
+  const prefers = [suits(0.4, within(0)), suits(0.3, within(TOLERANCE_IN_PERCENT / 2))];
+  return diameterMeanings(cm, to, bound).map((meaning) => ({
+    ...meaning,
+    filters: data(within(TOLERANCE_IN_PERCENT)),
+    prefers,
+  }));
+}
+
 /** Diameters that name logs where no other goods are named: "Eiche 50 cm stark". */
 export const diametersOfLogs = (cm: number, to: number, bound: Bound, label: 'DIAMETER' | 'THICKNESS'): Meaning[] =>
-  diameterMeanings(cm, to, bound).map((meaning) =>
+  aboutAsThick(cm, to, bound).map((meaning) =>
     meaning.category === 'LOGS' && cm >= THINNEST_TELLING_IN_CM[label] ? { ...meaning, votes: 1 } : meaning,
   );
 
@@ -49,11 +68,11 @@ export function namedDiameters(
   to: number,
   { bound, label }: { bound: Bound; label: 'DIAMETER' | 'BREAST_HEIGHT' },
 ): Meaning[] {
-  const ofGoods = label === 'DIAMETER' ? diametersOfLogs(cm, to, bound, label) : diameterMeanings(cm, to, bound);
+  const ofGoods = label === 'DIAMETER' ? diametersOfLogs(cm, to, bound, label) : aboutAsThick(cm, to, bound);
   return [
     ...ofGoods,
     ...WITHOUT_DIAMETER.map((category): Meaning => ({ kind: 'DIAMETER', category, filters: {} })),
-    ...ofGoods.slice(0, 1).map(({ kind, filters }) => ({ kind, filters })),
+    ...ofGoods.slice(0, 1).map(({ category: _category, votes: _votes, ...anywhere }) => anywhere),
   ];
 }
 

@@ -87,6 +87,14 @@ describe('lengths', () => {
   );
 });
 
+it('finds stems about as thick as one figure says, the nearest first', () => {
+  const { filters, preferences } = read('Fichte BHD 30 am Stock');
+  expect(filters.categoryData).toMatchObject(diameter(27, 33));
+  const [exact, near] = preferences.map(({ data }) => data);
+  expect([exact, near]).toEqual([diameter(30, 30), diameter(28, 32)]);
+  expect(read('Fichte BHD 30 bis 35').filters.categoryData).toMatchObject(diameter(30, 35));
+});
+
 describe('a diameter without a word for goods', () => {
   it.each([
     ['Eiche Durchmesser 50', 22],
@@ -124,12 +132,12 @@ describe('diameters', () => {
       ['20 cm Zopf 4 m lang', { ...length(400, 415), ...diameter(20) }],
       ['Rundholz Zopf ab 18', diameter(18)],
       ['Rundholz Zopf ab zwanzig', diameter(20)],
-      ['Rundholz fünfzig Durchmesser', diameter(50, 50)],
+      ['Rundholz fünfzig Durchmesser', diameter(45, 55)],
       ['ab 25 Zopf', diameter(25)],
       ['Sägerundholz Fichte MD 25-35', { woodTypeIds: [1], ...diameter(25, 35) }],
       ['MD 30+', diameter(30)],
       ['MD 30 und mehr', diameter(30)],
-      ['BHD 40', diameter(40, 40)],
+      ['BHD 40', diameter(36, 44)],
       ['Rundholz ab 30', diameter(30)],
       ['Lärchenbloche ab 40 cm', { woodTypeIds: [6], ...diameter(40) }],
       ['2b', diameter(25, 29)],
@@ -138,11 +146,11 @@ describe('diameters', () => {
       ['3a-4b', diameter(30, 49)],
       ['3a bis 4b', diameter(30, 49)],
       ['1b/2a', diameter(15, 24)],
-      ['Rundholz 30 cm stark', diameter(30, 30)],
+      ['Rundholz 30 cm stark', diameter(27, 33)],
       ['Rundholz 20-30 cm Durchmesser', diameter(20, 30)],
-      ['Eichenstamm 3m lang 60cm stark', { woodTypeIds: [22], ...length(300, 315), ...diameter(60, 60) }],
-      ['Stamm Durchmesser 30 cm Länge 4 m', { ...length(400, 415), ...diameter(30, 30) }],
-      ['Stamm 30 cm Durchmesser 4 m lang', { ...length(400, 415), ...diameter(30, 30) }],
+      ['Eichenstamm 3m lang 60cm stark', { woodTypeIds: [22], ...length(300, 315), ...diameter(54, 66) }],
+      ['Stamm Durchmesser 30 cm Länge 4 m', { ...length(400, 415), ...diameter(27, 33) }],
+      ['Stamm 30 cm Durchmesser 4 m lang', { ...length(400, 415), ...diameter(27, 33) }],
     ]),
   );
   it('order by the grades beside a class', () => {

@@ -184,7 +184,7 @@ const TIMBER_ROWS: readonly Row[] = [
   category('FOREST', 'selbstwerber, selbstwerbung', { isForProcessing: true }),
   services('durchforstung, schlägerung, aufarbeitung', 101, 102, 103),
   ['wald durchforstung', { category: 'FOREST', categoryData: { isForProcessing: true } }],
-  ['bhd 40 cm', { category: 'FOREST', categoryData: { diameterMinInCm: 40, diameterMaxInCm: 40 } }],
+  ['bhd 40 cm', { category: 'FOREST', categoryData: { diameterMinInCm: 36, diameterMaxInCm: 44 } }],
   category('FOREST', 'bhd, brusthöhendurchmesser'),
 ];
 
