@@ -4,6 +4,7 @@ import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { positivesOf } from '#domain/search/text/compared.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { TO_BE_DONE, circumstancesIn } from './vocabulary/trades/circumstances.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
@@ -283,16 +284,17 @@ function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candid
 /** "gefällt" is a state, unless the line asks for the work ("gehört umgeschnitten"). */
 const FELLED =
   /^(?:(?:winter|frisch|mond)?(?:(?:um)?ge(?:fall|schlag|schnitt)\w*t|umgeschnitten|gschlagert|gfallt)(?:e[nrsm]?)?|winter(?:einschlag|fallung|schlagerung|nutzung))$/;
-const TO_BE_DONE = new Set(
-  'werden wird muss mussn mussen soll sollen sollte gehort gehoren lassen lossn wer firma bitte kann konnte'.split(' '),
-);
 
 /** Whether the only verb of a job says that it was done. */
 const isDone = (words: readonly LineWord[], all: readonly number[]): boolean =>
   all.some((at) => FELLED.test(words[at]?.folded ?? '')) && !words.some(({ folded }) => TO_BE_DONE.has(folded));
 
 /** The words of sets as read, by where they start, and the line in which no phrase or place takes them. */
-function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<number, Found>; free: LineWord[] } {
+function setsApart(
+  line: string,
+  words: readonly LineWord[],
+  circumstances: ReturnType<typeof circumstancesIn>,
+): { inSets: Map<number, Found>; free: LineWord[] } {
   const inSets = new Map<number, Found>();
   const reader = { line, words };
   const isBought = words.some(({ folded }) => BUYING.has(folded));
@@ -303,7 +305,7 @@ function setsApart(line: string, words: readonly LineWord[]): { inSets: Map<numb
     const text = all.map((at) => spanOf(reader, at, 1).text).join(' ');
     // Jobs are done whatever the wood is, and goods that are bought are no job.
     const isJob = meanings.some(({ category }) => category === 'SERVICES');
-    if (isJob && (isBought || isDone(words, all))) continue;
+    if (isJob && (isBought || isDone(words, all) || all.some((at) => circumstances.has(at)))) continue;
     const woods = isJob ? [] : all.flatMap((at) => woodsBeside(reader, at));
     const span = spanOf(reader, carrier, 1);
     inSets.set(span.start, { length: 1, candidates: [{ ...span, text, term: text, meanings }, ...woods] });
@@ -433,14 +435,18 @@ function readAt(reader: Reader, at: number): Found {
   );
 }
 
+type Context = {
+  inSets: ReturnType<typeof setsApart>['inSets'];
+  spaced: readonly LineWord[];
+  circumstances: ReturnType<typeof circumstancesIn>;
+};
+
 /** Reads what begins at a word; what is said not to be wanted loses its meanings. */
-function foundAt(
-  reader: Reader,
-  at: number,
-  { inSets, spaced }: { inSets: ReturnType<typeof setsApart>['inSets']; spaced: readonly LineWord[] },
-): Found {
+function foundAt(reader: Reader, at: number, { inSets, spaced, circumstances }: Context): Found {
   const asIs = inSets.get(reader.words[at]?.start ?? -1) ?? readQuoted(reader, at);
   if (asIs) return asIs;
+  const circumstance = circumstances.get(at);
+  if (circumstance) return one(reader, at, { length: 1, meanings: [circumstance], term: '' });
   const found = readAt(reader, at);
   const meanings = found.candidates.flatMap((candidate) => candidate.meanings);
   const negation = negationBefore(spaced, at, meanings);
@@ -454,11 +460,12 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const spaced = withUsualSpaces(words, { line, findPlace });
   const inPhrases = placesInPhrases(spaced);
   const spelt = spaced.map((word, at) => (inPhrases.has(at) ? word : inDictionarySpelling(word, { line, findPlace })));
-  const { inSets, free } = setsApart(line, spelt);
+  const circumstances = circumstancesIn(spelt);
+  const { inSets, free } = setsApart(line, spelt, circumstances);
   const reader: Reader = { line, words: free, findPlace };
   const found: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
-    const { candidates: some, length } = foundAt(reader, at, { inSets, spaced });
+    const { candidates: some, length } = foundAt(reader, at, { inSets, spaced, circumstances });
     found.push(...some);
     at += length;
   }

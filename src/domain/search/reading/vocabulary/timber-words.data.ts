@@ -44,6 +44,7 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     { ...within('WOOD_CHIPS', 'QUALITY', {}), prefers: [suits(0.6, { woodChipsWoodTypeCodes: ['FICHTE', 'NADEL'] })] },
     of('LOGS', { votes: 2, keepsText: true, prefers: [suits(0.4, { woodTypeIds: [1, 3] })] }),
   ),
+  entry('harvesterholz, harvesterware', of('LOGS', { votes: 2, keepsText: true })),
   entry('bläue', of('LOGS', { votes: 1, keepsText: true })),
   entry('wertholz', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true } })),
   entry('submission', of('LOGS', { kind: 'SINGLE_ITEM', data: { isSingleItem: true }, keepsText: true })),
