@@ -11,7 +11,7 @@ import type { LineWord } from './line-words.ts';
 import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
-import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
+import { BOUNDING_WORDS, hasFigure, isWrittenNumber } from './measures/numbers.ts';
 import {
   districtAt,
   expectsPlace,
@@ -361,7 +361,7 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
 }
 
 const statesThickness = ({ text, meanings }: Candidate): boolean =>
-  /\d/.test(text) &&
+  hasFigure(text) &&
   meanings.some(({ category, filters }) => {
     const data = filters.categoryData;
     return category === 'SAWN_WOOD' && (data?.thicknessMinInMm ?? data?.thicknessMaxInMm) !== undefined;

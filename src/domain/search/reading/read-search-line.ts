@@ -20,6 +20,7 @@ import type {
   Understood,
   UnderstoodKind,
 } from './reading-types.ts';
+import { hasFigure } from './measures/numbers.ts';
 import { rewriteLine } from './rewrite-line.ts';
 import { withEitherGoods } from './either-goods.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
@@ -98,7 +99,6 @@ type Progress = {
   unkept: string[];
 };
 
-const HAS_DIGIT = /\d/;
 /** Grades and classes of diameters. */
 const CLASS = /^(?:[1-6][ab]|(?:a\W?)?(?:b\W?)?c?$)/i;
 const NONE: ReadonlySet<string> = new Set();
@@ -127,7 +127,7 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
   const isOtherPlace =
     knownCode !== undefined && candidate.place !== undefined && candidate.place.postalCode !== knownCode;
   const meaning = isOtherPlace ? undefined : candidate.meanings.find((possible) => fits(possible, category));
-  const isFigure = HAS_DIGIT.test(candidate.text);
+  const isFigure = hasFigure(candidate.text);
   const filters = meaning === undefined ? undefined : withCategory(meaning, category, given);
   const combined =
     filters === undefined ? null : combineFilters(given, progress.line, filters, isFigure ? progress.stated : NONE);

@@ -7,6 +7,8 @@ import { shapeOf } from '#domain/search/text/tokenise.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
+import { unitOfWord } from './measures/amounts.ts';
+import { writtenNumber } from './measures/numbers.ts';
 import type { FindPlace } from './reading-types.ts';
 import { meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
 import { isWordOfSets } from './vocabulary/word-sets.ts';
@@ -25,27 +27,44 @@ const PARTING = /^(?: | ?- ?)$/;
 
 const rawOf = ({ start, end }: LineWord, { line }: Line): string => line.slice(start, end);
 
-const isNumber = (word: LineWord | undefined): word is LineWord =>
-  word !== undefined && !word.isQuoted && shapeOf(word.folded).kind === 'NUMBER';
-
-const hasDigit = (word: LineWord | undefined): word is LineWord =>
-  word !== undefined && !word.isQuoted && /^\d/.test(word.folded);
-
-/** Words between two numbers that are spoken for a sign: "10 mal 12", "5 zu 8", "2 Komma 5". */
+/** Words between two numbers that are spoken for a sign: "10 mal 12", "acht auf acht", "5 zu 8", "2 Komma 5". */
 const SPOKEN_SIGNS: ReadonlyMap<string, string> = new Map([
   ['mal', 'x'],
+  ['x', 'x'],
+  ['auf', 'x'],
   ['zu', 'x'],
   ['komma', ','],
 ]);
-/** A share or a price is no section: "1 zu 2", "80 zu 100 Euro". */
-const SHORTEST_SPOKEN_SIDE = 2;
+/** A share, a price or what something is cut from is no section: "1 zu 2", "80 zu 100 Euro", "100 auf 33". */
+const SIDES_BETWEEN: ReadonlyMap<string, { from: number; to: number }> = new Map([
+  ['zu', { from: 2, to: Infinity }],
+  ['auf', { from: 2, to: 60 }],
+]);
 
-function spokenAt(words: readonly LineWord[], at: number): LineWord | null {
-  const [first, between, last] = [words[at], words[at + 1], words[at + 2]];
+/** "zwei mal fünf Raummeter" is an amount. */
+const UNITS_OF_AMOUNTS: ReadonlySet<string | undefined> = new Set(['RM', 'SRM', 'FM']);
+
+/** A number in digits, also a written one ("zwölf"), or undefined. */
+function digitsOf(word: LineWord | undefined): string | undefined {
+  if (word === undefined || word.isQuoted) return undefined;
+  return /^\d/.test(word.folded) ? word.folded : writtenNumber(word.folded)?.toString();
+}
+
+const mayBeFirst = (digits: string, sign: string): boolean => {
+  const shape = shapeOf(digits);
+  return shape.kind === 'NUMBER' || (sign === 'x' && shape.kind === 'DIMENSIONS' && shape.values.length === 2);
+};
+
+/** The word that a number, a spoken sign and the number behind it are, or null. */
+function spokenAt(first: LineWord | undefined, [between, last, unit]: readonly LineWord[]): LineWord | null {
   const sign = between?.isQuoted === false ? SPOKEN_SIGNS.get(between.folded) : undefined;
-  if (sign === undefined || !isNumber(first) || !hasDigit(last)) return null;
-  if (between?.folded === 'zu' && Number(first.folded) < SHORTEST_SPOKEN_SIDE) return null;
-  return { ...last, folded: `${first.folded}${sign}${last.folded}`, start: first.start };
+  const [before, behind] = [digitsOf(first), digitsOf(last)];
+  if (first === undefined || last === undefined || sign === undefined || before === undefined || behind === undefined)
+    return null;
+  const { from, to } = SIDES_BETWEEN.get(between?.folded ?? '') ?? { from: 0, to: Infinity };
+  if (!mayBeFirst(before, sign) || Number(before) < from || Number(before) > to) return null;
+  if (sign === 'x' && UNITS_OF_AMOUNTS.has(unitOfWord(unit?.folded ?? ''))) return null;
+  return { ...last, folded: `${before}${sign}${behind}`, start: first.start };
 }
 
 function withSpokenSigns(words: readonly LineWord[]): readonly LineWord[] {
@@ -53,9 +72,12 @@ function withSpokenSigns(words: readonly LineWord[]): readonly LineWord[] {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined) break;
-    const spoken = spokenAt(words, at);
-    result.push(spoken ?? word);
-    if (spoken !== null) at += 2;
+    const spoken = spokenAt(result.at(-1), words.slice(at, at + 3));
+    if (spoken === null) result.push(word);
+    else {
+      result[result.length - 1] = spoken;
+      at += 1;
+    }
   }
   return result;
 }

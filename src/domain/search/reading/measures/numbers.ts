@@ -1,4 +1,5 @@
 import { shapeOf } from '#domain/search/text/tokenise.ts';
+import { foldText } from '#domain/text/fold.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Bound } from './measure-types.ts';
 
@@ -32,8 +33,16 @@ const WRITTEN: ReadonlyMap<string, number> = new Map([
   ['elf', 11],
   ['zwolf', 12],
   ['dutzend', 12],
+  ['dreizehn', 13],
+  ['vierzehn', 14],
   ['funfzehn', 15],
+  ['sechzehn', 16],
+  ['siebzehn', 17],
+  ['achtzehn', 18],
+  ['neunzehn', 19],
   ['zwanzig', 20],
+  ['zweiundzwanzig', 22],
+  ['vierundzwanzig', 24],
   ['dreissig', 30],
   ['vierzig', 40],
   ['funfzig', 50],
@@ -66,6 +75,14 @@ const UNITS_OF_RANGES = new Set(
 
 /** Says whether a word is a written number that means nothing else in a search ("zwei", not "ein"). */
 export const isWrittenNumber = (folded: string): boolean => WRITTEN.has(folded) && !ARTICLES.has(folded);
+
+/** The value of a written number that means nothing else in a search, or undefined. */
+export const writtenNumber = (folded: string): number | undefined =>
+  isWrittenNumber(folded) ? WRITTEN.get(folded) : undefined;
+
+/** Says whether a text of the line states a figure, in digits or as a word. */
+export const hasFigure = (text: string): boolean =>
+  /\d/.test(text) || text.split(/\s+/).some((word) => isWrittenNumber(foldText(word)));
 
 const hasShape = (word: LineWord | undefined, kind: 'NUMBER' | 'MEASURE' | 'WORD'): boolean =>
   word !== undefined && !word.isQuoted && shapeOf(word.folded).kind === kind;

@@ -69,11 +69,20 @@ const namesBeams = (words: readonly LineWord[]): boolean =>
 const isSide = (value: number | undefined): value is number =>
   value !== undefined && value > 0 && value <= LARGEST_IN_MM;
 
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['mm', 'mm'],
+  ['millimeter', 'mm'],
+  ['cm', 'cm'],
+  ['zentimeter', 'cm'],
+  ['centimeter', 'cm'],
+  ['m', 'm'],
+]);
+
 /** The unit behind a section, written apart: "24 x 100 mm". */
 function unitAt(words: readonly LineWord[], at: number): { unit: string; length: number } {
   const word = words[at];
-  const unit = word === undefined || word.isQuoted ? '' : word.folded;
-  return ['mm', 'cm', 'm'].includes(unit) ? { unit, length: 1 } : { unit: '', length: 0 };
+  const unit = word === undefined || word.isQuoted ? undefined : UNITS.get(word.folded);
+  return unit === undefined ? { unit: '', length: 0 } : { unit, length: 1 };
 }
 
 const readTimes: MeasureReader = (words, at) => {
