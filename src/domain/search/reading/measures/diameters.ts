@@ -152,19 +152,25 @@ function classFrom(word: LineWord | undefined): number | null {
 const WHOLE_CLASS = /^[1-6]$/;
 const CLASS_LABELS = new Set(['starkeklasse', 'starkeklassen', 'stkl', 'klasse', 'kl']);
 
+/** Of a class "plus" opens the end; behind a length it adds to it ("4 m plus Übermaß"). */
+const openClassAt: typeof openEndAt = (words, at) =>
+  words[at]?.folded === 'plus' ? { length: 1 } : openEndAt(words, at);
+
 /** "Stärkeklasse 4", "4+": a class without its half, 40 to 49 cm; source: RVR, "L4". */
 const readWholeClass: MeasureReader = (words, at) => {
   const word = words[at];
   if (word === undefined || word.isQuoted || !WHOLE_CLASS.test(word.folded)) return null;
   const from = Number(word.folded) * 10;
-  const isOpen = word.gapAfter.startsWith('+');
-  const isLabelled = CLASS_LABELS.has(words[at - 1]?.folded ?? '');
-  if (!isLabelled && (!isOpen || shapeOf(words[at + 1]?.folded ?? '').kind !== 'WORD')) return null;
-  const filters = data(
-    bounded(isOpen ? 'FROM' : 'EXACT', { min: 'diameterMinInCm', max: 'diameterMaxInCm', from, to: from + 9 }),
-  );
+  const labelAt = indexOfLabel(words, at);
+  const isLabelled = CLASS_LABELS.has(words[labelAt]?.folded ?? '');
+  const open = isLabelled || word.gapAfter.startsWith('+') ? openClassAt(words, at + 1) : null;
+  if (!isLabelled && (open === null || shapeOf(words[at + 1]?.folded ?? '').kind !== 'WORD')) return null;
+  // "Stärkeklasse ab 3", "ab Stärkeklasse 3"
+  const own = boundBefore(words, at);
+  const bound = open !== null ? 'FROM' : own === 'EXACT' && isLabelled ? boundBefore(words, labelAt) : own;
+  const filters = data(bounded(bound, { min: 'diameterMinInCm', max: 'diameterMaxInCm', from, to: from + 9 }));
   return {
-    length: 1,
+    length: 1 + (open?.length ?? 0),
     meanings: [{ kind: 'DIAMETER', category: 'LOGS', filters, ...(isLabelled ? { votes: 1 as const } : {}) }],
   };
 };
@@ -179,7 +185,7 @@ export const readDiameterClass: MeasureReader = (words, at) => {
   const second = other === undefined ? null : classFrom(words[other]);
   const [low, high] = second === null ? [from, from] : [Math.min(from, second), Math.max(from, second)];
   const length = second === null || other === undefined ? 1 : other - at + 1;
-  const open = openEndAt(words, at + length);
+  const open = openClassAt(words, at + length);
   const bound = open === null ? boundBefore(words, at) : 'FROM';
   const filters = data(
     bounded(bound, { min: 'diameterMinInCm', max: 'diameterMaxInCm', from: Math.max(1, low), to: high + 4 }),

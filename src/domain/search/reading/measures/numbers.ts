@@ -232,10 +232,12 @@ export function boundBefore(words: readonly LineWord[], at: number): Bound {
   return isAbout ? 'ABOUT' : 'EXACT';
 }
 
+const OR_MORE = new Set('mehr starker dicker langer hoher grosser daruber besser'.split(' '));
+
 /** Returns the words behind a number that open its range above ("30+", "30 cm aufwärts", "30 und mehr"), or null. */
 export function openEndAt(words: readonly LineWord[], at: number): { length: number } | null {
   if (words[at - 1]?.gapAfter.trimStart().startsWith('+') === true) return { length: 0 };
   const [first, second] = [words[at]?.folded, words[at + 1]?.folded];
   if (first === 'aufwarts') return { length: 1 };
-  return (first === 'und' || first === 'oder') && second === 'mehr' ? { length: 2 } : null;
+  return (first === 'und' || first === 'oder') && OR_MORE.has(second ?? '') ? { length: 2 } : null;
 }
