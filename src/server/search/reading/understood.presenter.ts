@@ -17,7 +17,10 @@ const labelOf = (understood: Understood): string => {
     return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
   }
   const { kind, filters, text, namesGoods = false } = understood;
-  const { category }: ReadFilters = filters;
+  const { category, radiusInKm }: ReadFilters = filters;
+  // "30 min" is a guess at a distance, which the part has to say.
+  if (kind === 'RADIUS' && radiusInKm !== undefined && !/k(?:m|ilometer)/i.test(text))
+    return `${text} ≈ ${radiusInKm} km`;
   // Grades, terms and goods of the trade only imply their category: the word is what was understood ("Cx", "KVH").
   const isOnlyCategory = kind === 'CATEGORY' && !namesGoods && Object.keys(filters).length === 1;
   return isOnlyCategory && category ? categoryOf(category).text : text;

@@ -87,6 +87,29 @@ describe('lengths', () => {
   );
 });
 
+describe('a time of driving', () => {
+  it.each([
+    ['Brennholz max 30 min von Linz', 30],
+    ['max 45 Minuten entfernt von Linz', 45],
+    ['Hackgut 20-30 min Linz', 30],
+    ['Brennholz eine halbe Stunde von Linz', 30],
+  ])('is a distance and no length: "%s"', (line, radiusInKm) => {
+    const { filters, termsLeft } = read(line);
+    expect(filters).toMatchObject({ radiusInKm });
+    expect(filters.categoryData).toBeUndefined();
+    expect(termsLeft).toBe('');
+  });
+
+  it('is neither a bound nor the hours of a job', () => {
+    expect(read('Brennholz min 33 Linz').filters).toEqual({
+      category: 'FIREWOOD',
+      categoryData: { lengthMinInCm: 31 },
+    });
+    expect(read('Rundholz 4 m min. 30 Zopf').filters.radiusInKm).toBeUndefined();
+    expect(read('Harvester 2 Stunden Linz').filters.radiusInKm).toBeUndefined();
+  });
+});
+
 it('finds stems about as thick as one figure says, the nearest first', () => {
   const { filters, preferences } = read('Fichte BHD 30 am Stock');
   expect(filters.categoryData).toMatchObject(diameter(27, 33));

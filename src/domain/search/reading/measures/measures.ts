@@ -5,21 +5,13 @@ import { readDiameter, readDiameterClass, readOpenDiameter } from './diameters.t
 import { readLength, readLengthRange } from './lengths.ts';
 import type { MeasureReader, ReadMeasure } from './measure-types.ts';
 import { readChipsQuality, readDryBy, readMoisture, readStorage } from './moisture.ts';
-import { amountAt } from './numbers.ts';
 import { readNorm } from './norms.ts';
 import { readPelletKind } from './pellet-diameter.ts';
 import { readPacking } from './packing.ts';
 import { readPrice } from './prices.ts';
+import { readRadius } from './radius.ts';
 import { readSection } from './sections.ts';
 import { readSlope } from './slopes.ts';
-
-const readRadius: MeasureReader = (words, at) => {
-  const amount = amountAt(words, at);
-  if (amount === null || !['km', 'kilometer', 'kilometern'].includes(amount.suffix)) return null;
-  const radiusInKm = Math.round(amount.value);
-  if (radiusInKm < 1 || radiusInKm > 500) return null;
-  return { length: amount.length, meanings: [{ kind: 'RADIUS', filters: { radiusInKm } }] };
-};
 
 /** The first that reads the words counts: what needs more words, or rarer ones, comes first. */
 const READERS: readonly MeasureReader[] = [
