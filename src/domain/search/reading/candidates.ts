@@ -30,6 +30,7 @@ import { negationBefore, refused } from './vocabulary/refused-words.ts';
 import { meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 import { LIES_READY, cutByBuyer, withoutPurposeAsJob } from './vocabulary/trades/purposes.ts';
+import { withRoundPosts } from './vocabulary/trades/posts.ts';
 import { isWordOfSets, wordSetsIn } from './vocabulary/word-sets.ts';
 
 /** Words of the line that belong together and what they may mean; without meanings they are text or nothing. */
@@ -469,7 +470,7 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
     found.push(...some);
     at += length;
   }
-  const candidates = cutByBuyer(found);
+  const candidates = withRoundPosts(cutByBuyer(found), spelt);
   const asked = words.some(({ folded }) => BUYING.has(folded)) || spelt.some(({ folded }) => BUYING.has(folded));
   const liesReady = words.some(({ folded }) => LIES_READY.has(folded));
   const isOffered = asked || liesReady;

@@ -86,7 +86,11 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     ordering('QUALITY', says(0.5, 'gespitzt entrindet geschält gefräst')),
   ),
   // Squared posts are sold as sawn wood, round and split ones as logs.
-  timber('zaunpfosten, =stecken, =säulen', says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken')),
+  timber(
+    'zaunpfosten, =stecken, =säulen',
+    says(0.8, 'Zaunsteher Zaunpfosten Pfähle Säulen Stecken'),
+    kinds(0.6, 'LOGS', 'SAWN_WOOD'),
+  ),
   product(
     '=windwurfholz, =sturmholz, =bruchholz, =sturmwurf, =schneebruchholz, =lawinenholz, =eisbruchholz, =windbruchholz, =schneedruckholz',
     'LOGS',

@@ -52,6 +52,15 @@ const BEETLE =
 const CLEAR =
   'aufarbeiten aufarbeitung aufräumen wegräumen flächenräumung schlagräumung beseitigen räumen räumung entfernen schlägern schneiden schlägerung';
 
+/** A plank beside a fence is a post; round and split ones are sold as logs. */
+export const POST_OF_FENCE: readonly Meaning[] = [
+  {
+    ...anywhere('CATEGORY', {}),
+    keepsText: true,
+    prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen'), kinds(0.6, 'LOGS')],
+  },
+];
+
 /** Thinning is done by hand or with a harvester; those who name it come first. */
 const THINNING: readonly Meaning[] = [
   of('SERVICES', {
@@ -477,17 +486,7 @@ const OTHERS: readonly WordSet[] = [
     '+brennholz',
     'lkw ladung zug lastzug fuhre lkw-ladung',
   ),
-  set(
-    [
-      {
-        ...anywhere('CATEGORY', {}),
-        keepsText: true,
-        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
-      },
-    ],
-    '=pfosten =pfostn',
-    'wildzaun wildschutzzaun hirschzaun rotwildzaun kulturzaun hordenzaun',
-  ),
+  set(POST_OF_FENCE, '=pfosten =pfostn', 'wildzaun wildschutzzaun hirschzaun rotwildzaun kulturzaun hordenzaun'),
   // Posts for a fence against game, or to mark a boundary: goods, not the job.
   set(
     [ordering('CATEGORY', says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen'))],
@@ -500,17 +499,7 @@ const OTHERS: readonly WordSet[] = [
     '+pfahl holzpflock holzpflöcke',
   ),
   // A plank beside a fence is a post.
-  set(
-    [
-      {
-        ...anywhere('CATEGORY', {}),
-        keepsText: true,
-        prefers: [says(1, 'Zaunpfosten Zaunsteher Pfähle Pfahl Säulen')],
-      },
-    ],
-    '=pfosten =pfostn',
-    '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun',
-  ),
+  set(POST_OF_FENCE, '=pfosten =pfostn', '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun'),
   // Spread as mulch, not the job of mulching.
   set(
     [of('WOOD_CHIPS', { votes: 1, prefers: [says(1, 'Rindenmulch Mulch'), says(0.4, 'Häcksel Hackschnitzel')] })],

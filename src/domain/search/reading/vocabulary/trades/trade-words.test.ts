@@ -225,3 +225,31 @@ describe('grades and diameters that adverts state', () => {
     expect(preferences).toStrictEqual([{ weight: 0.6, data: { pelletDiameterCodes } }]);
   });
 });
+
+describe('"Pfosten"', () => {
+  it.each([
+    'Robinienpfosten',
+    'Robinienpfosten Koppel',
+    'Pfosten Robinie rund 2 m',
+    'Lärchenpfosten rund',
+    'Kastanienpfosten',
+    'Akazienpfosten gespitzt',
+  ])('are posts of a fence, round or sawn, in "%s"', (line) => {
+    const { filters, preferences, termsLeft } = read(line);
+    expect(filters.category).toBeUndefined();
+    expect(termsLeft.toLowerCase()).toContain('pfosten');
+    expect(preferences).toContainEqual({ weight: 0.6, categories: ['LOGS'] });
+  });
+
+  it.each(['Lärchenpfosten', 'Pfosten Lärche rund 2 m', 'Robinienpfosten 5 cm stark', 'Robinie Pfosten 10x10'])(
+    'are planks in "%s"',
+    (line) => {
+      expect(read(line).filters.category).toBe('SAWN_WOOD');
+      expect(read(line).termsLeft).toBe('');
+    },
+  );
+
+  it('of a fence are wood before the work of building it', () => {
+    expect(read('Weidezaun Stecken').preferences).toContainEqual({ weight: 0.6, categories: ['LOGS', 'SAWN_WOOD'] });
+  });
+});
