@@ -9,6 +9,7 @@ import type {
   UnderstoodKind,
 } from '#domain/search/reading/reading-types.ts';
 import { filterKey, filterSummary, withoutFilter } from '#domain/search/filter-summary.ts';
+import { hasFigure } from '#domain/search/reading/measures/numbers.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { isForTurning, replacingGoods } from '#domain/search/special-goods.ts';
 import { analyseQuery, analyseWordsApart } from '#domain/search/text/analyse.ts';
@@ -242,7 +243,7 @@ const ROUGH_MEASURE = 0.4;
 function aboutAsLarge({ search, lacks }: LooserSearch, { understood }: SearchLineReading): LooserSearch {
   const given = new Set(lacks.flatMap((lack) => ('words' in lack && lack.isNear !== true ? [lack.words] : [])));
   const preferences = understood.flatMap((part): Preference[] => {
-    const data = MEASURES.has(part.kind) && /\d/.test(part.text) && given.has(part.text) ? roughMeasures(part) : null;
+    const data = MEASURES.has(part.kind) && hasFigure(part.text) && given.has(part.text) ? roughMeasures(part) : null;
     return data === null ? [] : [{ weight: ROUGH_MEASURE, data }];
   });
   const { grading } = search;
