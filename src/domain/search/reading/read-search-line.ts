@@ -52,6 +52,12 @@ const isWorkOfStand = (candidates: readonly Candidate[]): boolean =>
       !meanings.some((one) => names(one, 'SERVICES')) || meanings.some(({ category }) => category === 'FOREST'),
   );
 
+/** "Rundholz 4 m ab Stock" is sold standing, whatever it will be. */
+const areSoldStanding = (named: ReadonlySet<CategoryCode>, candidates: readonly Candidate[]): boolean =>
+  named.size === 2 &&
+  named.has('LOGS') &&
+  candidates.some(({ meanings }) => meanings.some((one) => one.kind === 'SALE_KIND' && names(one, 'FOREST')));
+
 const categoriesOf = ({ meanings }: Candidate, strength: number): CategoryCode[] =>
   meanings.flatMap(({ category, votes }) => (votes === strength && category !== undefined ? [category] : []));
 
@@ -73,7 +79,10 @@ function agreedCategory(candidates: readonly Candidate[], strength: number): Cat
 function categoryOfLine(candidates: readonly Candidate[]): OfLine {
   for (const strength of VOTES) {
     const named = new Set(candidates.flatMap((candidate) => categoriesOf(candidate, strength)));
-    if (named.has('SERVICES') && strength === 3 && isWorkOfStand(candidates)) return { category: 'FOREST', votes: 3 };
+    const isStanding =
+      (named.has('SERVICES') && isWorkOfStand(candidates)) ||
+      (named.has('FOREST') && areSoldStanding(named, candidates));
+    if (isStanding && strength === 3) return { category: 'FOREST', votes: 3 };
     if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
     const category = named.size > 1 && strength === 1 ? agreedCategory(candidates, strength) : [...named][0];
     if (named.size > 1 && (strength !== 1 || category === undefined)) return {};

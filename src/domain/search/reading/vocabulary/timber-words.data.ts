@@ -23,6 +23,13 @@ const chipsHandedOver = (code: string): Meaning => ({
   prefers: [says(0.3, 'frei Werk Heizwerk Forststraße'), suits(0.6, { chipsHandoverCodes: [code] })],
 });
 
+/** A grade of logs; of standing trees it is told in words only. */
+const grade = (words: string, logGradeCodes: string[], ...said: Preference[]): VocabularyEntry =>
+  entry(words, of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [...said, suits(0.6, { logGradeCodes })] }), {
+    ...within('FOREST', 'QUALITY', {}),
+    prefers: said,
+  });
+
 const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   entry('rundholz, stamm, round wood, saw logs', of('LOGS')),
   entry('sägerundholz', of('LOGS')),
@@ -116,38 +123,10 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
   product('mast', 'LOGS', suits(0.5, { lengthMinInCm: 700 }), suits(0.4, { woodTypeIds: [1, 2, 3, 4, 6, 7, 38] })),
   entry('zopf, mittendurchmesser, md', of('LOGS', { kind: 'DIAMETER', votes: 1 })),
   // Grades and price terms of round wood, FHP and ÖHU: older adverts have them in their words only.
-  entry(
-    'abc, a b c, a c',
-    of('LOGS', {
-      kind: 'QUALITY',
-      votes: 0,
-      prefers: [says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C'), suits(0.6, { logGradeCodes: ['ABC'] })],
-    }),
-  ),
-  entry(
-    'bc, b c',
-    of('LOGS', {
-      kind: 'QUALITY',
-      votes: 0,
-      prefers: [says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C'), suits(0.6, { logGradeCodes: ['BC'] })],
-    }),
-  ),
-  entry(
-    'a b',
-    of('LOGS', {
-      kind: 'QUALITY',
-      votes: 0,
-      prefers: [says(0.6, 'A'), says(0.6, 'B'), suits(0.6, { logGradeCodes: ['AB'] })],
-    }),
-  ),
-  entry(
-    'güte a, güteklasse a, a qualität',
-    of('LOGS', {
-      kind: 'QUALITY',
-      votes: 0,
-      prefers: [says(0.7, 'A'), says(0.4, 'Wertholz Furnier'), suits(0.6, { logGradeCodes: ['A'] })],
-    }),
-  ),
+  grade('abc, a b c, a c', ['ABC'], says(0.4, 'A'), says(0.5, 'B'), says(0.4, 'C')),
+  grade('bc, b c', ['BC'], says(0.7, 'BC B C'), says(0.5, 'B'), says(0.5, 'C')),
+  grade('a b', ['AB'], says(0.6, 'A'), says(0.6, 'B')),
+  grade('güte a, güteklasse a, a qualität', ['A'], says(0.7, 'A'), says(0.4, 'Wertholz Furnier')),
   entry(
     '=einzeln, =einzelne, =einzelner, =einzelnen, =einzelnes',
     ...(['LOGS', 'SAWN_WOOD'] as const).map((category) => ({
@@ -156,14 +135,8 @@ const LOG_VOCABULARY: readonly VocabularyEntry[] = [
     })),
     ordering('SINGLE_ITEM'),
   ),
-  entry(
-    'güte b, güteklasse b, b qualität, b',
-    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'B'), suits(0.6, { logGradeCodes: ['B'] })] }),
-  ),
-  entry(
-    'güte c, güteklasse c, c qualität, c',
-    of('LOGS', { kind: 'QUALITY', votes: 0, prefers: [says(0.7, 'C'), suits(0.6, { logGradeCodes: ['C'] })] }),
-  ),
+  grade('güte b, güteklasse b, b qualität, b', ['B'], says(0.7, 'B')),
+  grade('güte c, güteklasse c, c qualität, c', ['C'], says(0.7, 'C')),
   entry(
     'cx',
     of('LOGS', { kind: 'QUALITY', votes: 1, keepsText: true, prefers: [suits(0.6, { logGradeCodes: ['CX'] })] }),

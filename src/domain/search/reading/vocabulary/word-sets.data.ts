@@ -500,6 +500,22 @@ const OTHERS: readonly WordSet[] = [
   ),
   // A plank beside a fence is a post.
   set(POST_OF_FENCE, '=pfosten =pfostn', '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun'),
+  // What a raised bed is filled with, not what it is built of.
+  set(
+    [
+      {
+        ...anywhere('CATEGORY', {}),
+        prefers: [
+          says(1, 'Astmaterial Äste Reisig Häckselgut Füllmaterial'),
+          kinds(0.8, 'WOOD_CHIPS'),
+          says(0.4, 'Hochbeet'),
+        ],
+      },
+    ],
+    'füllmaterial füllung befüllen auffüllen =füllen ast äste astmaterial reisig strauchschnitt grünschnitt häckselgut',
+    'hochbeet hügelbeet',
+    '?ast äste astmaterial reisig strauchschnitt grünschnitt häckselgut',
+  ),
   // Spread as mulch, not the job of mulching.
   set(
     [of('WOOD_CHIPS', { votes: 1, prefers: [says(1, 'Rindenmulch Mulch'), says(0.4, 'Häcksel Hackschnitzel')] })],

@@ -253,3 +253,30 @@ describe('"Pfosten"', () => {
     expect(read('Weidezaun Stecken').preferences).toContainEqual({ weight: 0.6, categories: ['LOGS', 'SAWN_WOOD'] });
   });
 });
+
+describe('standing trees', () => {
+  it.each(['Fichte 4m A/B ab Stock', 'Rundholz Fichte 4m A/B ab Stock'])(
+    'take the grade as an order in "%s"',
+    (line) => {
+      const { filters, understood, preferences } = read(line);
+      expect(filters).toMatchObject({ category: 'FOREST', categoryData: { isFromTrunkSale: true } });
+      expect(understood.map(({ text, kind }) => [text, kind])).toContainEqual(['A/B', 'QUALITY']);
+      expect(preferences).toContainEqual({ weight: 0.6, words: 'B' });
+      expect(preferences.some(({ data }) => data?.logGradeCodes !== undefined)).toBe(false);
+    },
+  );
+});
+
+describe('a raised bed', () => {
+  it.each(['Hochbeet Füllmaterial Äste', 'Äste für Hochbeet', 'Hochbeet befüllen'])(
+    'is filled, not built: "%s"',
+    (line) => {
+      expect(read(line).filters.category).toBeUndefined();
+      expect(saysOf(line)).toContain('Astmaterial');
+    },
+  );
+
+  it('is built of boards', () => {
+    expect(read('Hochbeet bauen').filters.category).toBe('SAWN_WOOD');
+  });
+});
