@@ -11,7 +11,8 @@ import type { LineWord } from './line-words.ts';
 import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
-import { BOUNDING_WORDS, hasFigure, isWrittenNumber } from './measures/numbers.ts';
+import { withUsualSections } from './measures/usual-sections.ts';
+import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
 import {
   districtAt,
   expectsPlace,
@@ -273,7 +274,9 @@ function readWord(reader: Reader, at: number): Found {
 
 /** Wood types that compounds of a set name besides ("Fichtenwald selber schlägern"). */
 function woodsBeside(reader: Pick<Reader, 'line' | 'words'>, at: number): Candidate[] {
-  const parts = splitCompound(reader.words[at]?.folded ?? '') ?? [];
+  const folded = reader.words[at]?.folded ?? '';
+  // "Weidezaun" means something itself: no willow.
+  const parts = meaningsOf(folded) === undefined ? (splitCompound(folded) ?? []) : [];
   return parts.flatMap((part) => {
     const meanings = meaningsOf(part) ?? [];
     return meanings.some(({ kind }) => kind === 'WOOD_TYPE')
@@ -360,36 +363,6 @@ function inDictionarySpelling(word: LineWord, { line, findPlace }: Omit<Reader, 
   const said = german ?? noise;
   return { ...word, folded: foldText(meant), ...(said === undefined || said === null ? {} : { meant: said }) };
 }
-
-const statesThickness = ({ text, meanings }: Candidate): boolean =>
-  hasFigure(text) &&
-  meanings.some(({ category, filters }) => {
-    const data = filters.categoryData;
-    return category === 'SAWN_WOOD' && (data?.thicknessMinInMm ?? data?.thicknessMaxInMm) !== undefined;
-  });
-
-const namesGoods = ({ meanings }: Candidate): boolean =>
-  meanings.some(({ kind, prefers = [] }) => kind === 'CATEGORY' && prefers.length > 0);
-
-const USUALLY = 0.6;
-
-/** Beside goods or a use the usual section only orders: boards for a raised bed are thicker than others. */
-const preferringSection = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.map((candidate) => ({
-    ...candidate,
-    meanings: candidate.meanings.map((meaning) =>
-      meaning.isUsualSection && meaning.filters.categoryData !== undefined
-        ? { ...meaning, filters: {}, prefers: [{ weight: USUALLY, data: meaning.filters.categoryData }] }
-        : meaning,
-    ),
-  }));
-
-/** Words that only usually mean a section leave it to the measure in the line. */
-const withStatedSection = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.map((candidate) => ({
-    ...candidate,
-    meanings: candidate.meanings.map((meaning) => (meaning.isUsualSection ? { ...meaning, filters: {} } : meaning)),
-  }));
 
 /** The places of words that are known together ("spindle blanks"): alone they may look like a mistake. */
 function placesInPhrases(words: readonly LineWord[]): ReadonlySet<number> {
@@ -478,6 +451,5 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const offered = isOffered && bought.some(namesWood) ? bought.map(withoutPossibleJob) : bought;
   const isToBeDone = words.some(({ folded }) => TO_BE_DONE.has(folded));
   const read = isToBeDone ? offered.map(asJob) : offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
-  if (read.some(statesThickness)) return withStatedSection(read);
-  return read.some(namesGoods) ? preferringSection(read) : read;
+  return withUsualSections(read);
 }

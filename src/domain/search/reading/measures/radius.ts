@@ -15,26 +15,34 @@ const MINUTES = new Set('min minute minuten minutn fahrminuten autominuten'.spli
 const HOURS = new Set('stunde stunden std h fahrstunde fahrstunden autostunde autostunden'.split(' '));
 /** Behind a time they say that it is one of driving; hours alone are what work takes. */
 const DRIVEN = new Set('fahrt fahrzeit autofahrt auto entfernt entfernung erreichbar weg'.split(' '));
+const HOURS_OF_DRIVING = /^(?:fahr|auto)/;
 const KM_AN_HOUR = 60;
 
 /** "30 min. 4 m": the word bounds the number behind it. */
 const boundsNumber = (words: readonly LineWord[], at: number): boolean =>
   words[at]?.folded === 'min' && ['NUMBER', 'MEASURE'].includes(shapeOf(words[at + 1]?.folded ?? '').kind);
 
-/** "30 min von Graz", "eine halbe Stunde entfernt": about a kilometre a minute. */
-const readDriveTime: MeasureReader = (words, at) => {
+/** The number at an index, the larger of two, with its unit of time and where that ends; or null. */
+function timeAt(words: readonly LineWord[], at: number): { value: number; unit: string; end: number } | null {
   const range = rangeAt(words, at);
   const number = range ?? numberAt(words, at);
   if (number === null) return null;
-  const unitAt = number.suffix === '' ? at + number.length : at + number.length - 1;
-  const unit = number.suffix === '' ? (words[unitAt]?.folded ?? '') : number.suffix;
-  const isHours = HOURS.has(unit);
-  if ((!isHours && !MINUTES.has(unit)) || boundsNumber(words, unitAt)) return null;
-  let end = unitAt + 1;
+  const isApart = number.suffix === '';
+  const end = at + number.length + (isApart ? 1 : 0);
+  const unit = isApart ? (words[end - 1]?.folded ?? '') : number.suffix;
+  return boundsNumber(words, end - 1) ? null : { value: range?.to ?? number.value, unit, end };
+}
+
+/** "30 min von Graz", "eine halbe Stunde entfernt": about a kilometre a minute. */
+const readDriveTime: MeasureReader = (words, at) => {
+  const time = timeAt(words, at);
+  if (time === null) return null;
+  const { value, unit } = time;
+  let { end } = time;
   while (DRIVEN.has(words[end]?.folded ?? '')) end += 1;
-  const isDriven = end > unitAt + 1 || unit.length > 'stunden'.length || words[end]?.folded === 'von';
-  if (isHours && !isDriven) return null;
-  return radiusOf((range?.to ?? number.value) * (isHours ? KM_AN_HOUR : 1), end - at);
+  if (MINUTES.has(unit)) return radiusOf(value, end - at);
+  const isDriven = end > time.end || HOURS_OF_DRIVING.test(unit) || words[end]?.folded === 'von';
+  return HOURS.has(unit) && isDriven ? radiusOf(value * KM_AN_HOUR, end - at) : null;
 };
 
 const readDistance: MeasureReader = (words, at) => {

@@ -52,6 +52,15 @@ const BEETLE =
 const CLEAR =
   'aufarbeiten aufarbeitung aufräumen wegräumen flächenräumung schlagräumung beseitigen räumen räumung entfernen schlägern schneiden schlägerung';
 
+const FILLING: readonly Meaning[] = [
+  ordering(
+    'CATEGORY',
+    says(1, 'Astmaterial Äste Reisig Häckselgut Füllmaterial'),
+    kinds(0.8, 'WOOD_CHIPS'),
+    says(0.4, 'Hochbeet'),
+  ),
+];
+
 /** A plank beside a fence is a post; round and split ones are sold as logs. */
 export const POST_OF_FENCE: readonly Meaning[] = [
   {
@@ -501,20 +510,13 @@ const OTHERS: readonly WordSet[] = [
   // A plank beside a fence is a post.
   set(POST_OF_FENCE, '=pfosten =pfostn', '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun'),
   // What a raised bed is filled with, not what it is built of.
+  set(FILLING, 'hochbeet hügelbeet', 'füllmaterial füllung befüllen auffüllen =füllen'),
+  set(FILLING, 'hochbeet hügelbeet', '+ast äste astmaterial reisig strauchschnitt grünschnitt häckselgut'),
+  // Beside posts a pasture only says what they are for.
   set(
-    [
-      {
-        ...anywhere('CATEGORY', {}),
-        prefers: [
-          says(1, 'Astmaterial Äste Reisig Häckselgut Füllmaterial'),
-          kinds(0.8, 'WOOD_CHIPS'),
-          says(0.4, 'Hochbeet'),
-        ],
-      },
-    ],
-    'füllmaterial füllung befüllen auffüllen =füllen ast äste astmaterial reisig strauchschnitt grünschnitt häckselgut',
-    'hochbeet hügelbeet',
-    '?ast äste astmaterial reisig strauchschnitt grünschnitt häckselgut',
+    [ordering('CATEGORY', says(1, 'Weidezaun Koppelzaun Almzaun'), says(0.6, 'Zaunpfähle Weidepfähle Pfähle Stempen'))],
+    'weidezaun koppelzaun viehzaun almzaun pferdezaun',
+    '+=stecken zaunpfosten =säulen',
   ),
   // Spread as mulch, not the job of mulching.
   set(

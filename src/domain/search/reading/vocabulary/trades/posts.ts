@@ -1,13 +1,29 @@
+import { lazy } from '#domain/lazy.ts';
+import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
+import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { POST_OF_FENCE } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 
-type Read = { term: string; meanings: readonly Meaning[] };
+type Read = { term: string; meanings: readonly Meaning[]; either?: TextWord };
 
 /** Robinia and sweet chestnut last in the ground: posts of them are mostly round or split. */
 const WOODS_OF_POSTS = [29, 38];
 const ROUND = new Set(['rund', 'runde', 'runder', 'runden', 'gespitzt', 'angespitzt']);
+
+/** As text a post is any of these: alone "Pfosten" would find planks only. */
+const anyPost = lazy((): TextWord => ({
+  text: 'pfosten',
+  groups: [
+    [
+      ...new Set(
+        ['pfosten', 'pfahl', 'zaunpfosten', 'stecken', 'säule'].flatMap((word) => analyseQuery(word).required.flat()),
+      ),
+    ],
+  ],
+  weight: 2,
+}));
 
 const isOfPosts = ({ kind, filters }: Meaning): boolean =>
   kind === 'WOOD_TYPE' && WOODS_OF_POSTS.some((id) => filters.categoryData?.woodTypeIds?.includes(id) === true);
@@ -22,19 +38,19 @@ const saysRound = (words: readonly LineWord[]): boolean =>
 const isPlank = ({ term, meanings }: Read): boolean =>
   /^pfosten$/i.test(term) && meanings.some(({ isUsualSection }) => isUsualSection === true);
 
-/** Beside a section, or a use of sawn wood, it stays a plank. */
-const postOrPlank = (meanings: readonly Meaning[]): Meaning[] => [
-  ...meanings.map(({ votes: _votes, ...plank }) => plank),
-  ...POST_OF_FENCE,
-];
+/** A section, or a use of sawn wood: planks are meant. */
+const isOfSawnWood = ({ meanings }: Read): boolean =>
+  meanings.some(
+    ({ category, votes = 0, isUsualSection }) => category === 'SAWN_WOOD' && votes > 0 && !isUsualSection,
+  ) && !meanings.some(({ category, votes = 0 }) => category === 'LOGS' && votes > 0);
 
 /** "Pfosten" is a plank, but a round one, or one of a wood for fences, is a post: logs as well as sawn wood. */
-export function withRoundPosts<Of extends Read>(candidates: readonly Of[], words: readonly LineWord[]): readonly Of[] {
-  if (!candidates.some(isPlank)) return candidates;
+export function withRoundPosts<Of extends Read>(candidates: readonly Of[], words: readonly LineWord[]): Of[] {
   const isRound = saysRound(words) || candidates.some(({ meanings }) => meanings.some(isOfPosts));
-  return isRound
-    ? candidates.map((candidate) =>
-        isPlank(candidate) ? { ...candidate, meanings: postOrPlank(candidate.meanings) } : candidate,
-      )
-    : candidates;
+  const arePosts = isRound && !candidates.some(isOfSawnWood);
+  return candidates.map((candidate) =>
+    (arePosts && isPlank(candidate)) || candidate.meanings === POST_OF_FENCE
+      ? { ...candidate, meanings: POST_OF_FENCE, either: anyPost() }
+      : candidate,
+  );
 }

@@ -237,8 +237,10 @@ describe('"Pfosten"', () => {
   ])('are posts of a fence, round or sawn, in "%s"', (line) => {
     const { filters, preferences, termsLeft } = read(line);
     expect(filters.category).toBeUndefined();
-    expect(termsLeft.toLowerCase()).toContain('pfosten');
+    expect(termsLeft).toContain('pfosten');
     expect(preferences).toContainEqual({ weight: 0.6, categories: ['LOGS'] });
+    const post = read(line).textWords.find(({ text }) => text === 'pfosten');
+    expect(post?.groups[0]).toEqual(expect.arrayContaining(['pfosten', 'pfahl']));
   });
 
   it.each(['Lärchenpfosten', 'Pfosten Lärche rund 2 m', 'Robinienpfosten 5 cm stark', 'Robinie Pfosten 10x10'])(
@@ -250,6 +252,9 @@ describe('"Pfosten"', () => {
   );
 
   it('of a fence are wood before the work of building it', () => {
+    const { textWords, filters } = read('Weidezaun Stecken');
+    expect(textWords.map(({ text }) => text)).toEqual(['Stecken']);
+    expect(filters).toEqual({});
     expect(read('Weidezaun Stecken').preferences).toContainEqual({ weight: 0.6, categories: ['LOGS', 'SAWN_WOOD'] });
   });
 });
