@@ -1,3 +1,4 @@
+import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
@@ -15,6 +16,8 @@ const SIGN_BEHIND = /^(?:[,.][-–—]{1,2})?\s?€/;
 const DASHES_BEHIND = /^[,.][-–—]{1,2}/;
 const SIGN_BEFORE = /€\s?$/;
 const PER_WORDS = new Set(['pro', 'je', 'per']);
+/** "35 die MWh", "80 Euro der Meter". */
+const ARTICLES = new Set(['der', 'die', 'das']);
 const PRICE_WORDS = new Set(['preis', 'budget', 'kostet', 'gunstiger', 'billiger', 'teurer']);
 const MOST_CENTS = 1_000_000_000;
 /** Heat from wood costs 2 to 20 cents per kilowatt hour; larger figures are something else. */
@@ -22,17 +25,35 @@ const MOST_CENTS_OF_HEAT = 50;
 const EURO_PER_MWH_IN_CENT_PER_KWH = 0.1;
 /** "um die 80 Euro" may be ten percent more. */
 const ABOUT = 1.1;
-const HEAT_UNITS = new Set(['kwh', 'mwh', 'kilowattstunde']);
+const MEGAWATT_HOURS = new Set(['mwh', 'megawattstunde', 'megawattstunden']);
+const HEAT_UNITS = new Set(['kwh', 'kilowattstunde', 'kilowattstunden', ...MEGAWATT_HOURS]);
 const TELLING_LENGTHS = new Set([25, 33]);
 
 type Per = { unit: string; length: number };
 
-/** "/rm", "pro Raummeter", "je t": the word behind the slash or "pro". `at` is the index behind the price. */
+/** "/rm", "pro Raummeter", "je t", "die Tonne": the word behind the slash or "pro". `at` is the index behind the price. */
 function perAt(words: readonly LineWord[], at: number): Per | null {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (before?.gapAfter.trim().endsWith('/') === true && word !== undefined) return { unit: word.folded, length: 1 };
-  if (word !== undefined && next !== undefined && PER_WORDS.has(word.folded)) return { unit: next.folded, length: 2 };
+  if (word !== undefined && next !== undefined && isPerWord(word, next)) return { unit: next.folded, length: 2 };
   return word !== undefined && HEAT_UNITS.has(word.folded) ? { unit: word.folded, length: 1 } : null;
+}
+
+const isPerWord = ({ folded }: LineWord, next: LineWord): boolean =>
+  PER_WORDS.has(folded) || (ARTICLES.has(folded) && namesUnit(next.folded));
+
+const namesUnit = (folded: string): boolean => HEAT_UNITS.has(folded) || unitOfPrice(folded) !== undefined;
+
+/** The unit that a bounded figure behind it is a price of: "pro MWh unter 35", "rm max 120"; "10 rm" is an amount. */
+function unitInFront(words: readonly LineWord[], at: number): { unit: string; isAsked: boolean } | null {
+  const label = indexOfLabel(words, at);
+  const word = words[label];
+  if (word === undefined || word.isQuoted || label === at - 1) return null;
+  const [before, beforeThat] = [words[label - 1], words[label - 2]];
+  if (!HEAT_UNITS.has(word.folded) && unitOfWord(word.folded) === undefined) return null;
+  if (before !== undefined && shapeOf(before.folded).kind !== 'WORD') return null;
+  const isPriced = [before, beforeThat, ...words.slice(label, at)].some((one) => PRICE_WORDS.has(one?.folded ?? ''));
+  return { unit: word.folded, isAsked: isPriced || PER_WORDS.has(before?.folded ?? '') };
 }
 
 type Price = { from: number; to: number; isRange: boolean; isCents: boolean; isSure: boolean; length: number };
@@ -80,9 +101,15 @@ function priceAt(words: readonly LineWord[], at: number): Price | null {
   };
 }
 
+/** A kilowatt hour is counted in cents where no currency is named. */
+function centsOfHeat({ to, isCents, isSure }: Price, unit: string | undefined): number {
+  if (isCents) return to;
+  if (MEGAWATT_HOURS.has(unit ?? '')) return to * EURO_PER_MWH_IN_CENT_PER_KWH;
+  return isSure || to < 1 ? to * 100 : to;
+}
+
 function heatPrice(price: Price, unit: string | undefined): number | null {
-  const factor = price.isCents ? 1 : 100;
-  const cents = unit === 'mwh' && !price.isCents ? price.to * EURO_PER_MWH_IN_CENT_PER_KWH : price.to * factor;
+  const cents = centsOfHeat(price, unit);
   const isHeat = unit === undefined ? price.isCents : HEAT_UNITS.has(unit);
   return isHeat && cents <= MOST_CENTS_OF_HEAT ? Math.round(cents * 100) / 100 : null;
 }
@@ -117,10 +144,11 @@ export const readPrice: MeasureReader = (words, at) => {
   const price = priceAt(words, at);
   if (price === null) return null;
   const per = unitBehind(words, at + price.length);
+  const front = per.word === undefined && isPlain(words, at + price.length) ? unitInFront(words, at) : null;
   const length = price.length + per.length;
   const { unit } = per;
   const bound = boundBefore(words, at);
-  const heat = price.isSure ? heatPrice(price, per.word) : null;
+  const heat = ofHeat(price, { bound, unit: per.word ?? front?.unit, isAsked: per.length > 1 || front !== null });
   if (heat !== null) {
     const filters = bound === 'FROM' ? { heatPriceMinInCents: heat } : { heatPriceMaxInCents: heat };
     return { length, meanings: [{ kind: 'PRICE', filters }] };
@@ -128,7 +156,8 @@ export const readPrice: MeasureReader = (words, at) => {
   const hasPriceWord = words
     .slice(Math.max(0, indexOfLabel(words, at)), at)
     .some(({ folded }) => PRICE_WORDS.has(folded));
-  if (!price.isSure && !(hasPriceWord && isPlain(words, at + price.length)) && unit === undefined) return null;
+  const isPrice = price.isSure || unit !== undefined || (front !== null && isPriceOfUnit(price, front, bound));
+  if (!isPrice && !(hasPriceWord && isPlain(words, at + price.length))) return null;
   if (price.to === 0) return { length, meanings: [], term: GIVEN_AWAY };
   const filters = euros(price, bound);
   if (filters === null) return null;
@@ -137,6 +166,19 @@ export const readPrice: MeasureReader = (words, at) => {
     meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : pricesIn(unit, filters),
   };
 };
+
+/** A figure without a currency is a price of heat only where it is bounded and the unit is said to be that of a price. */
+function ofHeat(
+  price: Price,
+  { bound, unit, isAsked }: { bound: Bound; unit: string | undefined; isAsked: boolean },
+): number | null {
+  const isBounded = isAsked && (bound === 'TO' || bound === 'FROM' || bound === 'ABOUT');
+  return price.isSure || (unit !== undefined && isBounded) ? heatPrice(price, unit) : null;
+}
+
+/** Below the usual prices "fm bis 40" may be a diameter, "rm bis 33" a length. */
+const isPriceOfUnit = (price: Price, { unit, isAsked }: { unit: string; isAsked: boolean }, bound: Bound): boolean =>
+  isAsked || (bound === 'TO' && price.to >= (LEAST_PRICES.get(unitOfWord(unit)) ?? Infinity));
 
 function pricesIn(unit: UnitCode, filters: Meaning['filters']): Meaning[] {
   const meanings = meaningsInUnit('PRICE', unit, filters);
@@ -159,6 +201,11 @@ const BARE_PRICES: readonly (readonly [CategoryCode, number, number])[] = [
   ['LOGS', 80, 2000],
   ['SAWN_WOOD', 200, 5000],
 ];
+
+/** From here on "bis 100" behind such a unit is its price. */
+const LEAST_PRICES: ReadonlyMap<UnitCode | undefined, number> = new Map(
+  BARE_PRICES.map(([category, least]) => [categoryOf(category).defaultUnit, least] as const),
+);
 
 /** Returns what "bis 100" means as a price, category by category. */
 export const barePriceMeanings = (euro: number): ReadMeasure['meanings'] =>

@@ -442,7 +442,10 @@ const CHIPS_VOCABULARY: readonly VocabularyEntry[] = [
     ordering('QUALITY'),
   ),
   // How heat is paid for; nothing is offered by it.
-  entry('mwh, megawattstunde, kwh, wärmemenge, nach wärmemenge, nach mwh, je mwh, pro mwh', ordering('UNIT')),
+  entry(
+    'mwh, megawattstunde, kwh, kilowattstunde, wärmemenge, nach wärmemenge, nach mwh, je mwh, pro mwh',
+    ordering('UNIT'),
+  ),
   // Chips come by moving floor, container or tipper.
   entry(
     'schubboden, schubbodenlieferung, containerware, kipperware, container hackgut, im container',
