@@ -157,6 +157,7 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     filters,
     ...(place === undefined ? {} : { place }),
     ...(meaning.keepsText === true ? { namesGoods: true as const } : {}),
+    ...(meaning.priceOf === undefined ? {} : { priceOf: meaning.priceOf }),
   });
   progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning, candidate.text));
   if (candidate.either !== undefined) progress.either.push(candidate.either);

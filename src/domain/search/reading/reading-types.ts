@@ -1,4 +1,5 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 
 export const UNDERSTOOD_KINDS = [
@@ -59,6 +60,8 @@ export type Understood = {
   place?: FoundPlace;
   /** The word says more than the category it names ("KVH", "Spreißel"): it is what was understood. */
   namesGoods?: true;
+  /** The words name the price of more, the filter that of one such unit. */
+  priceOf?: UnitCode;
 };
 
 /** What makes a hit better without excluding the others. Weights are relative: 1 decides, 0.2 only tips the balance. */

@@ -72,7 +72,8 @@ function withAtro(words: readonly LineWord[], at: number, quantity: Quantity): Q
   return { ...quantity, unit: 'T_ATRO', length: quantity.length + 1 };
 }
 
-function quantityAt(words: readonly LineWord[], at: number): Quantity | null {
+/** Returns the amount in a unit at an index ("10 rm", "5-10 fm", "3 t atro"), or null. */
+export function quantityAt(words: readonly LineWord[], at: number): Quantity | null {
   const amount: ReadNumber | null = rangeAt(words, at) ?? amountAt(words, at);
   if (amount === null || amount.value <= 0) return null;
   const unit = unitOfWord(amount.suffix);

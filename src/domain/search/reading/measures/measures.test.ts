@@ -360,6 +360,28 @@ describe('prices', () => {
     expect(read(line).filters).toEqual({ category: 'FIREWOOD' });
   });
 
+  it.each<[line: string, euros: number, priceOf?: string]>([
+    ['5 rm Buche gesamt unter 600 Euro', 120, 'RM'],
+    ['5 rm Buche gesamt max 600', 120, 'RM'],
+    ['4 Raummeter Buche insgesamt höchstens 500 EUR', 125, 'RM'],
+    ['5 rm Buche gespalten bis 400 Euro', 80, 'RM'],
+    ['10 srm Hackgut max 250 Euro gesamt', 25, 'SRM'],
+    ['2 Paletten Pellets zusammen bis 800 Euro', 400, 'T'],
+    ['4000 kg Pellets gesamt bis 1600 Euro', 400, 'T'],
+    ['5 rm Buche bis 100 Euro', 100],
+    ['5 rm Buche bis 120 Euro pro rm gesamt', 120],
+    ['50 rm Buche bis 300 Euro', 300],
+    ['10 rm spalten gesamt 500 Euro', 500],
+  ])('"%s" asks for a unit up to %d euros', (line, euros, priceOf) => {
+    const reading = read(line);
+    expect(reading.filters.priceMaxInCents).toBe(euros * 100);
+    expect(reading.understood.find(({ kind }) => kind === 'PRICE')?.priceOf).toBe(priceOf);
+  });
+
+  it('takes no other figure beside "gesamt" for a price', () => {
+    expect(read('insgesamt 10 rm Buche bis 33').filters.priceMaxInCents).toBeUndefined();
+  });
+
   it('does not hold two heat prices', () => {
     expect(read('Pellets unter 7 ct/kWh unter 5 ct/kWh').filters).toEqual({
       category: 'PELLETS',

@@ -8,6 +8,7 @@ import { meaningsInUnit, unitOfWord } from './amounts.ts';
 import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
 import { boundBefore, indexOfLabel, numberAt, rangeAt } from './numbers.ts';
 import type { ReadRange } from './numbers.ts';
+import { amountPaidFor, priceOfEach, isTotal } from './totals.ts';
 
 const CURRENCY = new Set(['euro', 'eur', 'euros']);
 const CENTS = new Set(['ct', 'cent', 'cents']);
@@ -153,19 +154,25 @@ export const readPrice: MeasureReader = (words, at) => {
     const filters = bound === 'FROM' ? { heatPriceMinInCents: heat } : { heatPriceMaxInCents: heat };
     return { length, meanings: [{ kind: 'PRICE', filters }] };
   }
-  const hasPriceWord = words
-    .slice(Math.max(0, indexOfLabel(words, at)), at)
-    .some(({ folded }) => PRICE_WORDS.has(folded));
-  const isPrice = price.isSure || unit !== undefined || (front !== null && isPriceOfUnit(price, front, bound));
-  if (!isPrice && !(hasPriceWord && isPlain(words, at + price.length))) return null;
+  const isOfUnit = unit !== undefined || (front !== null && isPriceOfUnit(price, front, bound));
+  if (!price.isSure && !isOfUnit && !isSaidToBePrice(words, { at, price, bound })) return null;
   if (price.to === 0) return { length, meanings: [], term: GIVEN_AWAY };
   const filters = euros(price, bound);
   if (filters === null) return null;
-  return {
-    length,
-    meanings: unit === undefined ? [{ kind: 'PRICE', filters }] : pricesIn(unit, filters),
-  };
+  if (unit !== undefined) return { length, meanings: pricesIn(unit, filters) };
+  const paidFor = isOfUnit ? null : amountPaidFor(words, price.to);
+  return { length, meanings: paidFor === null ? [{ kind: 'PRICE', filters }] : priceOfEach(filters, paidFor) };
 };
+
+/** "Budget 500", "gesamt max 600": no currency is named, and nothing else either. */
+const isSaidToBePrice = (
+  words: readonly LineWord[],
+  { at, price, bound }: { at: number; price: Price; bound: Bound },
+): boolean =>
+  isPlain(words, at + price.length) && (hasPriceWord(words, at) || (bound === 'TO' && isTotal(words, price.to)));
+
+const hasPriceWord = (words: readonly LineWord[], at: number): boolean =>
+  words.slice(Math.max(0, indexOfLabel(words, at)), at).some(({ folded }) => PRICE_WORDS.has(folded));
 
 /** A figure without a currency is a price of heat only where it is bounded and the unit is said to be that of a price. */
 function ofHeat(

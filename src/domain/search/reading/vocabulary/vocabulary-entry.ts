@@ -1,5 +1,6 @@
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { RAW_MATERIAL_GROUPS } from '#domain/lookups/raw-material-groups.data.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { WOOD_TYPE_GROUPS } from '#domain/search/wood-groups.ts';
@@ -18,6 +19,8 @@ export type Meaning = {
   keepsText?: true;
   /** The section is what the word usually means; one that the line states counts instead. */
   isUsualSection?: true;
+  /** The price is that of one such unit, although the words say what more of them cost. */
+  priceOf?: UnitCode;
   /** Facts that suit a use or task better than others; they order the hits. */
   prefers?: readonly Preference[];
 };
