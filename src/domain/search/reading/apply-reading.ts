@@ -28,8 +28,22 @@ export function applyReading(request: SearchRequest, reading: SearchLineReading)
   const isUnsorted = isDefaultSorting(request);
   const sorted = isUnsorted ? { ...applied, sorting: defaultSorting(applied) } : applied;
   const settled = settleRequest(sorted);
-  const ordered = isUnsorted ? withRelevance(settled.request, reading) : settled.request;
+  const ordered = isUnsorted ? withOrder(settled.request, reading) : settled.request;
   return { request: ordered, notes: [...notes, ...settled.notes] };
+}
+
+/** The order that words ask for, else the one that suits them. */
+function withOrder(request: SearchRequest, reading: SearchLineReading): SearchRequest {
+  const sortBy = orderOf(request, reading);
+  return sortBy === null ? withRelevance(request, reading) : { ...request, sorting: sortedBy(request.sorting, sortBy) };
+}
+
+/** Prices compare in a category or unit only, and who names a place without a radius means what is near before what is cheap. */
+function orderOf({ category, unit, radiusInKm }: SearchRequest, { understood, place }: SearchLineReading) {
+  const sortBy = understood.find((part) => part.sortBy !== undefined)?.sortBy ?? null;
+  const isComparable =
+    (category !== undefined || unit !== undefined) && (place === undefined || radiusInKm !== undefined);
+  return sortBy !== 'PRICE' || isComparable ? sortBy : null;
 }
 
 /** Words order by relevance even where all of them became filters; a place alone orders by distance. */

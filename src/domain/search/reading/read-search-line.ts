@@ -130,6 +130,25 @@ function leave({ unkept, left }: Progress, { isRefused, text, term }: Candidate)
   else if (term !== '') left.push(term);
 }
 
+function partOf(
+  { text, term, start, end, place }: Candidate,
+  { kind, keepsText, sortBy, priceOf }: Meaning,
+  filters: ReadFilters,
+): Understood {
+  return {
+    text,
+    term,
+    start,
+    end,
+    kind,
+    filters,
+    ...(place === undefined ? {} : { place }),
+    ...(keepsText === true ? { namesGoods: true as const } : {}),
+    ...(sortBy === undefined ? {} : { sortBy }),
+    ...(priceOf === undefined ? {} : { priceOf }),
+  };
+}
+
 function take(progress: Progress, candidate: Candidate, context: Context): void {
   const { category, given } = context;
   const knownCode = context.postalCode ?? progress.place?.postalCode;
@@ -144,21 +163,11 @@ function take(progress: Progress, candidate: Candidate, context: Context): void 
     leave(progress, candidate);
     return;
   }
-  const { start, end, place } = candidate;
+  const { place } = candidate;
   progress.line = combined;
   if (isFigure) noteStated(progress, filters);
   if (place !== undefined) progress.place = place;
-  progress.understood.push({
-    text: candidate.text,
-    term: candidate.term,
-    start,
-    end,
-    kind: meaning.kind,
-    filters,
-    ...(place === undefined ? {} : { place }),
-    ...(meaning.keepsText === true ? { namesGoods: true as const } : {}),
-    ...(meaning.priceOf === undefined ? {} : { priceOf: meaning.priceOf }),
-  });
+  progress.understood.push(partOf(candidate, meaning, filters));
   progress.preferences.push(...(meaning.prefers ?? []), ...ofItsOwn(meaning, candidate.text));
   if (candidate.either !== undefined) progress.either.push(candidate.either);
   else if (meaning.keepsText === true) progress.left.push(candidate.term);
@@ -211,6 +220,7 @@ const BESIDE_GOODS: ReadonlySet<UnderstoodKind> = new Set([
   'PRICE',
   'SELLER',
   'IMAGE',
+  'ORDER',
 ]);
 /** Who seeks nothing but "Holz" mostly heats with it. */
 const BURNT: Preference = { weight: 0.8, categories: ['FIREWOOD'] };

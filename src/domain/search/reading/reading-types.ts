@@ -30,6 +30,7 @@ export const UNDERSTOOD_KINDS = [
   'SELLER',
   'IMAGE',
   'ORIGIN',
+  'ORDER',
 ] as const;
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 
@@ -60,6 +61,8 @@ export type Understood = {
   place?: FoundPlace;
   /** The word says more than the category it names ("KVH", "Spreißel"): it is what was understood. */
   namesGoods?: true;
+  /** The order that the words ask for. */
+  sortBy?: 'PRICE' | 'CREATED_AT';
   /** The words name the price of more, the filter that of one such unit. */
   priceOf?: UnitCode;
 };

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { defaultSorting } from '#domain/search/default-sorting.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
-import type { SearchRequest } from '#domain/search/search-types.ts';
+import type { SearchRequest, Sorting } from '#domain/search/search-types.ts';
 import { presentUnderstood } from './understood.presenter.ts';
 
 it.each([
@@ -16,14 +17,41 @@ it.each([
   expect(presentUnderstood(reading, request)).toContainEqual(expect.objectContaining({ field: 'radiusInKm', label }));
 });
 
-const labelsOf = (searchTerm: string): string[] => {
-  const asked: SearchRequest = { page: 0, size: 24, sorting: { sortBy: 'RELEVANCE', sortDesc: true }, searchTerm };
-  const reading = readSearchLine(searchTerm, { findPlace: () => null });
-  return presentUnderstood(reading, applyReading(asked, reading).request).map(({ label }) =>
-    label.replaceAll(/\s/g, ' '),
-  );
-};
+const GRAZ = { name: 'Graz', postalCode: '8010', countryCode: 'AT' };
+const UNSORTED = defaultSorting({ searchTerm: 'Holz', sorting: { sortBy: 'RELEVANCE', sortDesc: true } });
+
+function shown(searchTerm: string, sorting: Sorting = UNSORTED): { sortBy: string; labels: string[] } {
+  const asked: SearchRequest = { page: 0, size: 24, sorting, searchTerm };
+  const reading = readSearchLine(searchTerm, {
+    findPlace: (text) => (text === 'Graz' ? GRAZ : null),
+    given: asked,
+  });
+  const { request } = applyReading(asked, reading);
+  const labels = presentUnderstood(reading, request).map(({ label }) => label.replaceAll(/\s/g, ' '));
+  return { sortBy: request.sorting.sortBy, labels };
+}
 
 it('says what a unit may cost where a line names the price of all', () => {
-  expect(labelsOf('5 rm Brennholz gesamt bis 600 Euro')).toEqual(['5 rm', 'Brennholz', '600 Euro (€ 120,00 / rm)']);
+  expect(shown('5 rm Brennholz gesamt bis 600 Euro').labels).toEqual(['5 rm', 'Brennholz', '600 Euro (€ 120,00 / rm)']);
+});
+
+describe('an order in words', () => {
+  it.each([
+    ['billigstes Hackgut', 'PRICE', ['billigstes', 'Hackgut']],
+    ['das günstigste Buchenholz 33cm', 'PRICE', ['günstigste', 'Buchenholz', '33cm']],
+    ['Brennholz möglichst billig', 'PRICE', ['Brennholz', 'möglichst billig']],
+    ['neueste Anzeigen Lärche', 'CREATED_AT', ['neueste', 'Lärche']],
+    ['billiges Brennholz', 'RELEVANCE', ['Brennholz']],
+    // Prices of unlike goods do not compare.
+    ['billigste Lärche', 'RELEVANCE', ['Lärche']],
+    ['billigstes Brennholz in Graz', 'DISTANCE', ['Brennholz', '8010 Graz']],
+    ['billigstes Brennholz 30 km um Graz', 'PRICE', ['billigstes', 'Brennholz', '30 km', '8010 Graz']],
+  ])('of "%s" is %s', (line, sortBy, labels) => {
+    expect(shown(line)).toEqual({ sortBy, labels });
+  });
+
+  it('gives way to one that the visitor chose', () => {
+    const chosen: Sorting = { sortBy: 'CREATED_AT', sortDesc: true };
+    expect(shown('billigstes Hackgut', chosen)).toEqual({ sortBy: 'CREATED_AT', labels: ['Hackgut'] });
+  });
 });

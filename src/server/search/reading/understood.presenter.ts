@@ -50,7 +50,8 @@ export function presentUnderstood(
   reading: SearchLineReading | null,
   request: SearchRequest,
 ): NonNullable<ProductPage['understood']> {
-  const counts = ({ filters }: Understood): boolean =>
+  const counts = ({ filters, sortBy }: Understood): boolean =>
+    (sortBy === undefined || sortBy === request.sorting.sortBy) &&
     SETTLED_AWAY.every((field) => filters[field] === undefined || request[field] !== undefined);
   const parts = (reading?.understood ?? [])
     .filter(counts)

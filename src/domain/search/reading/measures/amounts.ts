@@ -151,7 +151,7 @@ const LONG_WOOD = new Set(['lang', 'lange', 'langes', 'langen', 'stange', 'stang
 const namesFirewood = (folded: string): boolean =>
   (meaningsOf(folded) ?? []).some(({ category, votes }) => category === 'FIREWOOD' && votes === 3);
 
-const BESIDE_WOOD = new Set(['DELIVERY', 'PICKUP', 'PRICE', 'DRYING']);
+const BESIDE_WOOD = new Set(['DELIVERY', 'PICKUP', 'PRICE', 'DRYING', 'ORDER']);
 const saysNothingOfGoods = (folded: string): boolean =>
   isQueryNoise(folded) ||
   rootOf(folded) === 'holz' ||

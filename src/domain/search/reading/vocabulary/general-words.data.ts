@@ -49,6 +49,17 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   entry('=grad'),
   // English "to" is no tonne.
   entry('=to'),
+  // "günstig" alone only praises: an order is asked for by who wants the cheapest or the newest.
+  entry(
+    '=billigste, =billigster, =billigstes, =billigsten, =günstigste, =günstigster, =günstigstes, =günstigsten, =preisgünstigste, ' +
+      '=preisgünstigstes, =preiswerteste, =preiswertestes, =cheapest, möglichst billig, möglichst billige, möglichst billiges, ' +
+      'möglichst günstig, möglichst günstige, möglichst günstiges, so billig wie möglich, so günstig wie möglich',
+    { ...ordering('ORDER'), sortBy: 'PRICE' },
+  ),
+  entry('=neueste, =neuesten, =neuester, =neuestes, =neuste, =neusten, =neustes, =newest', {
+    ...ordering('ORDER'),
+    sortBy: 'CREATED_AT',
+  }),
   entry('raummeter', anywhere('UNIT', { unit: 'RM' })),
   entry('festmeter', anywhere('UNIT', { unit: 'FM' })),
   entry('erntefestmeter', anywhere('UNIT', { unit: 'EFM' })),

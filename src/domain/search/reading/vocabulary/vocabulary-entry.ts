@@ -19,6 +19,8 @@ export type Meaning = {
   keepsText?: true;
   /** The section is what the word usually means; one that the line states counts instead. */
   isUsualSection?: true;
+  /** The word asks for an order. */
+  sortBy?: 'PRICE' | 'CREATED_AT';
   /** The price is that of one such unit, although the words say what more of them cost. */
   priceOf?: UnitCode;
   /** Facts that suit a use or task better than others; they order the hits. */
