@@ -91,6 +91,11 @@ describe('the calls of the search', () => {
       category: 'FIREWOOD',
       filters: { category: 'FIREWOOD', unit: 'RM', quantityMin: 5, categoryData: { woodTypeIds: [20] } },
     });
+    // As the listing reads it, which finds nothing as typed.
+    expect((await post('/reading', { searchTerm: 'hackgt trocken' })).json()).toMatchObject({ category: 'WOOD_CHIPS' });
+    expect((await post('/reading', { searchTerm: 'buchenhols' })).json()).toMatchObject({
+      filters: { categoryData: { woodTypeIds: [20] } },
+    });
     expect((await post('/reading', {})).json()).toEqual({ place: null, category: null, filters: {} });
     expect((await post('/reading', { searchTerm: 'x'.repeat(501) })).statusCode).toBe(422);
   });

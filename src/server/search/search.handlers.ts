@@ -37,9 +37,7 @@ export function registerSearchRoutes({ handle }: ApiServer): void {
   handle(searchNearProductsByTerm, productShapes.searchNearProductsByTerm, ({ context, input, request }) =>
     search(context, byDistance(input.productFilter), request),
   );
-  handle(readSearchCall, productShapes.readSearch, async ({ context, input }) =>
-    readSearch(context, input.productFilter),
-  );
+  handle(readSearchCall, productShapes.readSearch, ({ context, input }) => readSearch(context, input.productFilter));
   handle(listMapCells, productShapes.listMapCells, ({ context, input }) => mapCellsOf(context, input.mapRequest));
   handle(listCategoryCounts, productShapes.listCategoryCounts, ({ context, input }) =>
     countCategories(context, input.federalStateId ?? null),

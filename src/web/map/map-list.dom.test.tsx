@@ -94,6 +94,7 @@ const emptyWords: MapData['listing']['words'] = {
   sorting: [],
   view: 'map',
   views: { grid: '', list: '', map: '' },
+  meantHref: '/',
   firstPageHref: '/map',
   showLabel: '',
   legend: null,

@@ -86,7 +86,7 @@ export function MapList({ map, ...rows }: RowsProps & { map: MapData }) {
           pageCount={pageCount}
           hrefOf={(number) => (number === 1 ? hrefs.pages : withParam(hrefs.pages, 'seite', String(number)))}
         />
-        <a className="button button-text" href={paths.newSavedSearch(listing.words.views.grid)} rel="nofollow">
+        <a className="button button-text" href={paths.newSavedSearch(listing.words.meantHref)} rel="nofollow">
           {productsTexts.saveSearch}
         </a>
         <a className="button button-text" href={listing.requests?.href ?? paths.requests()}>

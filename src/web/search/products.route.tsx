@@ -72,7 +72,7 @@ export default function Products({ loaderData: listing }: Route.ComponentProps) 
     <div className="wrap listing">
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <Breadcrumb crumbs={words.crumbs} current={words.current} />
-        <SaveSearch address={words.views.grid} />
+        <SaveSearch address={words.meantHref} />
       </div>
       <SearchFrame listing={listing} pathOf={paths.products}>
         {({ filters, tools, isLoading, isCovered }) => (
@@ -133,7 +133,7 @@ function Hits({ listing }: { listing: ListingData }) {
       <ErrorBox title={title} requestId={requestId || undefined} onRetry={() => void revalidate()}>
         {text}{' '}
         <noscript>
-          <a href={words.views.grid}>{link}</a>
+          <a href={words.meantHref}>{link}</a>
         </noscript>
       </ErrorBox>
     );
@@ -143,11 +143,11 @@ function Hits({ listing }: { listing: ListingData }) {
       <>
         <ZeroHits
           zero={words.zero}
-          address={words.views.grid}
+          address={words.meantHref}
           now={listing.now}
           categoryIsKnown={listing.request.category !== undefined}
         />
-        <AskForIt href={words.views.grid} />
+        <AskForIt href={words.meantHref} />
       </>
     );
   }
@@ -159,7 +159,7 @@ function Hits({ listing }: { listing: ListingData }) {
     <>
       {words.zero !== null && <WaysOut zero={words.zero} />}
       {(words.zero !== null || words.nearest.length > 0 || page.totalElements <= FEW_HITS) && (
-        <AskForIt href={words.views.grid} />
+        <AskForIt href={words.meantHref} />
       )}
       {listing.why?.said && (
         <Notice kind="info">
@@ -167,7 +167,7 @@ function Hits({ listing }: { listing: ListingData }) {
         </Notice>
       )}
       {words.legend !== null && <HeatLegend legend={words.legend} />}
-      <ResultList key={words.views.grid} listing={listing} first={page} />
+      <ResultList key={words.meantHref} listing={listing} first={page} />
       <p className="flex flex-wrap gap-x-5 text-sm [&_a]:py-2.5">
         {listing.requests && <a href={listing.requests.href}>{listing.requests.label}</a>}
         {listing.why !== null && (

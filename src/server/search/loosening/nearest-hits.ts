@@ -118,6 +118,30 @@ function withoutInferredCategory(
   return namesGoods ? understandSearch(context, asked, fallbackPlace, { mayGuess: false }) : null;
 }
 
+type Mended = { read: UnderstoodSearch; corrections: Corrections; dead: ReadonlySet<TextWord> };
+
+/** A search without hits, read again with its typing errors corrected; the same one where it has none. */
+async function mended(
+  context: UnderstandContext,
+  asked: UnderstoodSearch,
+  fallbackPlace?: FallbackPlace,
+): Promise<Mended> {
+  const dead = await findDeadWords(context.db, asked);
+  // A word that is used in an advert is not corrected.
+  const maybe = await correctedSearch(context.db, asked, [...dead]);
+  if (maybe === null) return { read: asked, corrections: [], dead };
+  const read = understandSearch(context, maybe.request, fallbackPlace);
+  if (!keepsMeaning(asked, read, maybe.corrections)) return { read: asked, corrections: [], dead };
+  return { read, corrections: maybe.corrections.map((correction) => ({ ...correction, isApplied: true })), dead };
+}
+
+/** The search as its listing reads it: with typing errors corrected where nothing is found as typed. */
+export async function searchAsListed(context: UnderstandContext, asked: UnderstoodSearch): Promise<UnderstoodSearch> {
+  const hasText = (asked.reading?.textWords.length ?? 0) > 0;
+  if (!hasText || (await hasHits(context.db, asked))) return asked;
+  return (await mended(context, asked)).read;
+}
+
 /** The nearest search with hits, for one without; null where there is none. */
 export async function findNearestSearch(
   context: UnderstandContext,
@@ -125,14 +149,8 @@ export async function findNearestSearch(
   fallbackPlace: FallbackPlace | undefined,
 ): Promise<NearestSearch | null> {
   const { db } = context;
-  const dead = await findDeadWords(db, asked);
-  // A word that is used in an advert is not corrected.
-  const maybe = await correctedSearch(db, asked, [...dead]);
-  const reread = maybe ? understandSearch(context, maybe.request, fallbackPlace) : null;
-  const corrected = maybe && reread && keepsMeaning(asked, reread, maybe.corrections) ? maybe : null;
-  const corrections = corrected?.corrections.map((correction) => ({ ...correction, isApplied: true })) ?? [];
-  const read = corrected && reread ? reread : asked;
-  if (corrected && (await hasHits(db, read))) return { search: read, corrections, looser: null, further: [] };
+  const { dead, read, corrections } = await mended(context, asked, fallbackPlace);
+  if (read !== asked && (await hasHits(db, read))) return { search: read, corrections, looser: null, further: [] };
   const open = withoutInferredCategory(context, read, fallbackPlace);
   if (open && (await hasHits(db, open))) return { search: open, corrections, looser: null, further: [] };
   const search = open !== null && isTelling(open.request) ? open : read;

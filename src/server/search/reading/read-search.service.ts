@@ -1,11 +1,12 @@
 import type { ReadSearch } from '#contract/search/products.schemas.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { searchAsListed } from '#server/search/loosening/nearest-hits.ts';
 import { type UnderstandContext, understandSearch } from './understand.ts';
 import { presentReading } from './understood.presenter.ts';
 
-/** How a search reads its words, with those that the operator taught it. @throws search.refused (422) */
-export function readSearch(context: UnderstandContext, request: SearchRequest): ReadSearch {
-  const search = understandSearch(context, request);
+/** How a search reads its words, corrected as its listing corrects them, with those that the operator taught it. @throws search.refused (422) */
+export async function readSearch(context: UnderstandContext, request: SearchRequest): Promise<ReadSearch> {
+  const search = await searchAsListed(context, understandSearch(context, request));
   const {
     page: _page,
     size: _size,

@@ -81,6 +81,8 @@ export type ListingWords = {
   sorting: OptionView[];
   view: ListingView | 'map';
   views: Record<ListingView | 'map', string>;
+  /** The search as it was read, with the typing errors corrected that the page says it corrected. */
+  meantHref: string;
   firstPageHref: string;
   showLabel: string;
   legend: HeatLegendView | null;

@@ -106,12 +106,18 @@ describe('chips', () => {
       ],
       corrections: [{ typed: 'buhce', meant: 'buche', isApplied: true }],
     };
-    const { understood, correction } = words('brennholz', 'suche=33er+buhce+trocken', { page });
+    const { understood, correction, meantHref } = words('brennholz', 'suche=33er+buhce+trocken', { page });
     expect(understood.map(({ href }) => href)).toEqual([
       '/kaufen-verkaufen/brennholz?suche=buhce+trocken',
       '/kaufen-verkaufen/brennholz?suche=33er+trocken',
     ]);
     expect(correction?.said).toBe('„buhce“ als „buche“ gelesen.');
+    expect(meantHref).toBe('/kaufen-verkaufen/brennholz?suche=33er+buche+trocken');
+  });
+
+  it('are saved as typed where a correction is only proposed', () => {
+    const page = { corrections: [{ typed: 'buhce', meant: 'buche', isApplied: false }] };
+    expect(words('brennholz', 'suche=buhce', { page }).meantHref).toBe('/kaufen-verkaufen/brennholz?suche=buhce');
   });
 });
 

@@ -85,6 +85,7 @@ export function listingWordsOf(given: Given): ListingWords {
       list: hrefOf(request, 'list'),
       map: hrefOf({ ...request, page: 0 }, 'grid', '/map'),
     },
+    meantHref: hrefOf(meantRequest(request, page), 'grid'),
     firstPageHref: pageHref(request, 1, at),
     showLabel: showLabelOf(page),
     legend: legendOf(request, medians),
@@ -140,12 +141,21 @@ function correctionOf(page: ProductPage, request: SearchRequest, { view, base }:
   if (corrections.length === 0 || searchTerm === undefined) return null;
   const applied = corrections.filter((correction) => correction.isApplied);
   const open = corrections.filter((correction) => !correction.isApplied);
-  const meant = open.reduce((term, one) => term.replace(one.typed, one.meant), searchTerm);
+  const meant = withCorrections(searchTerm, open);
   return {
     said: applied.map(({ typed, meant: word }) => listingTexts.meantApplied(typed, word)).join(' '),
     meant:
       open.length === 0 ? null : { label: meant, href: hrefOf({ ...request, page: 0, searchTerm: meant }, view, base) },
   };
+}
+
+const withCorrections = (line: string, corrections: NonNullable<ProductPage['corrections']>): string =>
+  corrections.reduce((term, one) => term.replace(one.typed, one.meant), line);
+
+function meantRequest(request: SearchRequest, page: ProductPage | null): SearchRequest {
+  const applied = page?.corrections?.filter((correction) => correction.isApplied) ?? [];
+  if (applied.length === 0 || request.searchTerm === undefined) return request;
+  return { ...request, searchTerm: withCorrections(request.searchTerm, applied) };
 }
 
 const readPlaceOf = (page: Pick<ProductPage, 'reading'> | null) => page?.reading?.place ?? null;
