@@ -27,6 +27,22 @@ describe('term suggestions', () => {
   it('complete the last words of a line', () => {
     expect(suggestTerms(suggestions, '33er lär')).toEqual(['33er Lärche', '33er Lärchenbretter']);
   });
+  it('complete no words that no title has beside the goods before them', () => {
+    const titles = buildTermSuggestions(
+      ['65 mm Einzelstück', 'KVH 80 mm', 'gemischt', 'grob', 'Hackgut grob', 'Spielplatz', 'Buche'].map((text) => ({
+        text,
+        weight: 5,
+      })),
+    );
+    expect(suggestTerms(titles, 'kvh 6')).toEqual([]);
+    expect(suggestTerms(titles, 'kvh 8')).toEqual(['KVH 80 mm']);
+    expect(suggestTerms(titles, 'brennholz gr')).toEqual([]);
+    expect(suggestTerms(titles, 'trockenes hackgut gr')).toEqual(['trockenes Hackgut grob']);
+    expect(suggestTerms(titles, 'holz sp')).toEqual([]);
+    expect(suggestTerms(titles, 'brennholz in g')).toEqual([]);
+    expect(suggestTerms(titles, 'brennholz bu')).toEqual(['brennholz Buche']);
+    expect(suggestTerms(buildTermSuggestions(staticTerms()), 'fichte rund')).toEqual(['fichte Rundholz']);
+  });
   it('respect the limit and survive hostile beginnings', () => {
     expect(suggestTerms(suggestions, 'b', { limit: 1 })).toEqual(['Buche']);
     expect(suggestTerms(suggestions, '')).toEqual([]);

@@ -7,6 +7,10 @@ import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
+import { isSpecies, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
+import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
 
 /** A suggested term and its weight; `count`: the adverts with it in their title. */
@@ -14,9 +18,13 @@ export type WeightedTerm = { text: string; weight: number; count?: number };
 /** A completion of what was typed; without a count where none is known. */
 export type TermSuggestion = { text: string; count?: number };
 type Entry = WeightedTerm & { folded: string };
-/** Terms sorted by their folded form, with the best ones of beginnings that many share; built by `buildTermSuggestions`. */
+/**
+ * Terms sorted by their folded form, with the best ones of beginnings that many share, and the phrases by each of their
+ * words; built by `buildTermSuggestions`.
+ */
 export type TermSuggestions = {
   readonly entries: readonly Entry[];
+  readonly phrasesByWord: ReadonlyMap<string, readonly Entry[]>;
   readonly bestByBeginning: ReadonlyMap<string, readonly Entry[]>;
 };
 
@@ -49,6 +57,8 @@ export function staticTerms(): WeightedTerm[] {
   }));
   return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
 }
+
+const PLACE_BEFORE: ReadonlySet<string> = new Set(PLACE_PREPOSITIONS.map(foldText));
 
 /** Not useful in a query with other words, but begins and ends phrases of titles ("Holz spalten"). */
 const ENDS_PHRASES = 'holz';
@@ -100,7 +110,21 @@ export function buildTermSuggestions(terms: readonly WeightedTerm[]): TermSugges
       bestByBeginning.set(beginning, group.toSorted(heavier).slice(0, MOST_SUGGESTIONS));
     crowded = groups.flatMap(([, group]) => group);
   }
-  return { entries, bestByBeginning };
+  return { entries, bestByBeginning, phrasesByWord: phrasesByWord(entries) };
+}
+
+function phrasesByWord(entries: readonly Entry[]): Map<string, Entry[]> {
+  const phrases = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const words = entry.folded.split(' ');
+    if (words.length === 1) continue;
+    for (const word of new Set(words)) {
+      const known = phrases.get(word);
+      if (known === undefined) phrases.set(word, [entry]);
+      else known.push(entry);
+    }
+  }
+  return phrases;
 }
 
 function firstNotBefore(entries: readonly Entry[], folded: string): number {
@@ -153,17 +177,61 @@ export function suggestWholeTerms(
   return beginningWith(suggestions, beginning).slice(0, limitOf(options)).map(shown);
 }
 
+/** Kinds of words that stand beside goods of any name. */
+const BESIDE_ANY: ReadonlySet<UnderstoodKind> = new Set([
+  'LENGTH',
+  'DRYING',
+  'MOISTURE',
+  'DELIVERY',
+  'PICKUP',
+  'PACKING',
+  'UNIT',
+  'QUANTITY',
+  'PRICE',
+  'ORDER',
+]);
+
+/** "33er" and "trocken" go with anything, goods only with what is said of them. */
+const goesWithAny = (folded: string): boolean =>
+  /\d/.test(folded) || meaningsOf(folded)?.every(({ kind }) => BESIDE_ANY.has(kind)) === true;
+
+const isWood = (folded: string): boolean => isSpecies(rootOf(folded) ?? '');
+
+/** Whether words of a line and a term go together: a wood alone does, else some title or search holds both. */
+function goesWith({ phrasesByWord: phrases }: TermSuggestions, kept: readonly string[], term: Entry): boolean {
+  const [first = '', ...others] = term.folded.split(' ');
+  const beside = kept.filter((word) => !goesWithAny(word));
+  if (others.length === 0 && isWood(first)) return true;
+  // A wood is named already.
+  if (kept.some(isWood) && others.some(isWood)) return false;
+  return beside.every((word) => phrases.get(first)?.some(({ folded }) => folded.split(' ').includes(word)) === true);
+}
+
 /**
  * Returns up to `limit` terms with the typed beginning, heaviest first. Where none begins with the whole line, its last
- * words are completed and the words before them kept ("33er bu" → "33er Buche").
+ * words are completed and the words before them kept ("33er bu" → "33er Buche"), if they go together. Behind "in" and
+ * the like no goods follow.
  */
 export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): TermSuggestion[] {
   const words = typed.slice(0, LONGEST_BEGINNING).trimStart().split(/\s+/);
   for (let from = 0; from < words.length; from += 1) {
-    const found = suggestWholeTerms(suggestions, words.slice(from).join(' '), options);
-    const kept = words.slice(0, from).join(' ');
+    const rest = words.slice(from).join(' ');
+    if (from === 0) {
+      const found = suggestWholeTerms(suggestions, rest, options);
+      if (found.length > 0) return found;
+      continue;
+    }
+    const kept = words.slice(0, from);
+    const folded = kept.map(foldTerm).filter((word) => word !== '');
+    if (PLACE_BEFORE.has(folded.at(-1) ?? '')) return [];
+    const beginning = foldTerm(rest);
+    const found = beginning === '' ? [] : beginningWith(suggestions, beginning);
+    if (found.length === 0) continue;
     // How many adverts have the words before as well is not known.
-    if (found.length > 0) return kept === '' ? found : found.map(({ text }) => ({ text: `${kept} ${text}` }));
+    return found
+      .filter((term) => goesWith(suggestions, folded, term))
+      .slice(0, limitOf(options))
+      .map(({ text }) => ({ text: `${kept.join(' ')} ${text}` }));
   }
   return [];
 }

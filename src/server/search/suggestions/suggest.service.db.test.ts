@@ -53,6 +53,14 @@ describe('suggestions while typing', () => {
     },
   );
 
+  it.each([
+    ['graz', '8010 Graz'],
+    ['brennholz in gra', 'brennholz in 8010 Graz'],
+    ['brennholz gra', 'brennholz 8010 Graz'],
+  ])('complete a place behind goods and keep them: %s', async (typed, text) => {
+    expect(await suggest(typed)).toContainEqual({ kind: 'PLACE', text });
+  });
+
   it('answer junk with nothing', async () => {
     for (const term of ['', '   ', '🌲🌲', '"„“', '%_\\', 'x'.repeat(500), 'a '.repeat(100)])
       expect(Array.isArray(await suggest(term))).toBe(true);

@@ -5,6 +5,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import { correctedLine, suggestCorrectedTerms } from '#domain/search/suggestions/correct-line.ts';
 import { type TermSuggestion, suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { LARGEST_FACET_CODE, categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
 import { readFacetCounts } from '#server/search/indexing/counters.repository.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
@@ -54,9 +55,7 @@ export async function suggestSearches(
       ...categoryOfTerm(text),
       ...(count === undefined ? {} : { count }),
     }));
-  const places = placesFor(db)
-    .complete(lastWords(term), MOST_PLACES)
-    .map((place): Suggestion => ({ kind: 'PLACE', text: `${place.postalCode} ${place.name}` }));
+  const places = placesBehind(db, term);
   const found = [...categories, ...woodTypes.slice(0, 3), ...terms, ...places];
   return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
 }
@@ -75,10 +74,24 @@ function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
   return category === undefined ? {} : { category };
 }
 
-/** "Buche in Gra" completes the place after the preposition. */
-function lastWords(term: string): string {
-  return /\b(?:in|bei|um|nahe)\s+(\S.*)$/is.exec(term)?.[1] ?? term;
+/** The word being typed, behind at least one other. */
+const LAST_WORD = /^(.*\S\s+)(\S{2,})$/s;
+
+/** "Gra", "Buche in Gra" and "Buche Gra" are completed by the place, the words before it kept. */
+function placesBehind(db: Db, term: string): Suggestion[] {
+  const { complete } = placesFor(db);
+  const [, before = '', name = term] = /^(.*\b(?:in|bei|um|nahe)\s+)(\S.*)$/is.exec(term) ?? [];
+  const whole = complete(name, MOST_PLACES);
+  const [, goods = '', last = ''] = (whole.length > 0 ? null : LAST_WORD.exec(term)) ?? [];
+  const behind = last === '' || !namesGoods(goods) ? [] : complete(last, MOST_PLACES);
+  const kept = (whole.length > 0 ? before : goods).trimStart();
+  return [...whole, ...behind].map((place) => ({ kind: 'PLACE', text: `${kept}${place.postalCode} ${place.name}` }));
 }
+
+const namesGoods = (words: string): boolean =>
+  readSearchLine(words, { findPlace: () => null }).understood.some(
+    ({ kind }) => kind === 'CATEGORY' || kind === 'WOOD_TYPE',
+  );
 
 function corrected(term: string, vocabulary: Vocabulary): Suggestion[] {
   const text = correctedLine(vocabulary, term);
