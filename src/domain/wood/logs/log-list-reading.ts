@@ -4,8 +4,8 @@ import { logSpeciesOf } from './log-species.ts';
 import { LOGS_LIMITS, isWithin } from '#domain/wood/limits.data.ts';
 import type { LogRow } from './log-list.ts';
 
-/** What a cell of a pasted list holds. */
-type Column = 'NUMBER' | 'SPECIES' | 'LENGTH' | 'DIAMETER' | 'GRADE' | 'OTHER';
+/** What a cell of a pasted list holds; what is `UNCLEAR` may change how many logs a line is. */
+type Column = 'NUMBER' | 'SPECIES' | 'LENGTH' | 'DIAMETER' | 'GRADE' | 'UNCLEAR' | 'OTHER';
 
 /** `line` counts from 1, as a spreadsheet does. `unknownSpecies`: the word that should be a wood type and is none. */
 export type UnreadLine = { line: number; text: string; unknownSpecies?: string };
@@ -89,7 +89,10 @@ function guessColumns(cells: readonly string[]): Column[] {
     isCounted(figures.map((index) => cells[index] ?? ''));
   const [length, first, second] = isNumbered ? figures.slice(1) : figures;
   const secondIsReading = areAlike(figureOf(cells[first ?? -1]), figureOf(cells[second ?? -1]));
+  const grade = cells.findIndex((cell, index) => index > (first ?? index) && isGrade(cell));
   return cells.map((cell, index) => {
+    // "B 3": pieces, or something else; a line with a number is one log.
+    if (!isNumbered && grade !== -1 && index > grade && /^\s*\d{1,2}\s*$/.test(cell)) return 'UNCLEAR';
     if (index === species || isStrayWord(cell, index < (length ?? 0))) return 'SPECIES';
     if (isNumbered && index === figures[0]) return 'NUMBER';
     if (index === length) return 'LENGTH';
@@ -183,6 +186,7 @@ function readLine(line: ListLine, unit: DiameterUnit, before: Pick<LogRow, 'numb
   const species = named.length === 0 ? before.woodTypeId : named.length === 1 ? named[0] : undefined;
   const readings = cellsOf(line, 'DIAMETER').map((cell) => readingsInCm(cell, unit));
   const length = lengthInCm(cellsOf(line, 'LENGTH')[0] ?? '');
+  if (cellsOf(line, 'UNCLEAR').length > 0) return null;
   if (species === undefined || length === null || readings.includes(null)) return null;
   const row: LogRow = {
     number: numberOf(cellsOf(line, 'NUMBER')[0] ?? '') ?? before.number + 1,

@@ -187,6 +187,13 @@ test('commas of a title do not part the lines below it', () => {
   expect(unread.map(({ line }) => line)).toEqual([1]);
 });
 
+test('names lines whose last figure may be a number of pieces instead of counting them as one log', () => {
+  const text = 'Fichte 4,10 32 B 3\nFichte 4,10 32 B\n7 Fichte 4,10 32 B 3';
+  const { rows, unread } = readLogCells(cellsOfText(text), DEFAULTS);
+  expect(rows.map(({ number }) => number)).toEqual([417, 7]);
+  expect(unread).toEqual([{ line: 1, text: 'Fichte 4,10 32 B 3' }]);
+});
+
 test('a diameter that no log has is named in a list in centimetres, not taken for millimetres', () => {
   const { rows, unread } = readLogCells(cellsOfText('Fichte;4;33\nFichte;4;999'), DEFAULTS);
   expect(rows).toHaveLength(1);
