@@ -275,6 +275,10 @@ export const resultTexts = {
   onlinePay: 'Weiter zur Zahlung',
   onlineWaiting:
     'Hast du schon gezahlt? Dann warten wir nur noch auf die Bestätigung. Meist dauert das wenige Sekunden.',
+  notStartedTitle: 'Die Zahlung ist noch nicht gestartet',
+  notStartedText:
+    'Der Zahlungsdienst war nicht erreichbar, als du bestellt hast. Abgebucht wurde nichts, und deine Bestellung ist vorgemerkt. Schick sie noch einmal ab, dann kommst du zur Zahlung. Es bleibt bei einer Bestellung.',
+  toPayment: 'Noch einmal zur Zahlung',
   polling: 'Diese Seite aktualisiert sich von selbst.',
   pollingOver: 'Du musst nicht warten: Sobald das Geld da ist, schicken wir dir ein Mail.',
   look: 'Jetzt nachschauen',

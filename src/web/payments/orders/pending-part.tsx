@@ -18,6 +18,7 @@ const LOOKS_IN_MS = [4_000, 6_000, 10_000, 20_000, 30_000, 50_000, 80_000, 100_0
 
 /** An order that waits for its money: how to pay, what happens then, the way out. */
 export function PendingPart({ order, reply }: { order: OrderView; reply: FormReply | null }) {
+  const isNotStarted = order.payUrl === null && order.paymentType !== 'BANK_TRANSFER';
   return (
     <>
       {order.openAmount !== null && (
@@ -27,6 +28,7 @@ export function PendingPart({ order, reply }: { order: OrderView; reply: FormRep
       )}
       {order.transfer !== null && <TransferPart transfer={order.transfer} amount={order.openAmount ?? order.amount} />}
       {order.payUrl !== null && <OnlinePart payUrl={order.payUrl} />}
+      {isNotStarted && <NotStarted againUrl={order.againUrl} />}
       {order.transfer !== null && (
         <section className="orders-box" aria-labelledby="ablauf">
           <h2 id="ablauf">{texts.stepsTitle}</h2>
@@ -37,7 +39,7 @@ export function PendingPart({ order, reply }: { order: OrderView; reply: FormRep
           </Stack>
         </section>
       )}
-      <Watch pageUrl={order.pageUrl} />
+      {!isNotStarted && <Watch pageUrl={order.pageUrl} />}
       <details className="orders-more" open={reply !== null}>
         <summary className="button button-text">
           {texts.cancelOpen}
@@ -70,6 +72,21 @@ function OnlinePart({ payUrl }: { payUrl: string }) {
         </LinkButton>
       </div>
       <p className="text-ink-soft">{texts.onlineWaiting}</p>
+    </section>
+  );
+}
+
+/** The payment service was away when this was ordered; ordering the same again starts the payment of this order. */
+function NotStarted({ againUrl }: { againUrl: string }) {
+  return (
+    <section className="box orders-box" aria-labelledby="zahlen">
+      <h2 id="zahlen">{texts.notStartedTitle}</h2>
+      <p>{texts.notStartedText}</p>
+      <div>
+        <LinkButton href={againUrl} variant="main" size="large" icon="arrow-counter-clockwise">
+          {texts.toPayment}
+        </LinkButton>
+      </div>
     </section>
   );
 }

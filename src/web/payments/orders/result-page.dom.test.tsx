@@ -86,6 +86,23 @@ test('an open order whose address is our own shows no way out of the site', () =
   expect(screen.queryByRole('link', { name: 'Weiter zur Zahlung' })).toBeNull();
 });
 
+test('an order whose payment could not be started says why and leads to its payment again', async () => {
+  const page = draw({});
+  expect(screen.getByText(/Der Zahlungsdienst war nicht erreichbar, als du bestellt hast/)).toBeDefined();
+  expect(hrefOf('Noch einmal zur Zahlung')).toBe('/abos/bestellen/firma/jaehrlich?zahlung=CARD');
+  expect(screen.queryByRole('link', { name: 'Jetzt nachschauen' })).toBeNull();
+  expect(await barriersIn(page)).toEqual([]);
+});
+
+test.each([
+  ['paid elsewhere', { url: 'https://checkout.example/c/pay/1' }],
+  ['paid by transfer', { paymentType: 'BANK_TRANSFER' }],
+] as const)('an order that is %s is not sent to its payment a second time', (_way, order) => {
+  draw(order);
+  expect(screen.queryByRole('link', { name: 'Noch einmal zur Zahlung' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Jetzt nachschauen' })).toBeDefined();
+});
+
 test('a bank transfer shows its account in groups of four and each part to copy', async () => {
   const transfer = {
     recipient: 'Stammplatz GmbH',
