@@ -55,23 +55,31 @@ export async function writeOrdered(
   { discountTitle }: { discountTitle: string | null },
 ): Promise<void> {
   const { ordered } = words;
-  const rhythms = order.provider === 'bank-transfer' ? words.transferRhythms : words.rhythms;
-  const price = formatEuro(order.amount_in_cents);
-  const discount =
-    discountTitle === null ? [] : [ordered.discount(discountTitle, formatEuro(order.full_amount_in_cents))];
   await write(context, order, {
     event: `order:${order.id}`,
     template: 'order',
     subject: ordered.subject(order.plan_title),
     preheader: ordered.preheader,
-    paragraphs: [
-      ...ordered.paragraphs(order.plan_title, ordered.includingVat(price, order.vat_rate), rhythms[order.recurrence]),
-      ...discount,
-      ...payLines(context, order),
-    ],
+    paragraphs: [...priceLines(order, discountTitle), ...payLines(context, order)],
     action: toOrder(order, ordered.action),
     afterAction: [ordered.withdrawal(lastDayOf(withdrawableUntil(order.created_at)))],
   });
+}
+
+function priceLines(order: OrderRow, discountTitle: string | null): readonly string[] {
+  const { ordered } = words;
+  const { plan_title: title, recurrence } = order;
+  const rhythm = (order.provider === 'bank-transfer' ? words.transferRhythms : words.rhythms)[recurrence];
+  const price = ordered.includingVat(formatEuro(order.amount_in_cents), order.vat_rate);
+  if (discountTitle === null) return ordered.paragraphs(title, rhythm, price);
+  const full = formatEuro(order.full_amount_in_cents);
+  if (recurrence === 'ONCE')
+    return [...ordered.paragraphs(title, rhythm, price), ordered.discount(discountTitle, full)];
+  return [
+    ...ordered.paragraphs(title, rhythm, null),
+    ordered.discounted[recurrence](price, full),
+    ordered.discountOnce(discountTitle),
+  ];
 }
 
 export function payLines(context: MailContext, order: OrderRow): string[] {

@@ -70,6 +70,22 @@ describe('a voucher', () => {
     expect((await get('/payment/summary/firma/MONTHLY/BANK_TRANSFER', user)).body.discount).toBeNull();
   });
 
+  it.each([
+    ['firma/MONTHLY', 25, ['Der erste Monat kostet € 7,43', 'danach sind es € 9,90 für jeden weiteren Monat.']],
+    ['firma/YEARLY', 100, ['Das erste Jahr kostet € 0,00', 'danach sind es € 99,00 für jedes weitere Jahr.']],
+    ['firma/ONCE', 25, ['ohne Verlängerung, für €', 'ist schon abgezogen; ohne ihn wären es € 109,00.']],
+  ])('for a discount on %s is told of by mail with the price afterwards', async (choice, discountInPercent, lines) => {
+    const user = await signIn();
+    const code = newCode();
+    await create({ code, kind: 'DISCOUNT', discountInPercent });
+    await redeem(user, code);
+    await order(user, choice);
+    const { rows } = await sql<{ plain_text: string }>`select plain_text from mails where recipient = ${user.email}
+      and template = 'order'`.execute(db);
+    const words = rows[0]?.plain_text.replaceAll(/[\s\u00A0]+/g, ' ');
+    for (const line of lines) expect(words).toContain(line);
+  });
+
   it('for a discount on one plan leaves others at their price', async () => {
     const user = await signIn();
     const code = newCode();

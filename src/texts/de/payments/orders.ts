@@ -15,6 +15,7 @@ export const orderWords = {
     YEARLY: 'Verlängert sich um je ein Jahr, bis du kündigst.',
   },
   periods: { MONTHLY: 'Monat', YEARLY: 'Jahr' },
+  firstPeriods: { MONTHLY: 'für den ersten Monat', YEARLY: 'für das erste Jahr' },
   /** A span in words: „3 Monate“. */
   span: (count: number, unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR') =>
     `${count} ${
@@ -152,6 +153,8 @@ export const checkoutTexts = {
   afterwards: 'Danach',
   transferRenewal:
     'Vor dem Ende bitten wir dich per Mail um die nächste Überweisung. Zahlst du nicht, läuft das Abo aus.',
+  /** With a discount, which the first period alone has. */
+  afterwardsPrice: (price: string, period: string) => `${price} je ${period}.`,
   fullPrice: 'Preis',
   total: 'Gesamtpreis',
   mail: 'Bestätigung an',

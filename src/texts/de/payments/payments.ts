@@ -67,11 +67,19 @@ export const paymentMails = {
       rate > 0 ? `${price} inklusive ${rate}${NO_BREAK_SPACE}% USt` : `${price}, ohne USt`,
     subject: (title: string) => `Deine Bestellung: ${title}`,
     preheader: 'Was du bestellt hast, was es kostet und wie es weitergeht.',
-    paragraphs: (title: string, price: string, rhythm: string) => [
-      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}, für ${price}.`,
+    paragraphs: (title: string, rhythm: string, price: string | null) => [
+      `danke für deine Bestellung. Du hast „${title}“ bestellt, ${rhythm}${price === null ? '' : `, für ${price}`}.`,
     ],
+    /** With a discount, which the first period alone has. */
+    discounted: {
+      MONTHLY: (price: string, full: string) =>
+        `Der erste Monat kostet ${price}, danach sind es ${full} für jeden weiteren Monat.`,
+      YEARLY: (price: string, full: string) =>
+        `Das erste Jahr kostet ${price}, danach sind es ${full} für jedes weitere Jahr.`,
+    },
     discount: (title: string, full: string) =>
       `Der Gutschein „${title}“ ist schon abgezogen; ohne ihn wären es ${full}.`,
+    discountOnce: (title: string) => `Der Gutschein „${title}“ ist schon abgezogen.`,
     transfer: (facts: { recipient: string; iban: string; amount: string; reference: string; until: string }) => [
       `Bitte überweise bis ${facts.until} genau ${facts.amount} an ${facts.recipient}, IBAN ${facts.iban}.`,
       `Gib als Zahlungsreferenz genau das an: ${facts.reference}. Sobald das Geld da ist, geht es los.`,

@@ -61,10 +61,10 @@ function apiWith(summary: OrderSummary): object {
   return { call: () => Promise.resolve(summary) };
 }
 
-type Drawn = { rest?: Partial<OrderSummary>; reply?: FormReply; onSent?: (form: FormData) => void };
+type Drawn = { rest?: Partial<OrderSummary>; wanted?: string; reply?: FormReply; onSent?: (form: FormData) => void };
 
-async function draw({ rest = {}, reply, onSent }: Drawn = {}): Promise<HTMLElement> {
-  const checkout = await loadCheckout(apiWith({ ...SUMMARY, ...rest }), OFFER, 'CARD');
+async function draw({ rest = {}, wanted = 'CARD', reply, onSent }: Drawn = {}): Promise<HTMLElement> {
+  const checkout = await loadCheckout(apiWith({ ...SUMMARY, ...rest }), OFFER, wanted);
   const element = <CheckoutPage checkout={checkout} reply={reply ?? null} invoiceIsSaved={false} />;
   const action = async ({ request }: { request: Request }) => {
     onSent?.(await request.formData());
@@ -101,6 +101,21 @@ test('the period ends with its last day, and the total stands directly above the
   expect(words).toContain('21. November 2026 bis 21. November 2027, wenn du heute zahlst');
   expect(words).toMatch(/Gesamtpreis€ 99,00 \/ Jahrinkl\. € 16,50 UStzahlungspflichtig bestellen$/);
 });
+
+test.each([
+  ['CARD', {}],
+  ['BANK_TRANSFER', {}],
+  ['CARD', { amount: 0, vatInCents: 0 }],
+] as const)(
+  'a discount is that of the first period alone, and the price afterwards is named (%s, %j)',
+  async (type, rest) => {
+    const discount = { title: 'Treue', amountInCents: 2_475 };
+    await draw({ rest: { amount: 7_425, vatInCents: 1_238, discount, ...rest }, wanted: type });
+    const words = screen.getByRole('region', { name: 'Deine Bestellung' }).textContent.replaceAll('\u00A0', ' ');
+    expect(words).toMatch(/Danach€ 99,00 je Jahr\. (Vor dem Ende|Verlängert sich)/);
+    expect(words).toMatch(/Gesamtpreis für das erste Jahr€ (74,25|0,00)(inkl|Ums)/);
+  },
+);
 
 test('what is missing for an invoice is asked for first; until then there is no button', async () => {
   await draw({ rest: { missing: ['address.street', 'address.city'] } });

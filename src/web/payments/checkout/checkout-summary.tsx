@@ -21,6 +21,7 @@ type CheckoutSummaryProps = {
 /** What the law wants directly above the button (FAGG § 8), and the button. */
 export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummaryProps) {
   const { discount, recurrence } = summary;
+  const firstPeriod = discount === null || recurrence === 'ONCE' ? null : orderWords.firstPeriods[recurrence];
   // With nothing to pay now no payment provider is needed: a further period is paid by transfer.
   const isTransfer = (paymentType === 'BANK_TRANSFER' || summary.amount === 0) && recurrence !== 'ONCE';
   return (
@@ -31,7 +32,7 @@ export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummary
         facts={[
           { term: texts.plan, value: `${offer.title}, ${orderWords.recurrences[recurrence]}` },
           { term: texts.term, value: texts.termFromTo(summary.from, summary.to) },
-          { term: texts.afterwards, value: isTransfer ? texts.transferRenewal : orderWords.renewals[recurrence] },
+          { term: texts.afterwards, value: afterwards(summary, isTransfer) },
           { term: texts.mail, value: <span className="break-all">{summary.recipientMail}</span> },
           ...(discount === null
             ? []
@@ -50,14 +51,10 @@ export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummary
       <Conditions />
       <input type="hidden" name={SHOWN_PRICE} value={summary.amount} />
       <Cluster gap={4} rowGap={2} className="justify-between pt-4 border-t-2 border-ink text-lg">
-        <b className="stamp">{texts.total}</b>
+        <b className="stamp">{[texts.total, firstPeriod].filter(Boolean).join(' ')}</b>
         <Plate
           amount={formatEuro(summary.amount)}
-          unit={
-            recurrence === 'ONCE'
-              ? orderWords.span(offer.intervalCount, offer.intervalUnit)
-              : orderWords.periods[recurrence]
-          }
+          unit={firstPeriod === null ? unitOf(offer, recurrence) : undefined}
           note={orderWords.includingVat(summary.vatInCents)}
           size="gross"
         />
@@ -73,6 +70,17 @@ export function CheckoutSummary({ offer, summary, paymentType }: CheckoutSummary
       )}
     </section>
   );
+}
+
+type Recurrence = ShownSummary['recurrence'];
+
+const unitOf = ({ intervalCount, intervalUnit }: Subscription, recurrence: Recurrence): string =>
+  recurrence === 'ONCE' ? orderWords.span(intervalCount, intervalUnit) : orderWords.periods[recurrence];
+
+function afterwards({ recurrence, discount, fullAmount }: ShownSummary, isTransfer: boolean): string {
+  const how = isTransfer ? texts.transferRenewal : orderWords.renewals[recurrence];
+  if (discount === null || recurrence === 'ONCE') return how;
+  return `${texts.afterwardsPrice(formatEuro(fullAmount), orderWords.periods[recurrence])} ${how}`;
 }
 
 function Conditions() {
