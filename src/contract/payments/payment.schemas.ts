@@ -121,6 +121,8 @@ export const Order = named(
     /** Until when the contract can be withdrawn from; null: not any more. */
     withdrawableUntil: z.exactOptional(z.nullable(instant())),
     withdrawnAt: z.exactOptional(z.nullable(instant())),
+    /** When what was ordered began or will begin; null: not active. */
+    activeFrom: z.exactOptional(z.nullable(instant())),
     /** Until when what was ordered is active; null: not active. */
     activeUntil: z.exactOptional(z.nullable(instant())),
     invoices: z.exactOptional(z.array(Invoice)),

@@ -101,13 +101,15 @@ export async function writePaid(
   { from, to, paymentKey = null }: { from: Date; to: Date; paymentKey?: number | null },
 ): Promise<void> {
   const { paid } = words;
+  const startsLater = order.renews_subscription_id === null && from.getTime() > context.clock().getTime();
+  const start = startsLater ? formatDateLong(from) : null;
   const say = order.amount_in_cents === 0 ? paid.free : paid.paragraphs;
   const draft = await waitingPelletsDraft(context, order);
   await write(context, order, {
     // An order whose booking was taken back can be paid again.
     event: `order-paid:${order.id}${paymentKey === null ? '' : `:${paymentKey}`}`,
     template: 'order-paid',
-    subject: paid.subject(order.plan_title),
+    subject: paid.subject(order.plan_title, start),
     preheader: paid.preheader,
     paragraphs: [
       ...say(order.plan_title, formatDateLong(from), lastDayOf(to)),

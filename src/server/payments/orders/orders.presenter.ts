@@ -46,6 +46,7 @@ export function presentOrder(row: OrderRow, { now, transfer, invoices }: Surroun
     failureReason: row.status === 'FAILED' ? reasonOf(row.failure_reason) : null,
     withdrawableUntil: canBeWithdrawn(row, now) ? withdrawableUntil(row.created_at).toISOString() : null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    activeFrom: isActive(row, now) ? (row.subscription_valid_from?.toISOString() ?? null) : null,
     activeUntil: isActive(row, now) ? (row.subscription_valid_to?.toISOString() ?? null) : null,
     invoices: [...invoices],
   };

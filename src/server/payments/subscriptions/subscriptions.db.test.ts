@@ -92,6 +92,21 @@ describe('what is bought', () => {
     expect(await held(user)).toEqual(['company', 'pellets']);
   });
 
+  it('that follows on says when it begins, in its order and by mail', async () => {
+    const { user, id } = await buy('firma/ONCE');
+    const { id: next } = await buy('firma/MONTHLY', user);
+    const [first, second] = await subscriptionsOf(user);
+    const stateOf = async (order: string) => (await get(`/payment/orders/${order}`, user)).body;
+    expect(await stateOf(id)).toMatchObject({ activeFrom: first?.valid_from.toISOString() });
+    expect(await stateOf(next)).toMatchObject({ activeFrom: second?.valid_from.toISOString() });
+    const { rows } = await sql<{ subject: string }>`select subject from mails where recipient = ${user.email}
+      and template = 'order-paid' order by created_at, id`.execute(db);
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'Bezahlt: Firmenseite ist aktiv',
+      expect.stringMatching(/^Bezahlt: Firmenseite beginnt am \d+\.\s\p{L}+\s\d{4}$/u),
+    ]);
+  });
+
   it('adds up: as many months bought one after the other as paid for, without gap or overlap', async () => {
     const user = await signIn();
     for (let month = 0; month < 5; month += 1) await buy('pellets/ONCE', user);

@@ -191,6 +191,7 @@ export const resultTexts = {
     FAILED: 'Die Zahlung hat nicht geklappt',
   },
   titleWithdrawn: 'Du bist vom Vertrag zurückgetreten',
+  titleStartsLater: 'Danke für deine Bestellung',
   titlePaidOver: 'Diese Bestellung ist bezahlt',
   intros: {
     CANCELED: 'Du musst dafür nichts bezahlen und nichts mehr tun.',
@@ -199,6 +200,8 @@ export const resultTexts = {
   withdrawnIntro: (date: string) =>
     `Dein Rücktritt ist am ${date} eingelangt. Der Zugang ist beendet, dein Geld kommt auf demselben Weg zurück.`,
   paidIntro: (title: string, mail: string) => `„${title}“ läuft ab sofort. Die Bestätigung geht an ${mail}.`,
+  startsLaterIntro: (title: string, from: string, mail: string) =>
+    `„${title}“ ist bezahlt und beginnt am ${from}. Die Bestätigung geht an ${mail}.`,
   paidOverIntro: 'Der bezahlte Zeitraum ist vorbei oder gehört zu einem Abo, das nicht mehr läuft.',
   refundTitle: (amount: string) => `Du bekommst ${amount} zurück.`,
   refundText: 'Das Geld kommt auf dem Weg zurück, auf dem es bei uns eingelangt ist. Du brauchst nichts zu tun.',
@@ -207,6 +210,7 @@ export const resultTexts = {
   amount: 'Betrag',
   paymentType: 'Zahlungsart',
   ordered: 'Bestellt am',
+  activeFrom: 'Beginnt am',
   activeUntil: 'Aktiv bis',
   payUntil: 'Zahlbar bis',
   reference: 'Zahlungsreferenz',
@@ -301,6 +305,7 @@ export const orderListTexts = {
   orderedOn: (date: string) => `bestellt am ${date}`,
   renewal: 'Verlängerung',
   activeUntil: (date: string) => `aktiv bis ${date}`,
+  activeFromTo: (from: string, to: string) => `aktiv vom ${from} bis ${to}`,
   payUntil: (date: string) => `zahlbar bis ${date}`,
   details: 'Ansehen',
   detailsLabel: (title: string, date: string) => `Bestellung „${title}“ vom ${date} ansehen`,
@@ -311,33 +316,6 @@ export const orderListTexts = {
   helpText: 'Schreib uns, am besten mit der Zahlungsreferenz oder der Rechnungsnummer. Wir schauen es uns an.',
   helpMail: (mail: string) => `Mail an ${mail}`,
   contactPoint: 'Zur Kontaktstelle',
-} as const;
-
-/** Words of the page on which another card or account is given. */
-export const methodTexts = {
-  title: 'Zahlungsart ändern',
-  intro: (title: string) =>
-    `Deine Karte ist abgelaufen, oder du hast ein neues Konto? Gib hier an, womit wir „${title}“ ab jetzt abbuchen.`,
-  paidUntil: (date: string) =>
-    `Bezahlt bis ${date}. Ist die nächste Zahlung schon fällig, wird sie gleich abgebucht, sonst erst bei der Verlängerung.`,
-  overdue: (date: string) =>
-    `Bezahlt war bis ${date}. Die nächste Zahlung ließ sich nicht abbuchen: Sie wird gleich von der neuen Karte oder dem neuen Konto abgebucht.`,
-  how: [
-    'Karte oder Konto gibst du auf der Seite unseres Zahlungsdienstes an. Wir sehen die Nummer nie.',
-    'Dein Abo, sein Preis und seine Laufzeit bleiben, wie sie sind.',
-    'Sobald der Zahlungsdienst die Änderung bestätigt, bekommst du ein Mail.',
-  ],
-  start: 'Neue Zahlungsart angeben',
-  starting: 'Einen Moment …',
-  ready: 'Die Seite des Zahlungsdienstes ist bereit.',
-  goOn: 'Weiter zum Zahlungsdienst',
-  returned: 'Danke, du bist wieder da.',
-  returnedText:
-    'Hast du eine neue Karte oder ein neues Konto angegeben, bekommst du gleich ein Mail dazu. Kommt keines, versuch es bitte noch einmal.',
-  again: 'Noch einmal ändern',
-  back: 'Abo im Profil',
-  transfer: 'Dieses Abo zahlst du per Überweisung. Es gibt keine Karte und kein Konto zu ändern.',
-  ended: 'Dieses Abo verlängert sich nicht mehr. Es wird nichts mehr abgebucht, darum gibt es nichts zu ändern.',
 } as const;
 
 /** Words of the page on which a contract is withdrawn from. */

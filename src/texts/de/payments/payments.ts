@@ -90,7 +90,8 @@ export const paymentMails = {
     action: greetingAction,
   },
   paid: {
-    subject: (title: string) => `Bezahlt: ${title} ist aktiv`,
+    subject: (title: string, from: string | null) =>
+      `Bezahlt: ${title} ${from === null ? 'ist aktiv' : `beginnt am ${from}`}`,
     preheader: 'Deine Zahlung ist da.',
     paragraphs: (title: string, from: string, to: string) => [
       `deine Zahlung ist da. „${title}“ läuft vom ${from} bis ${to}.`,

@@ -33,6 +33,8 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     againUrl: `${orderPaths.orderPlan(order.subscriptionId, slugOf(recurrence))}?zahlung=${paymentType}`,
     orderedOn: formatDate(order.createdAt),
     payUntil: longOf(order.expiresAt),
+    /** Null where it has begun. */
+    startsOn: isActive && Date.parse(order.activeFrom ?? '') > now ? longOf(order.activeFrom) : null,
     activeUntil: isActive ? lastDayOf(order.activeUntil) : null,
     withdrawnAt: typeof order.withdrawnAt === 'string' ? formatDateTime(order.withdrawnAt) : null,
     withdrawableUntil: mayWithdraw ? lastDayOf(order.withdrawableUntil) : null,

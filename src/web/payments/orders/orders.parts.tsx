@@ -57,7 +57,10 @@ function detailsOf(order: OrderView): string[] {
     orderWords.recurrences[order.recurrence],
     ...(order.isRenewal ? [texts.renewal] : []),
     texts.orderedOn(order.orderedOn),
-    ...(order.activeUntil !== null ? [texts.activeUntil(order.activeUntil)] : []),
+    ...(order.activeUntil !== null ? [runs(order.activeUntil, order.startsOn)] : []),
     ...(order.status === 'PENDING' && order.payUntil !== null ? [texts.payUntil(order.payUntil)] : []),
   ];
 }
+
+const runs = (until: string, from: string | null): string =>
+  from === null ? texts.activeUntil(until) : texts.activeFromTo(from, until);

@@ -132,6 +132,20 @@ test('a paid order says until when it is active and hands out its papers', async
   expect(await barriersIn(page)).toEqual([]);
 });
 
+test('a paid order that follows on from another one says when it begins, not that it runs', () => {
+  draw({ status: 'PAID', activeFrom: '2026-12-20T23:00:00.000Z', activeUntil: '2027-12-20T23:00:00.000Z' });
+  const words = document.body.textContent.replaceAll('\u00A0', ' ');
+  expect(words).toContain('„Firmenseite“ ist bezahlt und beginnt am 21. Dezember 2026.');
+  expect(words).toContain('Beginnt am21. Dezember 2026');
+  expect(words).not.toMatch(/läuft ab sofort|ist aktiv/);
+});
+
+test('a paid order that has begun does not say when', () => {
+  draw({ status: 'PAID', activeFrom: '2026-11-20T09:00:00.000Z', activeUntil: '2027-11-20T23:00:00.000Z' });
+  expect(screen.getByText(/„Firmenseite“ läuft ab sofort/)).toBeDefined();
+  expect(screen.queryByText('Beginnt am')).toBeNull();
+});
+
 test('a contract that was withdrawn from does not thank for it', () => {
   draw({ status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Du bist vom Vertrag zurückgetreten');

@@ -9,6 +9,7 @@ import type { Fact } from '#ui/data-display/facts.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';
+import { titleOf } from './order-title.ts';
 import { OrderState } from './order-state.tsx';
 import type { OrderView } from './order-view.parts.ts';
 import { PendingPart } from './pending-part.tsx';
@@ -58,11 +59,6 @@ export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormRe
 /** All rings are grown once it is paid; an open order is at the second of them. */
 const RINGS: Record<OrderView['status'], number> = { PENDING: 3, PAID: 5, CANCELED: 0, FAILED: 0 };
 
-function titleOf({ status, withdrawnAt, isActive }: OrderView): string {
-  if (withdrawnAt !== null) return texts.titleWithdrawn;
-  return status === 'PAID' && !isActive ? texts.titlePaidOver : texts.titles[status];
-}
-
 function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null }): ReactNode {
   const { order } = shown;
   if (order.withdrawnAt !== null) {
@@ -93,7 +89,11 @@ function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null })
 function Complete({ shown: { order, mail, mayHaveCompany, maySellPellets, pelletsDraft } }: { shown: ShownResult }) {
   return (
     <>
-      <p className="orders-intro">{texts.paidIntro(order.title, mail)}</p>
+      <p className="orders-intro">
+        {order.startsOn === null
+          ? texts.paidIntro(order.title, mail)
+          : texts.startsLaterIntro(order.title, order.startsOn, mail)}
+      </p>
       {(mayHaveCompany || maySellPellets) && (
         <section className="orders-box" aria-labelledby="jetzt">
           <h2 id="jetzt">{texts.nextTitle}</h2>
@@ -173,6 +173,7 @@ function factsOf(order: OrderView): Fact[] {
     { term: texts.amount, value: amount.join(' ') },
     { term: texts.paymentType, value: orderWords.paymentTypes[order.paymentType] },
     { term: texts.ordered, value: order.orderedOn },
+    ...(order.startsOn === null ? [] : [{ term: texts.activeFrom, value: order.startsOn }]),
     ...(order.activeUntil === null ? [] : [{ term: texts.activeUntil, value: order.activeUntil }]),
     ...(order.status === 'PENDING' && order.payUntil !== null ? [{ term: texts.payUntil, value: order.payUntil }] : []),
     ...(order.status !== 'PENDING' && order.reference !== null

@@ -7,7 +7,6 @@ import { cancelOrder } from '#contract/payments/payment.ts';
 import { getMe } from '#contract/users/users.ts';
 import { groupsOverlap, planOf } from '#domain/plans/plans.data.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
-import { resultTexts as texts } from '#texts/de/payments/orders.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { replyData } from '#web/forms/form-reply.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
@@ -17,6 +16,7 @@ import { invalidPath } from '#web/page/not-found.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import type { Route } from './+types/result.route.ts';
 import { findOrder, ORDER_PARAM } from './find-order.ts';
+import { titleOf } from './order-title.ts';
 import { orderPage } from './order-page-of.ts';
 import { orderViewOf } from './order-view.parts.ts';
 import { ResultPage } from './result-page.tsx';
@@ -71,7 +71,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => keepWithoutConnect
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { title: texts.titles[loaderData.order.status], isHiddenFromSearch: true }) : [];
+  loaderData ? pageMeta(matches, { title: titleOf(loaderData.order), isHiddenFromSearch: true }) : [];
 
 export default function OrderResult({ loaderData, actionData }: Route.ComponentProps) {
   return <ResultPage key={loaderData.order.id} shown={loaderData} reply={actionData ?? null} />;

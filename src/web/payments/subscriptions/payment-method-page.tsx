@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { formatDateLong } from '#domain/format/dates.ts';
-import { methodTexts as texts } from '#texts/de/payments/orders.ts';
+import { methodTexts as texts } from '#texts/de/payments/payment-method.ts';
 import { LinkButton } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { FormReply } from '#web/forms/form-reply.ts';

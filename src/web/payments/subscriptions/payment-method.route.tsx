@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { changePaymentMethod, listOwnSubscriptions } from '#contract/payments/payment.ts';
 import { accountTexts } from '#texts/de/accounts/accounts.ts';
-import { methodTexts as texts } from '#texts/de/payments/orders.ts';
+import { methodTexts as texts } from '#texts/de/payments/payment-method.ts';
 import { SCRIPT_FIELD } from '#web/forms/form-data.ts';
 import { keepWithoutConnection } from '#web/forms/sending/keep-without-connection.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
