@@ -103,14 +103,15 @@ export async function writePaid(
   const { paid } = words;
   const startsLater = order.renews_subscription_id === null && from.getTime() > context.clock().getTime();
   const start = startsLater ? formatDateLong(from) : null;
-  const say = order.amount_in_cents === 0 ? paid.free : paid.paragraphs;
+  const isFree = order.amount_in_cents === 0;
+  const say = isFree ? paid.free : paid.paragraphs;
   const draft = await waitingPelletsDraft(context, order);
   await write(context, order, {
     // An order whose booking was taken back can be paid again.
     event: `order-paid:${order.id}${paymentKey === null ? '' : `:${paymentKey}`}`,
     template: 'order-paid',
-    subject: paid.subject(order.plan_title, start),
-    preheader: paid.preheader,
+    subject: paid.subject(order.plan_title, { isFree, from: start }),
+    preheader: isFree ? paid.freePreheader : paid.preheader,
     paragraphs: [
       ...say(order.plan_title, formatDateLong(from), lastDayOf(to)),
       ...(draft === null ? [] : [paid.draft(draft.title)]),
@@ -165,7 +166,8 @@ export async function writeWithdrawn(
     subject: withdrawn.subject(order.plan_title),
     preheader: withdrawn.preheader,
     paragraphs: [
-      ...withdrawn.paragraphs(order.plan_title, formatDateTime(at), formatEuro(amountInCents)),
+      ...withdrawn.paragraphs(order.plan_title, formatDateTime(at)),
+      amountInCents > 0 ? withdrawn.back(formatEuro(amountInCents)) : withdrawn.nothingBack,
       ...(note ? [withdrawn.note(note)] : []),
     ],
     action: toOrder(order, withdrawn.action),

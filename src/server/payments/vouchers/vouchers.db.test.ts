@@ -117,6 +117,26 @@ describe('a voucher', () => {
     expect(await held(user)).toEqual(['company']);
   });
 
+  it('of a whole price leaves nothing to pay and, after a withdrawal, nothing to pay back, says the mail', async () => {
+    const user = await signIn();
+    const code = newCode();
+    await create({ code, kind: 'DISCOUNT', discountInPercent: 100 });
+    await redeem(user, code);
+    const { body } = await order(user, 'firma/YEARLY');
+    expect((await post(`/payment/orders/${body.id}/withdraw`, user, { confirmed: true })).status).toBe(200);
+    const mail = async (template: string) =>
+      (
+        await sql<{ subject: string; plain_text: string; html: string }>`select subject, plain_text, html from mails
+          where recipient = ${user.email} and template = ${template}`.execute(db)
+      ).rows[0];
+    const paid = await mail('order-paid');
+    expect(paid?.subject).toBe('Bestellt: Firmenseite ist aktiv');
+    expect(paid?.html).not.toContain('Deine Zahlung ist da.');
+    const withdrawn = await mail('order-withdrawn');
+    expect(withdrawn?.plain_text).toContain('Zurückzuzahlen ist dafür nichts.');
+    expect(withdrawn?.plain_text).not.toMatch(/0,00|zurück, auf dem/);
+  });
+
   it('is found however it is typed', async () => {
     const code = `HOLZ${newCode()}O1`;
     await create({ code, kind: 'PERMISSION', privilegeGroup: 'company', days: 1, usesInTotal: 3 });

@@ -197,11 +197,18 @@ export const resultTexts = {
     CANCELED: 'Du musst dafür nichts bezahlen und nichts mehr tun.',
     FAILED: 'Deine Auswahl ist noch da. Du kannst es gleich noch einmal versuchen.',
   },
-  withdrawnIntro: (date: string) =>
-    `Dein Rücktritt ist am ${date} eingelangt. Der Zugang ist beendet, dein Geld kommt auf demselben Weg zurück.`,
+  withdrawnIntro: (date: string, back: string) =>
+    `Dein Rücktritt ist am ${date} eingelangt. Der Zugang ist beendet. ${back}`,
+  withdrawnBack: {
+    due: 'Dein Geld kommt auf demselben Weg zurück.',
+    sent: 'Dein Geld ist auf demselben Weg zurückgegangen.',
+    none: 'Zurückzuzahlen ist dafür nichts.',
+  },
   paidIntro: (title: string, mail: string) => `„${title}“ läuft ab sofort. Die Bestätigung geht an ${mail}.`,
   startsLaterIntro: (title: string, from: string, mail: string) =>
     `„${title}“ ist bezahlt und beginnt am ${from}. Die Bestätigung geht an ${mail}.`,
+  freeLaterIntro: (title: string, from: string, mail: string) =>
+    `„${title}“ beginnt am ${from}, zu bezahlen ist dafür nichts. Die Bestätigung geht an ${mail}.`,
   paidOverIntro: 'Der bezahlte Zeitraum ist vorbei oder gehört zu einem Abo, das nicht mehr läuft.',
   refundTitle: (amount: string) => `Du bekommst ${amount} zurück.`,
   refundText: 'Das Geld kommt auf dem Weg zurück, auf dem es bei uns eingelangt ist. Du brauchst nichts zu tun.',

@@ -90,9 +90,10 @@ export const paymentMails = {
     action: greetingAction,
   },
   paid: {
-    subject: (title: string, from: string | null) =>
-      `Bezahlt: ${title} ${from === null ? 'ist aktiv' : `beginnt am ${from}`}`,
+    subject: (title: string, { isFree, from }: { isFree: boolean; from: string | null }) =>
+      `${isFree ? 'Bestellt' : 'Bezahlt'}: ${title} ${from === null ? 'ist aktiv' : `beginnt am ${from}`}`,
     preheader: 'Deine Zahlung ist da.',
+    freePreheader: 'Du musst nichts bezahlen.',
     paragraphs: (title: string, from: string, to: string) => [
       `deine Zahlung ist da. „${title}“ läuft vom ${from} bis ${to}.`,
     ],
@@ -126,10 +127,13 @@ export const paymentMails = {
   withdrawn: {
     subject: (title: string) => `Dein Rücktritt ist da: ${title}`,
     preheader: 'Bestätigung deines Rücktritts vom Vertrag.',
-    paragraphs: (title: string, at: string, amount: string) => [
+    paragraphs: (title: string, at: string) => [
       `wir haben deinen Rücktritt vom Vertrag über „${title}“ am ${at} bekommen. Das Abo ist seither beendet.`,
-      `Du bekommst ${amount} spätestens in 14 Tagen auf demselben Weg zurück, auf dem du bezahlt hast.`,
     ],
+    back: (amount: string) =>
+      `Du bekommst ${amount} spätestens in 14 Tagen auf demselben Weg zurück, auf dem du bezahlt hast.`,
+    /** It cost nothing, or everything went back before. */
+    nothingBack: 'Zurückzuzahlen ist dafür nichts.',
     note: (note: string) => `Deine Anmerkung: ${note}`,
     action: greetingAction,
   },

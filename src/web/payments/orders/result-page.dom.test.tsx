@@ -153,6 +153,25 @@ test('a contract that was withdrawn from does not thank for it', () => {
 });
 
 test.each([
+  ['has to go back', { refundDue: 9_900 }, 'Dein Geld kommt auf demselben Weg zurück.'],
+  ['went back', {}, 'Dein Geld ist auf demselben Weg zurückgegangen.'],
+  ['was never paid', { amount: 0, fullAmount: 0, vatInCents: 0 }, 'Zurückzuzahlen ist dafür nichts.'],
+])('a contract withdrawn from says of money that %s just that', (_what, order, words) => {
+  draw({ status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z', ...order });
+  expect(screen.getByText(/Der Zugang ist beendet\./).textContent).toMatch(new RegExp(`beendet\\. ${words}$`));
+});
+
+test('a free order that begins later does not claim to be paid', () => {
+  draw({
+    status: 'PAID',
+    amount: 0,
+    activeFrom: '2026-12-20T23:00:00.000Z',
+    activeUntil: '2027-12-20T23:00:00.000Z',
+  });
+  expect(screen.getByText(/„Firmenseite“ beginnt am 21\.\s?Dezember 2026, zu bezahlen ist dafür nichts/)).toBeDefined();
+});
+
+test.each([
   ['canceled', { status: 'CANCELED' }],
   ['paid with a surplus', { status: 'PAID', activeUntil: '2027-11-21T23:00:00.000Z' }],
   ['withdrawn from', { status: 'PAID', withdrawnAt: '2026-11-21T10:30:00.000Z' }],

@@ -62,7 +62,7 @@ const RINGS: Record<OrderView['status'], number> = { PENDING: 3, PAID: 5, CANCEL
 function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null }): ReactNode {
   const { order } = shown;
   if (order.withdrawnAt !== null) {
-    return <Closed intro={texts.withdrawnIntro(order.withdrawnAt)} />;
+    return <Closed intro={texts.withdrawnIntro(order.withdrawnAt, backOf(order))} />;
   }
   switch (order.status) {
     case 'PENDING':
@@ -86,14 +86,20 @@ function Body({ shown, reply }: { shown: ShownResult; reply: FormReply | null })
   }
 }
 
+function backOf({ amount, refundDue }: OrderView): string {
+  if (refundDue > 0) return texts.withdrawnBack.due;
+  return amount > 0 ? texts.withdrawnBack.sent : texts.withdrawnBack.none;
+}
+
+function introOf({ title, amount, startsOn }: OrderView, mail: string): string {
+  if (startsOn === null) return texts.paidIntro(title, mail);
+  return (amount > 0 ? texts.startsLaterIntro : texts.freeLaterIntro)(title, startsOn, mail);
+}
+
 function Complete({ shown: { order, mail, mayHaveCompany, maySellPellets, pelletsDraft } }: { shown: ShownResult }) {
   return (
     <>
-      <p className="orders-intro">
-        {order.startsOn === null
-          ? texts.paidIntro(order.title, mail)
-          : texts.startsLaterIntro(order.title, order.startsOn, mail)}
-      </p>
+      <p className="orders-intro">{introOf(order, mail)}</p>
       {(mayHaveCompany || maySellPellets) && (
         <section className="orders-box" aria-labelledby="jetzt">
           <h2 id="jetzt">{texts.nextTitle}</h2>
