@@ -12,6 +12,7 @@ import type { BaseContext } from '#server/platform/context.ts';
 import { type OrderRow, openAmountOf } from './orders/orders.repository.ts';
 import { listLostRights } from './subscriptions/subscriptions.repository.ts';
 import { orderPath } from './orders/orders.presenter.ts';
+import { moneyOf } from './bank/bank-credits.presenter.ts';
 
 export type MailContext = Pick<BaseContext, 'db' | 'clock' | 'newId' | 'config' | 'memory'>;
 
@@ -126,18 +127,24 @@ async function waitingPelletsDraft({ db }: MailContext, { user_key, privilege_gr
   return findPelletsDraft(db, user_key);
 }
 
-export async function writeGivenBack(
-  context: MailContext,
-  order: OrderRow,
-  payment: { key: number; amountInCents: number },
-): Promise<void> {
+/** `asked`: what was open, where another amount or currency came. */
+export type GivenBack = { key: number; amountInCents: number; currency: string; asked: number | null };
+
+export async function writeGivenBack(context: MailContext, order: OrderRow, payment: GivenBack): Promise<void> {
   const { givenBack } = words;
+  const { asked } = payment;
+  const title = order.plan_title;
+  const got = moneyOf({ amount_in_cents: payment.amountInCents, currency: payment.currency });
   await write(context, order, {
     event: `payment-back:${payment.key}`,
     template: 'payment-back',
-    subject: givenBack.subject(order.plan_title),
-    preheader: givenBack.preheader,
-    paragraphs: givenBack.paragraphs(order.plan_title, formatEuro(payment.amountInCents)),
+    subject: givenBack.subject(title),
+    ...(asked === null
+      ? { preheader: givenBack.preheader, paragraphs: givenBack.paragraphs(title, got) }
+      : {
+          preheader: givenBack.other.preheader,
+          paragraphs: givenBack.other.paragraphs(title, { got, asked: formatEuro(asked) }),
+        }),
     action: toOrder(order, givenBack.action),
   });
 }

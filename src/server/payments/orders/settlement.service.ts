@@ -8,7 +8,7 @@ import { issueInvoice } from '#server/payments/invoices/invoices.service.ts';
 import { lockOrderWithPayments } from './order-locks.ts';
 import { type OrderRow, endOrderRow, lockOrder, openAmountOf, postponeExpiry } from './orders.repository.ts';
 import { writeExpired, writePart, writePaymentFailed, writeSurplus } from '#server/payments/money-mails.ts';
-import { writeGivenBack, writePaid } from '#server/payments/payment-mails.ts';
+import { type GivenBack, writeGivenBack, writePaid } from '#server/payments/payment-mails.ts';
 import type { FactOutcome, PaymentFact, ProviderName } from '#server/payments/payment-provider.ts';
 import { SURPLUS_SUFFIX, insertPayment, returnParts } from '#server/payments/payments.repository.ts';
 import {
@@ -92,7 +92,8 @@ export async function settle(context: SettlementContext, money: Money): Promise<
   if (paymentKey === null) return 'REPEATED';
   if (!shallStart) {
     if (money.providerSubscription !== null) await storeEndedSubscription(context, order, money.providerSubscription);
-    return giveBack(context, order, { key: paymentKey, amountInCents: money.amountInCents });
+    const asked = order.status === 'PENDING' && !fits ? open : null;
+    return giveBack(context, order, { ...money, key: paymentKey, asked });
   }
   await end(context, order, { status: 'PAID', reason: null });
   const period = await activate(context, order, { providerSubscription: money.providerSubscription });
@@ -150,11 +151,7 @@ async function end(context: SettlementContext, { key }: OrderRow, { status, reas
   await recordWithin(context, { type: ENDS[status] });
 }
 
-async function giveBack(
-  context: SettlementContext,
-  order: OrderRow,
-  payment: { key: number; amountInCents: number },
-): Promise<FactOutcome> {
+async function giveBack(context: SettlementContext, order: OrderRow, payment: GivenBack): Promise<FactOutcome> {
   if (order.status === 'PENDING') {
     await end(context, order, { status: 'FAILED', reason: 'WRONG_AMOUNT' });
     await releaseDiscount(context.db, order.key);

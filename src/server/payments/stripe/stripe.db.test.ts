@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openStripeShop } from '#test/stripe-shop.ts';
@@ -102,6 +103,13 @@ test('a double click, two tabs and a call that is repeated lead to one checkout'
   expect(own).toHaveLength(1);
 });
 
+/** The mail about money that goes back. */
+const wordsOfReturn = async (email: string) => {
+  const { rows } = await sql<{ plain_text: string }>`select plain_text from mails where recipient = ${email}
+    and template = 'payment-back'`.execute(base.db);
+  return rows[0]?.plain_text.replaceAll(/[\s\u00A0]+/g, ' ');
+};
+
 test('messages that got lost are made up for by asking', async () => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE/PAYPAL');
@@ -114,9 +122,9 @@ test('messages that got lost are made up for by asking', async () => {
 });
 
 test.each([
-  ['another amount', { amountInCents: 1 }],
-  ['another currency', { currency: 'usd' }],
-])('%s than ordered gives nothing and goes back', async (_what, paying) => {
+  ['another amount', { amountInCents: 1 }, '€ 0,01'],
+  ['another currency', { currency: 'usd' }, '109,00 USD'],
+])('%s than ordered gives nothing and goes back, and the mail names both', async (_what, paying, got) => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE/CARD');
   stripe.pay(sessionOf(body), paying);
@@ -125,6 +133,9 @@ test.each([
   expect(await held(user)).toEqual([]);
   expect(await shop.paymentsOf(user)).toMatchObject([{ purpose: 'WRONG_AMOUNT' }]);
   expect(await shop.invoicesOf(user)).toEqual([]);
+  const told = await wordsOfReturn(user.email);
+  expect(told).toContain(`sind ${got} eingelangt. Offen waren genau € 109,00`);
+  expect(told).not.toContain('als nichts mehr offen war');
 });
 
 test('a direct debit is under way for days: the order waits, then the access comes', async () => {

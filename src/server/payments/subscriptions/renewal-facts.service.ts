@@ -81,7 +81,11 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
   if (isDue) {
     await endOrderRow(db, order.key, { status: 'FAILED', reason: 'GIVEN_BACK', at: now });
     context.logger.warn({ event: 'payment.to-give-back', order: order.id }, 'a renewal was charged that is not due');
-    await writeGivenBack(context, order, { key: paymentKey, amountInCents: fact.amountInCents });
+    await writeGivenBack(context, order, {
+      ...fact,
+      key: paymentKey,
+      asked: isOver ? null : first.full_amount_in_cents,
+    });
     return 'APPLIED';
   }
   const interval = { unit: first.interval_unit, count: first.interval_count };

@@ -234,7 +234,7 @@ export const resultTexts = {
     },
     WRONG_AMOUNT: {
       title: 'Es ist ein anderer Betrag eingelangt.',
-      text: 'Wir melden uns per Mail, wie es weitergeht. Überweise bitte nichts doppelt.',
+      text: 'Betrag oder Währung haben nicht gepasst, damit ist die Bestellung nicht bezahlt. Das Geld geht auf demselben Weg zurück, und du bekommst ein Mail dazu.',
     },
     GIVEN_BACK: {
       title: 'Das Geld geht zurück.',

@@ -114,6 +114,14 @@ export const paymentMails = {
       `zu deiner Bestellung „${title}“ sind ${amount} eingelangt, als nichts mehr offen war. Du bekommst das Geld zurück.`,
       'Du brauchst nichts zu tun. Willst du das Abo noch, bestell es bitte neu.',
     ],
+    /** Another amount or currency than was open. */
+    other: {
+      preheader: 'Es ist ein anderer Betrag eingelangt, als offen war.',
+      paragraphs: (title: string, { got, asked }: { got: string; asked: string }) => [
+        `zu deiner Bestellung „${title}“ sind ${got} eingelangt. Offen waren genau ${asked}, darum ist sie damit nicht bezahlt. Du bekommst das Geld zurück.`,
+        'Du brauchst nichts zu tun. Willst du das Abo noch, bestell es bitte neu.',
+      ],
+    },
     action: greetingAction,
   },
   canceled: {

@@ -181,6 +181,12 @@ test.each([
   expect(screen.queryByText(/nichts abgebucht/)).toBeNull();
 });
 
+test('an order that another amount came for promises its return once, with no amount in a currency that may be wrong', () => {
+  draw({ status: 'FAILED', failureReason: 'WRONG_AMOUNT', refundDue: 1_000 });
+  expect(screen.getByText(/Das Geld geht auf demselben Weg zurück, und du bekommst ein Mail dazu/)).toBeDefined();
+  expect(screen.queryByText(/Du bekommst|Wir melden uns|nichts doppelt/)).toBeNull();
+});
+
 test('an order of which nothing goes back promises nothing', () => {
   draw({ status: 'CANCELED' });
   expect(screen.queryByText(/Du bekommst/)).toBeNull();

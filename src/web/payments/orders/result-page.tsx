@@ -36,7 +36,8 @@ export function ResultPage({ shown, reply }: { shown: ShownResult; reply: FormRe
           <h1>{titleOf(order)}</h1>
         </div>
       </header>
-      {order.refundDue > 0 && (
+      {/* The money may have come in another currency: its mail names the amount. */}
+      {order.refundDue > 0 && order.failureReason !== 'WRONG_AMOUNT' && (
         <Notice kind="info" title={texts.refundTitle(formatEuro(order.refundDue))}>
           {texts.refundText}
         </Notice>
