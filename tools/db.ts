@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, readDataDir } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { isDisposable, markDisposable, wipe } from '#server/platform/disposable.ts';
 import { newId } from '#server/platform/ids.ts';
+import { lockInstance } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
@@ -33,6 +34,20 @@ async function withDatabase(work: (base: BaseContext) => Promise<void>): Promise
   }
 }
 
+/** For what takes the tables away: a running marketplace would go on without them. */
+async function withDatabaseAlone(work: (base: BaseContext) => Promise<void>): Promise<void> {
+  const lock = await lockInstance(readDataDir());
+  try {
+    await withDatabase(work);
+  } finally {
+    lock.release();
+  }
+}
+
+function refuseArguments(usage: string): void {
+  if (args.length > 0) throw new Error(`Aufruf: ${usage}`);
+}
+
 async function refuseUnlessDisposable(base: BaseContext): Promise<void> {
   if (await isDisposable(base.db)) return;
   throw new Error(
@@ -54,30 +69,35 @@ function askAtTerminal(): Ask {
 }
 
 const COMMANDS: Record<string, () => Promise<void>> = {
-  migrate: () =>
-    withDatabase(async ({ db }) => {
+  migrate: async () => {
+    refuseArguments('npm run migrate    bringt das Schema auf den Stand dieser Version');
+    await withDatabase(async ({ db }) => {
       await prepareDatabase(db);
       console.log('Das Schema ist auf dem Stand dieser Version.');
-    }),
-  reset: () =>
-    withDatabase(async (base) => {
+    });
+  },
+  reset: async () => {
+    refuseArguments('npm run db:reset    leert eine wegwerfbare Datenbank');
+    await withDatabaseAlone(async (base) => {
       await refuseUnlessDisposable(base);
       await wipe(base.db);
       await prepareDatabase(base.db);
       await markDisposable(base.db);
       console.log('Die Datenbank ist leer und bereit.');
-    }),
-  sample: () =>
-    withDatabase(async (base) => {
-      const count = Number(args[0]);
-      if (!Number.isInteger(count) || count < 1 || count > 2_000_000)
-        throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
+    });
+  },
+  sample: async () => {
+    const count = Number(args[0]);
+    if (args.length !== 1 || !Number.isInteger(count) || count < 1 || count > 2_000_000)
+      throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
+    await withDatabaseAlone(async (base) => {
       await prepareDatabase(base.db);
       await refuseUnlessDisposable(base);
       await wipe(base.db);
       await prepareDatabase(base.db);
       await fillSampleMarketplace(base, { count, startProgress: showProgress() });
-    }),
+    });
+  },
   grant: async () => {
     const run = readGrant(args);
     await withDatabase(async (base) => console.log(await run(base)));
