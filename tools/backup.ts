@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { makeBackup } from '#server/backup/backup.service.ts';
 import { listBackups, newestId } from '#server/backup/list-backups.service.ts';
@@ -8,7 +6,7 @@ import { verifyBackup } from '#server/backup/verify.service.ts';
 import { readConfig, readDataDir } from '#server/platform/config.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { choosePostgresPlaces } from '#server/platform/database/postgres-places.ts';
+import { refuseWithoutDatabase } from '#server/platform/database/postgres-places.ts';
 import { openStores } from '#server/platform/files/open-stores.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { type BackupCall, readBackupArguments } from './backup-arguments.ts';
@@ -24,8 +22,7 @@ async function backUp({ folder, keep, isFull }: Extract<BackupCall, { kind: 'bac
   const target = openTarget(folder);
   const dataDir = readDataDir();
   const isEmbedded = !process.env['DATABASE_URL'];
-  if (isEmbedded && !existsSync(join(choosePostgresPlaces(dataDir).cluster, 'PG_VERSION')))
-    throw new Error(`Im Datenordner ${dataDir} liegt keine Datenbank. DATA_DIR nennt einen anderen.`);
+  if (isEmbedded) refuseWithoutDatabase(dataDir);
   const config = readConfig();
   const opened = await openDatabase(config, { forTools: true });
   try {

@@ -60,3 +60,14 @@ describe('commands that change the whole database', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 });
+
+describe('commands for a marketplace that is there', () => {
+  it('refuse a data folder without a database and leave nothing in it', async () => {
+    const DATA_DIR = join(folder, 'mistyped');
+    const calls = [['maintenance', 'status'], ['grant', 'a@muster.example', '--list'], ['alerts']];
+    const runs = await Promise.all(calls.map((args) => run(args, { DATA_DIR, SESSION_SECRET: '' })));
+    const text = `Im Datenordner ${DATA_DIR} liegt keine Datenbank. DATA_DIR nennt einen anderen.\n`;
+    expect(runs).toEqual(calls.map(() => ({ code: 1, text })));
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});

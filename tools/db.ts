@@ -11,6 +11,7 @@ import { lockInstance } from '#server/platform/instance-lock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
+import { refuseWithoutDatabase } from '#server/platform/database/postgres-places.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { prepareDatabase } from '#server/prepare.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
@@ -32,6 +33,12 @@ async function withDatabase(work: (base: BaseContext) => Promise<void>): Promise
   } finally {
     await opened.close();
   }
+}
+
+/** For what needs a marketplace: a data folder that DATA_DIR does not mean stays as it is. */
+async function withPresentDatabase(work: (base: BaseContext) => Promise<void>): Promise<void> {
+  if (!process.env['DATABASE_URL']) refuseWithoutDatabase(readDataDir());
+  await withDatabase(work);
 }
 
 /** For what takes the tables away: a running marketplace would go on without them. */
@@ -100,22 +107,22 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   },
   grant: async () => {
     const run = readGrant(args);
-    await withDatabase(async (base) => console.log(await run(base)));
+    await withPresentDatabase(async (base) => console.log(await run(base)));
   },
   newsletter: async () => {
     const run = readNewsletter(args, askAtTerminal());
-    await withDatabase(async (base) => {
+    await withPresentDatabase(async (base) => {
       await prepareDatabase(base.db);
       console.log(await run(base));
     });
   },
   alerts: async () => {
     const run = readAlerts(args);
-    await withDatabase(async (base) => console.log(await run(base)));
+    await withPresentDatabase(async (base) => console.log(await run(base)));
   },
   maintenance: async () => {
     const run = readMaintenance(args);
-    await withDatabase(async (base) => console.log(await run(base)));
+    await withPresentDatabase(async (base) => console.log(await run(base)));
   },
   new: async () => {
     const name = args[0] ?? '';

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, readDataDir } from '#server/platform/config.ts';
 import { showProgress } from '#server/platform/console/progress.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { refuseWithoutDatabase } from '#server/platform/database/postgres-places.ts';
 import { openStores } from '#server/platform/files/open-stores.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { moveFiles } from '#server/pictures/moving/move-files.service.ts';
@@ -28,6 +29,7 @@ const held = ({ files, sizeInBytes }: { files: number; sizeInBytes: number }): s
 
 async function move(): Promise<void> {
   const target = readTarget();
+  if (!process.env['DATABASE_URL']) refuseWithoutDatabase(readDataDir());
   const config = readConfig();
   if (config.s3 === null) throw new Error('Zum Verschieben braucht es die Einstellungen S3_… (docs/storage.md).');
   if (config.pictureStore !== target)

@@ -19,15 +19,32 @@ const NOBODY_ACCOUNT = { uid: 65534, gid: 65534 };
 /** A Unix socket address holds 107 bytes; "/.s.PGSQL.5432" takes 14 of them. */
 const LONGEST_SOCKET_FOLDER = 92;
 
-/** Chooses the places for a data folder; `isRoot` and `fallbackRoot` are arguments so that tests can play both cases. */
-export function choosePostgresPlaces(
-  dataDir: string,
-  options: { isRoot?: boolean; fallbackRoot?: string } = {},
-): PostgresPlaces {
-  const isRoot = options.isRoot ?? process.getuid?.() === 0;
-  const fallbackRoot = options.fallbackRoot ?? (isRoot ? '/var/lib/stammplatz' : join(tmpdir(), 'stammplatz'));
+/** Arguments so that tests can play both cases. */
+type Roots = { isRoot?: boolean; fallbackRoot?: string };
+
+function rootsOf({ isRoot = process.getuid?.() === 0, fallbackRoot }: Roots): Required<Roots> {
+  return { isRoot, fallbackRoot: fallbackRoot ?? (isRoot ? '/var/lib/stammplatz' : join(tmpdir(), 'stammplatz')) };
+}
+
+const tagOf = (dataDir: string): string => createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+
+/** Where the files of the database of a data folder lie, or would lie. */
+function clusterOf(dataDir: string, options: Roots): string {
+  const { isRoot, fallbackRoot } = rootsOf(options);
+  const isOutside = isRoot && !strangersCanEnter(dataDir);
+  return isOutside ? join(fallbackRoot, `data-${tagOf(dataDir)}`, 'postgres') : join(dataDir, 'postgres');
+}
+
+/** Refuses a data folder without a database and leaves nothing in it: DATA_DIR may be mistyped. @throws Error */
+export function refuseWithoutDatabase(dataDir: string, options: Roots = {}): void {
+  if (existsSync(join(clusterOf(dataDir, options), 'PG_VERSION'))) return;
+  throw new Error(`Im Datenordner ${dataDir} liegt keine Datenbank. DATA_DIR nennt einen anderen.`);
+}
+
+/** Chooses the places for a data folder, and makes the folders in which they lie. */
+export function choosePostgresPlaces(dataDir: string, options: Roots = {}): PostgresPlaces {
+  const { isRoot, fallbackRoot } = rootsOf(options);
   const owner = isRoot ? NOBODY_ACCOUNT : null;
-  const tag = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const fallbacks: string[] = [];
 
   let binaries = join(
@@ -42,17 +59,16 @@ export function choosePostgresPlaces(
     binaries = copy;
   }
 
-  let cluster = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
-  if (isRoot && !strangersCanEnter(dataDir)) {
-    cluster = join(fallbackRoot, `data-${tag}`, 'postgres');
+  const cluster = clusterOf(dataDir, options);
+  if (cluster !== join(dataDir, 'postgres')) {
     mkdirSync(dirname(cluster), { recursive: true });
     fallbacks.push(`Database files: ${cluster} (other accounts cannot enter ${dataDir})`);
   }
 
   let socketFolder = `${cluster}-socket`;
   if (Buffer.byteLength(socketFolder) > LONGEST_SOCKET_FOLDER) {
-    socketFolder = join(tmpdir(), `stammplatz-${tag}`);
+    socketFolder = join(tmpdir(), `stammplatz-${tagOf(dataDir)}`);
     fallbacks.push(`Database socket: ${socketFolder} (the path of ${cluster} is too long for a socket)`);
   }
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
