@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import type { Db } from '#server/platform/database/database.ts';
+import { isDisposable, wipe } from '#server/platform/disposable.ts';
 import { lockInstance } from '#server/platform/instance-lock.ts';
 import { afterFile } from '#test/after-file.ts';
 import { PROCESS_ENVIRONMENT } from '#test/process-environment.ts';
@@ -61,10 +62,23 @@ describe('commands that change the whole database', () => {
   });
 });
 
+describe('npm run db:reset', () => {
+  it('makes a database ready that holds no tables yet', async () => {
+    const db = await createTestDatabase();
+    await wipe(db);
+    expect(await run(['reset'], { DATABASE_URL: await addressOf(db) })).toMatchObject({ code: 0 });
+    expect(await isDisposable(db)).toBe(true);
+    expect((await db.selectFrom('users').select('id').execute()).length).toBe(0);
+  });
+});
+
 describe('commands for a marketplace that is there', () => {
   it('refuse a data folder without a database and leave nothing in it', async () => {
     const DATA_DIR = join(folder, 'mistyped');
-    const calls = [['maintenance', 'status'], ['grant', 'a@muster.example', '--list'], ['alerts']];
+    const calls = [
+      ['maintenance', 'status'],
+      ['grant', 'a@muster.example', '--list'],
+    ];
     const runs = await Promise.all(calls.map((args) => run(args, { DATA_DIR, SESSION_SECRET: '' })));
     const text = `Im Datenordner ${DATA_DIR} liegt keine Datenbank. DATA_DIR nennt einen anderen.\n`;
     expect(runs).toEqual(calls.map(() => ({ code: 1, text })));

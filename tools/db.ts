@@ -98,7 +98,6 @@ const COMMANDS: Record<string, () => Promise<void>> = {
     if (args.length !== 1 || !Number.isInteger(count) || count < 1 || count > 2_000_000)
       throw new Error('Aufruf: npm run sample -- <Anzahl von 1 bis 2000000>');
     await withDatabaseAlone(async (base) => {
-      await prepareDatabase(base.db);
       await refuseUnlessDisposable(base);
       await wipe(base.db);
       await prepareDatabase(base.db);

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { isDisposable, markDisposable } from '#server/platform/disposable.ts';
+import { isDisposable, markDisposable, wipe } from '#server/platform/disposable.ts';
 import { createDocIndexes, dropDocIndexes } from '#server/search/indexing/search-index.repository.ts';
 import { estimateRows } from '#server/search/hits/frequencies.repository.ts';
 import { estimateByPlan } from '#server/search/hits/totals.repository.ts';
@@ -84,4 +85,12 @@ test('a database with people in it is not thrown away, unless it was marked', as
   expect(await isDisposable(db)).toBe(false);
   await markDisposable(db);
   expect(await isDisposable(db)).toBe(true);
+});
+
+test('a database without tables may be filled, one with tables of others may not', async () => {
+  const db = await createTestDatabase();
+  await wipe(db);
+  expect(await isDisposable(db)).toBe(true);
+  await sql`create table invoices (id int)`.execute(db);
+  expect(await isDisposable(db)).toBe(false);
 });
