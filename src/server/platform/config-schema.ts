@@ -7,6 +7,9 @@ const optionalAddress = z.url().optional();
 /** A bare address, or a name and an address in angle brackets. */
 const MAILBOX = /^(?:[^\s<>@",;]+@[^\s<>@",;]+|[^\p{Cc}<>@",;]+ <[^\s<>@",;]+@[^\s<>@",;]+>)$/u;
 
+/** PostgreSQL also takes addresses without a host, which a URL must have. */
+const POSTGRES_ADDRESS = /^postgres(?:ql)?:\/\/\S/i;
+
 /** Every environment variable the product reads; docs/configuration.md and .env.example are made from this list. */
 export const ConfigSchema = z.object({
   PORT: z.coerce
@@ -41,6 +44,8 @@ export const ConfigSchema = z.object({
     .describe('Address of the rules for reporting a weakness (https://…), in /.well-known/security.txt.'),
   DATABASE_URL: z
     .string()
+    // The text may hold a password, so that it is not repeated.
+    .regex(POSTGRES_ADDRESS, 'has to begin with postgres:// or postgresql://')
     .optional()
     .describe('Connection string of a PostgreSQL 16 or newer; without it the embedded PostgreSQL 18 runs.'),
   DATABASE_REPLICA_URLS: z

@@ -63,6 +63,21 @@ describe('replicas', () => {
   });
 });
 
+describe('a database of one’s own', () => {
+  const databaseUrl = (DATABASE_URL: string) => () =>
+    readConfig({ SESSION_SECRET: 'a secret of tests, at least thirty-two characters', DATABASE_URL }).databaseUrl;
+
+  it.each(['postgres://a:b@10.0.0.6/x', 'postgresql://a@/x?host=%2Frun', 'postgres:///x?host=/run'])(
+    'is taken from an address: %s',
+    (url) => expect(databaseUrl(url)()).toBe(url),
+  );
+
+  it.each(['geheim', 'mysql://u:geheim@localhost/x', 'u:geheim@localhost/postgres://', 'postgres:geheim'])(
+    'stops the start where that is none, without its password: %s',
+    (url) => expect(databaseUrl(url)).toThrow(/^(?![^]*geheim)The configuration is not usable:\n {2}DATABASE_URL: /),
+  );
+});
+
 describe('the secret before a change', () => {
   const SESSION_SECRET = 'the present secret, at least thirty-two characters';
   const SESSION_SECRET_PREVIOUS = 'the secret before, at least thirty-two characters';
