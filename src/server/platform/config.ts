@@ -6,7 +6,7 @@ import type { Operator } from '#domain/legal/operator.ts';
 import { ConfigSchema } from './config-schema.ts';
 import { storedSecret, readVapidKeys, type VapidKeys } from './secrets/stored-secrets.ts';
 import { readOperatorFile } from './files/operator-file.ts';
-import { realFolder } from './files/real-folder.ts';
+import { makeDataFolder, realFolder } from './files/real-folder.ts';
 import { type ProofSettings, readProofSettings } from './http/outgoing/proof-settings.ts';
 import { type S3Settings, isGuardedAddress, readS3Settings } from './files/s3-settings.ts';
 
@@ -164,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const isProduction = marksProduction(publicUrl);
   if (isProduction && values.RATE_LIMITS === 'off') throw new Error('RATE_LIMITS=off is refused in production.');
   const dataDir = realFolder(values.DATA_DIR);
+  makeDataFolder(dataDir);
   const operator = readOperator(values, dataDir);
   return {
     port: values.PORT,

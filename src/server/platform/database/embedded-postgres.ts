@@ -17,6 +17,7 @@ import { release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReplicationAccess } from '#server/platform/config.ts';
+import { refuseFullDisk } from '#server/platform/files/real-folder.ts';
 import { choosePostgresPlaces, type PostgresPlaces } from './postgres-places.ts';
 
 export type EmbeddedPostgres = {
@@ -48,6 +49,8 @@ export const DATABASE_USER = 'stammplatz';
 export const REPLICA_USER = 'stammplatz_replica';
 /** A replica that is away for so much log has to be made again: the disk of the primary must not fill for it. */
 const LOG_KEPT_FOR_REPLICAS = '8GB';
+/** What a new cluster with our tables takes. */
+const NEW_CLUSTER_IN_BYTES = 100 * 2 ** 20;
 const DEFAULT_PORT = 5432;
 const START_LIMIT_IN_MS = 60_000;
 const STOP_LIMIT_IN_MS = 20_000;
@@ -136,6 +139,7 @@ function networkSettings(places: PostgresPlaces, access: ReplicationAccess): Rec
 }
 
 function makeCluster(places: PostgresPlaces, isDurable: boolean): void {
+  refuseFullDisk(dirname(places.cluster), NEW_CLUSTER_IN_BYTES);
   const half = `${places.cluster}.new`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true, mode: 0o700 });

@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
+import { makeDataFolder } from '#server/platform/files/real-folder.ts';
 
 /** Paths of one embedded cluster (programs, data, socket), and which of them are fallbacks. */
 export type PostgresPlaces = {
@@ -59,7 +60,7 @@ export function choosePostgresPlaces(dataDir: string, options: Roots = {}): Post
     binaries = copy;
   }
 
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const cluster = clusterOf(dataDir, options);
   if (cluster !== join(dataDir, 'postgres')) {
     mkdirSync(dirname(cluster), { recursive: true });

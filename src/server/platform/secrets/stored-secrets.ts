@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder, unwritable } from '#server/platform/files/real-folder.ts';
 
 /** Keys of web push, both in base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -56,13 +57,16 @@ export function keepReplicationPassword(dataDir: string, password: string): void
 function kept(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const secret = make();
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
-  } catch {
+  } catch (error) {
     // Another start of the same folder was quicker; its secret counts.
-    return readFileSync(file, 'utf8').trim();
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFileSync(file, 'utf8').trim();
+    // A full disk takes the file without its content, which the next start must not read.
+    rmSync(file, { force: true });
+    throw unwritable(dataDir, error);
   }
 }
