@@ -57,6 +57,8 @@ describe('a line of a table', () => {
     ['8010;Graz;6;60101;147.07;15.44', 'Koordinaten außerhalb der Grenzen: 147.07, 15.44'],
     ['8010;Graz;6;60101;;15.44', 'keine Koordinaten: „“, „15.44“'],
     ['8010;Graz;6;60101;0;0', 'Koordinaten 0, 0'],
+    ['4030;"Linz;4;40101;48.3;14.3', 'Anführungszeichen nicht geschlossen'],
+    ['4030;"Linz;4;"40101;48.3;14.3;', 'Anführungszeichen nicht geschlossen'],
     ['8010;K\uFFFDflach;6;60101;47;15', 'kein UTF-8'],
   ])('"%s" is refused with its reason', (line, reason) => {
     expect(read(line)).toEqual({ ok: false, reason });
@@ -79,6 +81,7 @@ describe('a line of a table', () => {
 
   it('may have fields in quotes', () => {
     expect(splitSemicolons('1;"a;b ""c""";;d')).toEqual(['1', 'a;b "c"', '', 'd']);
+    expect(splitSemicolons('1; "a;b" ;Gasthof "Post";""')).toEqual(['1', 'a;b', 'Gasthof "Post"', '']);
   });
 });
 

@@ -17,13 +17,15 @@ const federalStateIdByName = new Map(FEDERAL_STATES.map(({ name, id }) => [foldP
 
 const fail = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
 
-/** Returns the fields of a semicolon line; a field in quotes may hold semicolons and doubled quotes. */
-export function splitSemicolons(line: string): string[] {
+/**
+ * Returns the fields of a semicolon line; a field in quotes may hold semicolons and doubled quotes. Null: a quote is not
+ * closed, or more stands behind it.
+ */
+export function splitSemicolons(line: string): string[] | null {
   if (!line.includes('"')) return line.split(';').map((field) => field.trim());
-  const fields = line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g);
-  return [...fields].map(([, quoted, plain = '']) =>
-    (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
-  );
+  const fields = [...line.matchAll(/(?:^|;) *(?:"((?:[^"]|"")*)" *(?=;|$)|([^;]*))/g)];
+  if (fields.some(([, , plain]) => plain?.startsWith('"'))) return null;
+  return fields.map(([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim());
 }
 
 type Located = { name: string; latitude: number; longitude: number };
@@ -55,8 +57,9 @@ export function postcodeReader(header: string): (line: string) => ReadRow<Import
   const fieldsOf = columnReader(header);
   const isPostcodeTable = fieldsOf.columns.includes('land');
   return (line) => {
-    const fields = fieldsOf.read(line);
-    if (!fields) return fail('Spalten fehlen');
+    const found = fieldsOf.read(line);
+    if (!found.ok) return found;
+    const { row: fields } = found;
     const { land = '', plz = '', ort = '', lat = '', lon = '' } = fields;
     const countryCode = /^[A-Z]{2}$/.test(land) ? land : 'AT';
     const postalCode = normalisePostalCode(countryCode, plz);
@@ -84,8 +87,9 @@ export function postcodeReader(header: string): (line: string) => ReadRow<Import
 export function municipalityReader(header: string): (line: string) => ReadRow<ImportedMunicipality> {
   const fieldsOf = columnReader(header);
   return (line) => {
-    const fields = fieldsOf.read(line);
-    if (!fields) return fail('Spalten fehlen');
+    const found = fieldsOf.read(line);
+    if (!found.ok) return found;
+    const { row: fields } = found;
     const { gkz = '', name = '', lat = '', lon = '', land } = fields;
     const federalStateId = federalStateIdOf('AT', gkz, land);
     if (federalStateId === null) return fail(`keine Gemeindekennzahl: „${gkz}“`);
@@ -125,13 +129,14 @@ export function readGeonamesLine(line: string): ReadRow<ImportedPlace> {
 }
 
 function columnReader(header: string) {
-  const columns = splitSemicolons(header.replace(/^\uFEFF/, '')).map((column) => column.toLowerCase());
+  const columns = (splitSemicolons(header.replace(/^\uFEFF/, '')) ?? []).map((column) => column.toLowerCase());
   return {
     columns,
-    read: (line: string): Readonly<Record<string, string | undefined>> | null => {
+    read: (line: string): ReadRow<Readonly<Record<string, string | undefined>>> => {
       const fields = splitSemicolons(line);
-      if (fields.length < columns.length) return null;
-      return Object.fromEntries(columns.map((column, index) => [column, fields[index]]));
+      if (fields === null) return fail('Anführungszeichen nicht geschlossen');
+      if (fields.length < columns.length) return fail('Spalten fehlen');
+      return { ok: true, row: Object.fromEntries(columns.map((column, index) => [column, fields[index]])) };
     },
   };
 }
