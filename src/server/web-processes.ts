@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import type { EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createKeeper } from '#server/platform/processes/keeper.ts';
 import { createMeasuredRelay } from '#server/platform/processes/metrics-relay.ts';
 import {
   type Prepared,
@@ -21,9 +23,6 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 /** Longer than a web process gives its last requests. */
 const PROCESSES_END_WITHIN_IN_MS = 8_000;
 const OLD_PROCESSES_GO_WITHIN_IN_MS = 1_000;
-/** A process that lived longer did not fail because of how it was started. */
-const HEALTHY_AFTER_IN_MS = 10_000;
-const RESTART_AFTER_IN_MS = { first: 50, most: 30_000 };
 
 const Ready = z.object({ kind: z.literal('ready'), address: z.string(), port: z.number() });
 type Ready = z.infer<typeof Ready>;
@@ -38,7 +37,12 @@ export async function startProcesses(config: Config, { prepareWeb }: StartOption
   await beginStart(config, async ({ lock, ending, server }) => {
     await refuseTakenPort(config);
     const running = new Set<ChildProcess>();
-    const relay = createMeasuredRelay();
+    const keeper = createKeeper({
+      startLater: () => startLater(),
+      isEnding: () => ending.begun.aborted,
+      logger: createLogger(config.logLevel),
+    });
+    const relay = createMeasuredRelay(keeper.measure);
     const start = (role: WebProcessRole): ChildProcess => {
       const child = fork(MAIN, { env: { ...process.env, ...environmentOfRole(role) } });
       running.add(child);
@@ -64,18 +68,8 @@ export async function startProcesses(config: Config, { prepareWeb }: StartOption
       tell(child, prepared);
       return child;
     };
-    const keep = (child: ChildProcess, failures = 0): void => {
-      const atInMs = performance.now();
-      child.once('exit', (_code, signal) => {
-        const endedByItself = signal === null && performance.now() - atInMs < HEALTHY_AFTER_IN_MS;
-        const failed = endedByItself ? failures + 1 : 0;
-        const pause = Math.min(RESTART_AFTER_IN_MS.first * 4 ** failed, RESTART_AFTER_IN_MS.most);
-        const restart = (): void => (ending.begun.aborted ? undefined : keep(startLater(), failed));
-        setTimeout(restart, pause).unref();
-      });
-    };
-    keep(first);
-    for (let count = 1; count < config.webProcesses; count += 1) keep(startLater());
+    keeper.keep(first);
+    for (let count = 1; count < config.webProcesses; count += 1) keeper.keep(startLater());
   });
 }
 

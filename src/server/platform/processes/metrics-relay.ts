@@ -44,23 +44,26 @@ export function createMeasuredReader(measureOwn: () => Promise<Measured>): {
   };
 }
 
-/** Lets the main process collect the figures of all its web processes when one of them asks. Each is given to the returned function. */
-export function createMeasuredRelay(): (child: ChildProcess) => void {
+/**
+ * Lets the main process collect the figures of all its web processes, and its own, when one of them asks. Each is given to
+ * the returned function.
+ */
+export function createMeasuredRelay(measureOwn: () => Measured): (child: ChildProcess) => void {
   const children = new Set<ChildProcess>();
-  const collecting = new Map<string, { parts: Measured[]; missing: number; end: () => void }>();
+  const collecting = new Map<string, { parts: Measured[]; wanted: number; end: () => void }>();
   const say = (child: ChildProcess, message: Message): void => {
     // Without a callback a process that has just ended would end this one.
     if (child.connected) child.send(message, () => undefined);
   };
 
   const collect = (asker: ChildProcess, id: string): void => {
-    const parts: Measured[] = [];
+    const parts: Measured[] = [measureOwn()];
     const end = (): void => {
       clearTimeout(timer);
       if (collecting.delete(id)) say(asker, { kind: 'measured all', id, parts });
     };
     const timer = setTimeout(end, ANSWER_WITHIN_IN_MS).unref();
-    collecting.set(id, { parts, missing: children.size, end });
+    collecting.set(id, { parts, wanted: parts.length + children.size, end });
     for (const child of children) say(child, { kind: 'measure', id });
   };
 
@@ -73,7 +76,7 @@ export function createMeasuredRelay(): (child: ChildProcess) => void {
       if (message?.kind !== 'measured') return;
       const collected = collecting.get(message.id);
       collected?.parts.push(message.measured);
-      if (collected?.parts.length === collected?.missing) collected?.end();
+      if (collected?.parts.length === collected?.wanted) collected?.end();
     });
   };
 }
