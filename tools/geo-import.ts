@@ -10,20 +10,27 @@ import { prepareDatabase } from '#server/prepare.ts';
 
 const USAGE = 'Aufruf: npm run geo:import -- <Ordner, Datei oder Adresse> [--attribution "© Quelle, Lizenz"]';
 
+function readArguments(): { source: string; attribution: string } {
+  try {
+    const options = { attribution: { type: 'string', default: '' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [source, ...others] = positionals;
+    if (source !== undefined && others.length === 0) return { source, ...values };
+  } catch {
+    // Said below.
+  }
+  throw new Error(USAGE);
+}
+
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { attribution: { type: 'string', default: '' } },
-  });
-  const [source, ...others] = positionals;
-  if (source === undefined || others.length > 0) throw new Error(USAGE);
+  const { source, attribution } = readArguments();
   const opened = await openDatabase(readConfig(), { forTools: true });
   try {
     await prepareDatabase(opened.db);
     const startedAt = performance.now();
     const outcomes = await runGeoImport(opened.db, {
       source,
-      attribution: values.attribution,
+      attribution,
       report: (line) => console.log(line),
       startProgress: showProgress(),
       clock: systemClock,
@@ -31,7 +38,7 @@ async function main(): Promise<void> {
     const taken = outcomes.filter((outcome) => outcome.refusal === null);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${taken.length} von ${outcomes.length} Dateien übernommen, ${seconds} s.`);
-    if (values.attribution === '') console.log('Ohne --attribution zeigt die Karte keine Quelle an.');
+    if (attribution === '') console.log('Ohne --attribution zeigt die Karte keine Quelle an.');
     if (taken.length < outcomes.length || taken.length === 0) process.exitCode = 1;
   } finally {
     await opened.close();

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatOf } from './geo-source.ts';
+import { formatOf, openGeoSource } from './geo-source.ts';
 import { layerName, layersOf } from './layers.ts';
 import { municipalityReader, postcodeReader, readGeonamesLine, splitSemicolons } from './place-rows.ts';
 
@@ -14,6 +17,26 @@ describe('the format of a file', () => {
     ['', null],
   ])('of "%s" is seen from its beginning', (head, format) => {
     expect(formatOf(head)).toBe(format);
+  });
+});
+
+describe('a source', () => {
+  it('that is a folder has files that are imported and others that are named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'geo-source-'));
+    mkdirSync(join(folder, 'old'));
+    writeFileSync(join(folder, 'orte.csv'), 'plz;ort;lat;lon\n');
+    writeFileSync(join(folder, 'old/junk.bin'), 'junk');
+    const { files, skipped } = await openGeoSource(folder);
+    expect(files).toEqual([{ path: join(folder, 'orte.csv'), label: 'orte.csv', format: 'postcodes-csv' }]);
+    expect(skipped).toEqual(['old/junk.bin']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that cannot be read is named with the reason', async () => {
+    await expect(openGeoSource('/fehlt.csv')).rejects.toThrow('/fehlt.csv gibt es nicht');
+    await expect(openGeoSource('http://127.0.0.1:1/orte.csv')).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:1\/orte\.csv lässt sich nicht laden: (?!fetch failed)/,
+    );
   });
 });
 

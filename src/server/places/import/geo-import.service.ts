@@ -12,7 +12,7 @@ import {
   upsertLayer,
   upsertMunicipalities,
 } from '#server/places/places.repository.ts';
-import { type GeoFile, type GeoFormat, openGeoSource } from './geo-source.ts';
+import { type GeoFile, type GeoFormat, READABLE, openGeoSource } from './geo-source.ts';
 import { layersOf } from './layers.ts';
 import { nearestPostcodeFinder } from './nearest-postcode.ts';
 import {
@@ -36,13 +36,15 @@ export type GeoImportOptions = {
 /** The outcome of one file; `refusal` says why nothing of it was imported. */
 export type FileOutcome = { label: string; rows: number; errors: number; refusal: string | null };
 
+const ENDS = new Intl.ListFormat('de', { type: 'disjunction' }).format(READABLE);
 const BATCH_SIZE = 1_000;
 const ERRORS_SHOWN = 10;
 
 /** Imports all files of a source as places and map layers, one transaction per file; can be repeated. */
 export async function runGeoImport(db: Db, options: GeoImportOptions): Promise<FileOutcome[]> {
-  const { files, clean } = await openGeoSource(options.source);
+  const { files, skipped, clean } = await openGeoSource(options.source);
   try {
+    for (const name of skipped) options.report(`${name}: übersprungen, weil der Name nicht auf ${ENDS} endet`);
     const outcomes: FileOutcome[] = [];
     for (const file of files) outcomes.push(await importFile(db, file, options));
     return outcomes;
