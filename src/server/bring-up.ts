@@ -68,7 +68,8 @@ export async function bringUp(
   const backup = await beginBackups(base, { ending, leads });
   if (isFirst) {
     const store = await storeWarning(stores);
-    warningsAtStart(config, { hasSamples: await hasSampleAccounts(opened.db), backup, store }).forEach(say);
+    const hasSamples = await hasSampleAccounts(opened.db);
+    warningsAtStart(config, { hasSamples, backup, store, environment: process.env }).forEach(say);
   }
   say(`Stammplatz läuft: ${shown}`);
   return { address: shown, port: Number(new URL(address).port) };

@@ -28,6 +28,26 @@ describe('the warnings at the start', () => {
     expect(warningsAtStart(config, { hasSamples: false, backup: 'Achtung: zu alt.' })).toEqual(['Achtung: zu alt.']);
   });
 
+  it('name settings that are misspelt, and leave the variables of others alone', () => {
+    const names = [
+      'WEB_PROCESES',
+      'DATABSE_URL',
+      'BACKUP_FOLER',
+      'HOME',
+      'SHELL',
+      'LANG',
+      'PATH',
+      'PORT',
+      'POSTGRES_URL',
+    ];
+    const environment = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(warningsAtStart(readConfig(SECRET), { hasSamples: false, environment })).toEqual(
+      ['WEB_PROCESSES', 'DATABASE_URL', 'BACKUP_FOLDER'].map((name) =>
+        expect.stringContaining(`gemeint ist wohl ${name}.`),
+      ),
+    );
+  });
+
   it('do not speak of mails that a mail server takes away', () => {
     expect(warnings({ HOST: '0.0.0.0', SMTP_URL: 'smtps://mail.example.at' })).toEqual([]);
   });
