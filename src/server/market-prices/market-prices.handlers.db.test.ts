@@ -276,6 +276,19 @@ describe('official reports', () => {
     expect((await call('POST', REPORTS, { user: admin, body: { ...report, ...wrong } })).status).toBe(status);
     expect((await call('GET', REPORTS, { user: admin })).body.items).toEqual([]);
   });
+
+  test('with fields left empty say what to fill in', async () => {
+    const empty = { ...report, month: '', source: '', link: '' };
+    const { body } = await call('POST', REPORTS, { user: admin, body: empty });
+    expect(body.errors).toEqual([
+      { path: 'month', message: 'Bitte wähl den Monat.' },
+      { path: 'source', message: 'Die Quelle braucht mindestens 2 Zeichen.' },
+      {
+        path: 'link',
+        message: 'Bitte gib die Adresse des Berichts an, sie beginnt mit https:// oder http://.',
+      },
+    ]);
+  });
 });
 
 describe('the price of an advert among others', () => {

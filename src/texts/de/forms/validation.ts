@@ -106,6 +106,13 @@ export const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   payment: singular('Die Art der Zahlung'),
   remarks: plural('Die Anmerkungen'),
 
+  month: formed('Der Monat', 'Bitte wähl den Monat.'),
+  source: singular('Die Quelle'),
+  link: formed(
+    'Die Adresse des Berichts',
+    'Bitte gib die Adresse des Berichts an, sie beginnt mit https:// oder http://.',
+  ),
+
   page: singular('Die Seitenzahl'),
   size: singular('Die Zahl der Treffer je Seite'),
   searchTerm: singular('Der Suchtext'),
