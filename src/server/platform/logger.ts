@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { saidAsOutage } from './processes/database-outage.ts';
 
 export type Logger = pino.Logger;
 
@@ -42,6 +43,13 @@ export function createLogger(level: string, destination: pino.DestinationStream 
               typeof fact === 'string' ? withoutMailAddresses(fact) : fact,
             ]),
           ),
+      },
+      hooks: {
+        logMethod(line, method) {
+          const facts: unknown = line[0];
+          const error = typeof facts === 'object' && facts !== null && 'err' in facts ? facts.err : null;
+          if (!saidAsOutage(this, error)) Reflect.apply(method, this, line);
+        },
       },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {

@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Memory, createMemory } from '#server/platform/memory.ts';
+import { watchConnects } from '#server/platform/processes/database-outage.ts';
 import { named } from './prepared.ts';
 import { refusePooler } from './refuse-pooler.ts';
 import { createReadLimit } from '#server/platform/http/read-limit.ts';
@@ -78,6 +79,7 @@ export type ConnectOptions = {
 /** Opens a pool; int8 and numeric are returned as numbers (all of ours are far below 2^53). */
 export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
   const pool = openPool(connection, options);
+  watchConnects(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Db, connectionOf } from './database.ts';
+import { connectFailed } from '#server/platform/processes/database-outage.ts';
 
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> };
 
@@ -60,7 +61,7 @@ export function openListener(
     opened.on('end', () => comeBack(opened));
     opened.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
-      await opened.connect();
+      await opened.connect().catch(connectFailed);
       await opened.query(`listen ${channel}`);
       onConnect();
       await ask(opened);
