@@ -8,6 +8,7 @@ import { drain } from '#server/platform/processes/drain.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { OpenStores } from '#server/platform/files/open-stores.ts';
 import { createLogger } from '#server/platform/logger.ts';
+import { createDatabaseOutage } from '#server/platform/processes/database-outage.ts';
 import { createMemory } from '#server/platform/memory.ts';
 import { replicationPassword } from '#server/platform/secrets/stored-secrets.ts';
 import { buildApp } from './build-app.ts';
@@ -40,10 +41,11 @@ export async function bringUp(
   { ending, server, isFirst, sharesPort }: Held,
 ): Promise<{ address: string; port: number }> {
   const say = (line: string): void => (isFirst ? console.log(line) : undefined);
-  const logger = createLogger(config.logLevel);
+  const outage = createDatabaseOutage();
+  const logger = createLogger(config.logLevel, undefined, outage);
   // Before the first connection: loading blocks this process for as long as a connection may take on a busy machine.
   await preparePages(options, { isFirst });
-  const opening = openDatabase(config, { server });
+  const opening = openDatabase(config, { server, outage });
   ending.add(async () => (await opening.catch(() => null))?.close());
   const opened = await opening;
   opened.notices.forEach(say);

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { saidAsOutage } from './processes/database-outage.ts';
+import type { DatabaseOutage } from './processes/database-outage.ts';
 
 export type Logger = pino.Logger;
 
@@ -29,8 +29,15 @@ function factForLog(fact: unknown, depth = 0): unknown {
   return { ...facts, ...parts, type, message: withoutMailAddresses(message), stack: withoutMailAddresses(stack) };
 }
 
-/** Structured log on standard error; never a body, a token or a mail address. */
-export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(2)): Logger {
+/**
+ * Structured log on standard error; never a body, a token or a mail address. Errors that only tell of an `outage` of the
+ * database are replaced by one line.
+ */
+export function createLogger(
+  level: string,
+  destination: pino.DestinationStream = pino.destination(2),
+  outage?: DatabaseOutage,
+): Logger {
   return pino(
     {
       level,
@@ -48,7 +55,7 @@ export function createLogger(level: string, destination: pino.DestinationStream 
         logMethod(line, method) {
           const facts: unknown = line[0];
           const error = typeof facts === 'object' && facts !== null && 'err' in facts ? facts.err : null;
-          if (!saidAsOutage(this, error)) Reflect.apply(method, this, line);
+          if (outage?.isSaid(this, error) !== true) Reflect.apply(method, this, line);
         },
       },
       redact: ['req.headers.authorization', 'req.headers.cookie'],

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Memory, createMemory } from '#server/platform/memory.ts';
-import { watchConnects } from '#server/platform/processes/database-outage.ts';
+import type { DatabaseOutage } from '#server/platform/processes/database-outage.ts';
 import { named } from './prepared.ts';
 import { refusePooler } from './refuse-pooler.ts';
 import { createReadLimit } from '#server/platform/http/read-limit.ts';
@@ -27,7 +27,13 @@ export type ReplicaFigures = {
 };
 
 /** What belongs to a pool, and to the transactions on it. */
-type Opened = { connection: pg.PoolConfig; pool: pg.Pool; memory: Memory; replicaReads?: ReplicaReads };
+type Opened = {
+  connection: pg.PoolConfig;
+  pool: pg.Pool;
+  memory: Memory;
+  replicaReads?: ReplicaReads;
+  outage?: DatabaseOutage | undefined;
+};
 
 /** A pool or a transaction: repository functions take either and never store it. */
 export type Db = Kysely<Schema> & { readonly opened?: Opened; readonly onCommit?: Action[] };
@@ -74,14 +80,16 @@ export type ConnectOptions = {
   connections?: number;
   /** A connection on which a statement gets no answer for so long is given up; none: waits for ever. */
   readLimitInMs?: number;
+  /** Is told of connects. */
+  outage?: DatabaseOutage | undefined;
 };
 
 /** Opens a pool; int8 and numeric are returned as numbers (all of ours are far below 2^53). */
 export function connect(connection: pg.PoolConfig, options: ConnectOptions = {}): Db {
   const pool = openPool(connection, options);
-  watchConnects(pool);
+  options.outage?.watchPool(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return Object.assign(db, { opened: { connection, pool, memory: createMemory() } });
+  return Object.assign(db, { opened: { connection, pool, memory: createMemory(), outage: options.outage } });
 }
 
 /**
@@ -158,12 +166,16 @@ export const connectionsPerProcess = (processes: number): number =>
 /** Opens the configured database, or starts the embedded one (or takes the given one) and stops it again at `close`. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'webProcesses'>,
-  options: { forTools?: boolean; server?: Promise<EmbeddedPostgres> | null } = {},
+  options: { forTools?: boolean; server?: Promise<EmbeddedPostgres> | null; outage?: DatabaseOutage } = {},
 ): Promise<OpenDatabase> {
   const settings = options.forTools ? { application_name: 'stammplatz-tools' } : applicationSettings();
   const limits = options.forTools
     ? {}
-    : { readLimitInMs: READ_LIMIT_IN_MS, connections: connectionsPerProcess(config.webProcesses) };
+    : {
+        readLimitInMs: READ_LIMIT_IN_MS,
+        connections: connectionsPerProcess(config.webProcesses),
+        outage: options.outage,
+      };
   if (config.databaseUrl) {
     const db = connect({ connectionString: config.databaseUrl, ...settings }, limits);
     await refuseUnusableServer(db);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { type Db, connectionOf } from './database.ts';
-import { connectFailed } from '#server/platform/processes/database-outage.ts';
 
 export type Listener = { isConnected: () => boolean; close: () => Promise<void> };
 
@@ -61,7 +60,7 @@ export function openListener(
     opened.on('end', () => comeBack(opened));
     opened.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
-      await opened.connect().catch(connectFailed);
+      await (db.opened?.outage?.watchConnect(opened.connect()) ?? opened.connect());
       await opened.query(`listen ${channel}`);
       onConnect();
       await ask(opened);

@@ -6,6 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { createLogger } from '#server/platform/logger.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { connect } from '#server/platform/database/database.ts';
+import { createDatabaseOutage } from './database-outage.ts';
 
 type Line = { event?: string; msg: string; reason?: string };
 
@@ -13,9 +14,10 @@ it('is said once when the database goes and once when it is back, whatever waits
   const { host, user } = inject('databaseServer');
   const folder = mkdtempSync(join(tmpdir(), 'stammplatz-outage-'));
   const lines: Line[] = [];
-  const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const outage = createDatabaseOutage();
+  const logger = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) }, outage);
   const said = () => lines.splice(0).map(({ event, msg }) => event ?? msg);
-  const db = connect({ host: folder, user, database: 'postgres' }, { connections: 1 });
+  const db = connect({ host: folder, user, database: 'postgres' }, { connections: 1, outage });
   const look = () =>
     sql`select 1`.execute(db).then(
       () => null,
