@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/payments/period.ts';
+import { daysFrom, periodEnd } from '#domain/payments/period.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -146,7 +146,8 @@ async function askForRenewal(base: BaseContext, key: number, ending: subscriptio
   await subscriptions.lockSubscriber(base.db, ending.user_key);
   const row = await subscriptions.lockSubscription(base.db, key);
   if (!row?.valid_to || row.canceled_at !== null || row.valid_to.getTime() !== ending.valid_to?.getTime()) return;
-  const end = daysFrom(row.valid_to, GRACE_DAYS);
+  // The end of a calendar day, also where the clocks change in between: buyers are told the day.
+  const end = periodEnd(row.valid_to, { unit: 'DAY', count: GRACE_DAYS });
   if (now.getTime() >= end.getTime()) {
     await subscriptions.markCanceled(base.db, key, now);
     await orders.cancelRenewalOrders(base.db, key, now);

@@ -92,7 +92,7 @@ export function payLines(context: MailContext, order: OrderRow): string[] {
     iban: spacedReference(transfer.iban),
     amount: formatEuro(openAmountOf(order)),
     reference: spacedReference(order.reference),
-    until: formatDateLong(order.expires_at),
+    until: lastDayOf(order.expires_at),
   });
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
+import { formatDateLong } from '#domain/format/dates.ts';
+import { viennaTime } from '#domain/format/vienna-time.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { insertAdvert } from '#test/factories.ts';
 import { type Payer, paymentCalls } from '#test/payments.ts';
@@ -297,6 +299,28 @@ describe('a subscription paid by transfer', () => {
       invoices: [{ grossInCents: 990 }],
     });
   });
+
+  it.each(['2026-11-28T10:00:00Z', '2027-02-26T10:00:00Z', '2027-09-26T09:00:00Z'])(
+    'bought at %s can be paid until the end of the day that its mails name',
+    async (boughtAt) => {
+      const moment = (time: number) => (time - started) / DAY_IN_MS;
+      const { user } = await at(moment(Date.parse(boughtAt)), () => buy('firma/MONTHLY'));
+      const [period] = await subscriptionsOf(user);
+      const end = moment(period?.valid_to.getTime() ?? 0);
+      await ask(end - 13);
+      const [renewal] = await renewals(user);
+      const { rows } = await sql<{ line: string }>`select row_to_json(m)::text as line from mails m
+        where event_key = ${`renewal:${renewal.id}`}`.execute(db);
+      const { expiresAt } = renewal;
+      const last = viennaTime(Date.parse(expiresAt) - 1);
+      expect(last).toMatchObject({ hour: 23, minute: 59 });
+      expect(rows[0]?.line).toContain(`überweise bis ${formatDateLong(Date.parse(expiresAt) - 1)} genau`);
+      const lastMinute = moment(Date.parse(expiresAt) - 60_000);
+      await ask(lastMinute);
+      await at(lastMinute, () => settle(renewal));
+      expect((await get(`/payment/orders/${renewal.id}`, user)).body.status).toBe('PAID');
+    },
+  );
 
   it('that no one pays ends a week after, and money that comes later waits for a person', async () => {
     const { user } = await buy('pellets/MONTHLY');

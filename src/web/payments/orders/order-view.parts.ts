@@ -32,7 +32,7 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     pageUrl: orderPage(order),
     againUrl: `${orderPaths.orderPlan(order.subscriptionId, slugOf(recurrence))}?zahlung=${paymentType}`,
     orderedOn: formatDate(order.createdAt),
-    payUntil: longOf(order.expiresAt),
+    payUntil: lastDayOf(order.expiresAt),
     /** Null where it has begun. */
     startsOn: isActive && Date.parse(order.activeFrom ?? '') > now ? longOf(order.activeFrom) : null,
     activeUntil: isActive ? lastDayOf(order.activeUntil) : null,
@@ -45,9 +45,6 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     })),
   };
 }
-
-const longOf = (moment: string | null | undefined): string | null =>
-  typeof moment === 'string' ? formatDateLong(moment) : null;
 
 /** The end is exclusive; people are shown the last day. */
 const lastDayOf = (moment: string | null | undefined): string | null =>

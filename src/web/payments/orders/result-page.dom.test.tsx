@@ -119,6 +119,23 @@ test('a bank transfer shows its account in groups of four and each part to copy'
   expect(await barriersIn(page)).toEqual([]);
 });
 
+test('a further period can be paid until the end of the day that is named', () => {
+  const transfer = {
+    recipient: 'Stammplatz GmbH',
+    iban: 'AT611904300234573201',
+    bic: null,
+    reference: 'RF18 5390 0754',
+  };
+  draw({
+    paymentType: 'BANK_TRANSFER',
+    isRenewal: true,
+    transfer: { ...transfer, codePayload: 'BCD', codeSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    // Midnight in Vienna.
+    expiresAt: '2027-01-06T23:00:00.000Z',
+  });
+  expect(screen.getByText('6. Jänner 2027', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeDefined();
+});
+
 test('a paid order says until when it is active and hands out its papers', async () => {
   const invoice = { id: 'a1', number: '2026-00042', kind: 'INVOICE', orderId: PLACED.id } as const;
   const page = draw({
