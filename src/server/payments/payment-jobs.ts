@@ -4,6 +4,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { expireOrder } from './orders/order-end.service.ts';
+import { renewedRecipient } from './orders/invoice-recipient.ts';
 import { newReference } from './orders/order-references.ts';
 import * as orders from './orders/orders.repository.ts';
 import { payableOrder } from './orders/own-orders.service.ts';
@@ -172,7 +173,15 @@ async function renewalOrder(
   expiresAt: Date,
 ): Promise<orders.OrderRow> {
   const known = ending.renewal_id === null ? null : await orders.findOrder(base.db, ending.renewal_id);
-  if (known?.status === 'PENDING') return known;
+  const invoiceContact = await renewedRecipient(
+    base.db,
+    ending.user_key,
+    known?.invoice_contact ?? ending.invoice_contact,
+  );
+  if (known?.status === 'PENDING') {
+    await orders.updateOrderContact(base.db, known.key, invoiceContact);
+    return known;
+  }
   const id = base.newId();
   const isNew = await orders.insertOrder(base.db, {
     id,
@@ -189,7 +198,7 @@ async function renewalOrder(
     amountInCents: ending.full_amount_in_cents,
     vatRate: ending.vat_rate,
     reference: newReference(),
-    invoiceContact: ending.invoice_contact,
+    invoiceContact,
     renewsSubscriptionKey: ending.key,
     termsVersion: ending.terms_version,
     createdAt: base.clock(),

@@ -152,7 +152,8 @@ export async function updateOrderStart(
 }
 
 export async function updateOrderContact(tx: Db, key: number, contact: unknown): Promise<void> {
-  await sql`update orders set invoice_contact = ${JSON.stringify(contact)}::jsonb where id = ${key}`.execute(tx);
+  await sql`update orders set invoice_contact = ${JSON.stringify(contact)}::jsonb where id = ${key}
+    and invoice_contact is distinct from ${JSON.stringify(contact)}::jsonb`.execute(tx);
 }
 
 type Ending = { status: Exclude<OrderState, 'PENDING'>; reason: string | null; at: Date };

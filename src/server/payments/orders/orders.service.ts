@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-import {
-  EMPTY_INVOICE_CONTACT,
-  type InvoiceContact as Recipient,
-  missingInvoiceFields,
-} from '#domain/users/invoice-contact.ts';
+import { EMPTY_INVOICE_CONTACT } from '#domain/users/invoice-contact.ts';
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
@@ -16,6 +12,7 @@ import { type BaseContext, type Context, type Viewer, requireViewer } from '#ser
 import { inTransaction } from '#server/platform/database/database.ts';
 import { type WaitingDiscount, findDiscount, takeDiscount } from '#server/payments/vouchers/discounts.service.ts';
 import { type Buyer, findBuyer } from './buyers.repository.ts';
+import { missingFor } from './invoice-recipient.ts';
 import { cancelLocked, expireOrder, stopAtProvider } from './order-end.service.ts';
 import { lockOrderWithPayments } from './order-locks.ts';
 import { newReference } from './order-references.ts';
@@ -76,7 +73,7 @@ export async function summariseOrder(
     validFrom: validFrom.toISOString(),
     validTo: periodEnd(validFrom, { unit: offer.intervalUnit, count: offer.intervalCount }).toISOString(),
     invoiceContact: contact,
-    missing: missingInvoiceFields(recipientOf(contact)),
+    missing: missingFor(contact),
     recipientMail: buyer.email,
     renewing: renewing.map((one) => ({ title: one.plan_title, validTo: one.valid_to?.toISOString() ?? null })),
   };
@@ -97,7 +94,7 @@ export async function orderSubscription(
   const buyer = await getBuyer(context, viewer);
   if (!buyer.mail_is_confirmed) throw mailUnconfirmed();
   if (buyer.is_leaving) throw accountLeaving();
-  const missing = missingInvoiceFields(recipientOf(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT));
+  const missing = missingFor(buyer.invoice_contact ?? EMPTY_INVOICE_CONTACT);
   if (missing.length > 0) throw contactIncomplete(missing);
   const replaces = await findOutdatedOrder(context, { viewer, choice, chosen }, providers);
   const order = await inTransaction(context.db, async (db) => {
@@ -234,16 +231,6 @@ async function getBuyer({ db }: Pick<BaseContext, 'db'>, viewer: Viewer): Promis
   if (!buyer) throw new Error('Who is signed in has an account.');
   return buyer;
 }
-
-const recipientOf = ({ firstname, lastname, companyName, address }: z.infer<typeof InvoiceContact>): Recipient => ({
-  firstName: firstname,
-  lastName: lastname,
-  companyName,
-  street: address?.street ?? '',
-  postalCode: address?.postalCode ?? '',
-  city: address?.city ?? '',
-  countryCode: address?.countryCode ?? '',
-});
 
 /** To whom an invoice would go; by default the names of the account. */
 const offeredContact = (buyer: Buyer): z.infer<typeof InvoiceContact> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { INVOICE_CONTACT } from '#test/payments.ts';
 import { openStripeShop } from '#test/stripe-shop.ts';
 import { endRenewals, sendMoneyBack } from '#server/payments/payment-jobs.ts';
 import { createPaymentProviders } from '#server/payments/payment-providers.ts';
@@ -61,6 +62,25 @@ test('a further period that is charged extends the access and has its own invoic
     { kind: 'INVOICE', gross: amount },
     { kind: 'INVOICE', gross: amount },
   ]);
+});
+
+test.each([
+  ['what the account says by then', { companyName: 'Neuer Holzhof', uid: 'ATU12345675' }, 'Neuer Holzhof'],
+  [
+    'the first order where the account lacks something',
+    { companyName: 'Ohne Anschrift', address: null },
+    'Holzhof Muster',
+  ],
+])('a further period is billed to %s', async (_what, changes, company) => {
+  const { user, subscription } = await subscribe();
+  const contact = JSON.stringify({ ...INVOICE_CONTACT, ...changes });
+  await sql`update users set invoice_contact = ${contact}::jsonb where id = ${user.key}`.execute(db);
+  stripe.renew(subscription);
+  await sendAll();
+  const { rows } = await sql<{ recipient: string }>`select i.content ->> 'recipient' as recipient
+    from invoices i join orders o on o.id = i.order_id where o.user_id = ${user.key} order by i.id`.execute(db);
+  expect(rows.map(({ recipient }) => recipient.includes(company))).toEqual([company === 'Holzhof Muster', true]);
+  expect(rows[1]?.recipient.includes('ATU12345675')).toBe(company === 'Neuer Holzhof');
 });
 
 test('a renewal that cannot be charged is told once, and made up for by the next try', async () => {

@@ -3,6 +3,7 @@ import { recordWithin } from '#server/events/events.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { findBuyer } from '#server/payments/orders/buyers.repository.ts';
 import { issueCancellation, issueInvoice } from '#server/payments/invoices/invoices.service.ts';
+import { renewedRecipient } from '#server/payments/orders/invoice-recipient.ts';
 import { newReference } from '#server/payments/orders/order-references.ts';
 import { lockOrderWithPayments } from '#server/payments/orders/order-locks.ts';
 import { endOrderRow, findOrder, findOrderIdByKey, insertOrder } from '#server/payments/orders/orders.repository.ts';
@@ -57,7 +58,7 @@ export async function renewed(context: FactContext, fact: FactOf<'RENEWED'>): Pr
     amountInCents: fact.amountInCents,
     vatRate: first.vat_rate,
     reference: newReference(),
-    invoiceContact: first.invoice_contact,
+    invoiceContact: await renewedRecipient(db, subscription.user_key, first.invoice_contact),
     renewsSubscriptionKey: subscription.key,
     termsVersion: first.terms_version,
     createdAt: now,

@@ -4,7 +4,7 @@ import { formatDateLong } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { insertAdvert } from '#test/factories.ts';
-import { type Payer, paymentCalls } from '#test/payments.ts';
+import { INVOICE_CONTACT, type Payer, paymentCalls } from '#test/payments.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { askForRenewals, expireDueOrders } from '#server/payments/payment-jobs.ts';
 import { bankTransferProvider } from '#server/payments/bank/bank-transfer.ts';
@@ -321,6 +321,22 @@ describe('a subscription paid by transfer', () => {
       expect((await get(`/payment/orders/${renewal.id}`, user)).body.status).toBe('PAID');
     },
   );
+
+  it('is billed to whom the account names when the further period is asked for, and as long as it is open', async () => {
+    const { user } = await buy('firma/MONTHLY');
+    const end = await daysToEnd(user);
+    for (const [companyName, day] of [
+      ['Zweiter Hof', end - 13],
+      ['Dritter Hof', end - 12],
+    ] as const) {
+      const contact = JSON.stringify({ ...INVOICE_CONTACT, companyName });
+      await sql`update users set invoice_contact = ${contact}::jsonb where id = ${user.key}`.execute(db);
+      await ask(day);
+      const { rows } = await sql<{ name: string }>`select invoice_contact ->> 'companyName' as name from orders
+        where user_id = ${user.key} order by id`.execute(db);
+      expect(rows.map(({ name }) => name)).toEqual(['Holzhof Muster', companyName]);
+    }
+  });
 
   it('that no one pays ends a week after, and money that comes later waits for a person', async () => {
     const { user } = await buy('pellets/MONTHLY');
