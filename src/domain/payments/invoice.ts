@@ -41,9 +41,12 @@ export type InvoiceContent = {
   grossInCents: number;
   currency: string;
   payment: { type: string; at: string };
-  /** The invoice that a cancellation reverses, wholly or in part; `isReversal`: no money goes back, none had come. */
-  cancels: { number: string; issuedAt: string; isPartial: boolean; isReversal?: boolean } | null;
+  /** The invoice that a cancellation reverses, wholly or in part. */
+  cancels: ({ number: string; issuedAt: string; isPartial: boolean } & NoMoneyBack) | null;
 };
+
+/** Why no money goes back: none had come, or the bank of who paid has taken it. */
+type NoMoneyBack = { isReversal?: boolean; isChargeback?: boolean };
 
 export type InvoiceSums = { netInCents: number; vatInCents: number; grossInCents: number };
 
@@ -89,9 +92,9 @@ export const invoiceLines = (
  */
 export const cancellationOf = (
   invoice: InvoiceContent,
-  back: { number: string; issuedAt: string; returnedInCents: number; partText: string; isReversal?: boolean },
+  back: { number: string; issuedAt: string; returnedInCents: number; partText: string } & NoMoneyBack,
 ): InvoiceContent => {
-  const { number, issuedAt, returnedInCents, partText, isReversal = false } = back;
+  const { number, issuedAt, returnedInCents, partText, isReversal = false, isChargeback = false } = back;
   const isPartial = returnedInCents < invoice.grossInCents;
   const lines = isPartial
     ? [{ text: partText, quantity: '', grossInCents: -returnedInCents }]
@@ -103,6 +106,12 @@ export const cancellationOf = (
     number,
     issuedAt,
     lines,
-    cancels: { number: invoice.number, issuedAt: invoice.issuedAt, isPartial, ...(isReversal && { isReversal }) },
+    cancels: {
+      number: invoice.number,
+      issuedAt: invoice.issuedAt,
+      isPartial,
+      ...(isReversal && { isReversal }),
+      ...(isChargeback && { isChargeback }),
+    },
   };
 };

@@ -186,7 +186,7 @@ export type Subscribed = { id: string; plan_title: string; email: string | null;
 /** A right that ends with a period and that nothing else gives. */
 export type LostRight = keyof typeof words.stops;
 
-type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'renewalFailed';
+type SubscriptionNews = 'subscriptionCanceled' | 'resumed' | 'ended' | 'refunded' | 'chargedBack' | 'renewalFailed';
 
 /** A word about a subscription; one for each kind and end of period. */
 export async function writeAboutSubscription(
@@ -207,7 +207,8 @@ export async function writeAboutSubscription(
 }
 
 function actionAfter(kind: SubscriptionNews, { id }: Subscribed): Letter['action'] {
-  if (kind === 'ended') return { label: words.toPlans, path: paths.plans() };
+  if (kind === 'ended' || kind === 'refunded' || kind === 'chargedBack')
+    return { label: words.toPlans, path: paths.plans() };
   if (kind === 'renewalFailed') return { label: words.toPaymentMethod, path: orderPaths.paymentMethod(id) };
   return { label: words.toProfile, path: paths.profileSettings() };
 }

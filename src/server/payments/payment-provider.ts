@@ -70,7 +70,15 @@ export type PaymentFact =
   /** Its owner has given another card or account for further periods; `changeId` is the provider's name of that. */
   | { kind: 'METHOD_CHANGED'; providerSubscription: string; changeId: string; at: Date }
   | { kind: 'SUBSCRIPTION_ENDED'; providerSubscription: string; at: Date }
-  | { kind: 'REFUNDED'; paymentId: string; refundId: string; amountInCents: number; at: Date };
+  | {
+      kind: 'REFUNDED';
+      paymentId: string;
+      refundId: string;
+      amountInCents: number;
+      at: Date;
+      /** The payer's bank took the money back. */
+      isChargeback?: boolean;
+    };
 
 /** One way to be paid. Every method may be called again after a crash: the second call finds what the first one did. */
 export type PaymentProvider = {

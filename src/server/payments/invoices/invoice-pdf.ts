@@ -145,7 +145,8 @@ function notes({ paper: { document, write }, width }: Sheet, content: InvoiceCon
 }
 
 function moneyNote({ cancels, payment }: InvoiceContent): string {
-  if (cancels !== null) return cancels.isReversal ? words.reversed : words.returned;
+  if (cancels?.isReversal) return words.reversed;
+  if (cancels !== null) return cancels.isChargeback ? words.chargedBack : words.returned;
   return words.paid(isKnownWay(payment.type) ? words.ways[payment.type] : payment.type, formatDate(payment.at));
 }
 

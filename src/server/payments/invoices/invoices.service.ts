@@ -3,6 +3,7 @@ import { viennaTime } from '#domain/format/vienna-time.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
 import {
   type InvoiceContent,
+  type InvoiceKind,
   cancellationOf,
   invoiceLines,
   invoiceNumber,
@@ -79,11 +80,12 @@ export async function issueInvoice(context: InvoiceContext, billed: Billed): Pro
 /**
  * Issues the cancellation of an invoice and queues its mail, in the caller's transaction if `db` is one; null where
  * nothing was billed. Identified by the key of the payment (all that is left of it) or of a refund of it, which may be
- * partial. Once per refund, and never for more than the invoice. After a REVERSAL its words promise no money.
+ * partial. Once per refund, and never for more than the invoice. After a REVERSAL or CHARGEBACK its words promise no
+ * money.
  */
 export async function issueCancellation(
   context: InvoiceContext,
-  { paymentKey, reason = 'REFUND' }: { paymentKey: number; reason?: 'REFUND' | 'REVERSAL' },
+  { paymentKey, reason = 'REFUND' }: { paymentKey: number; reason?: 'REFUND' | 'REVERSAL' | 'CHARGEBACK' },
 ): Promise<IssuedInvoice | null> {
   return inTransaction(context.db, async (db) => {
     const payment = await lockPayment(db, paymentKey);
@@ -107,6 +109,7 @@ export async function issueCancellation(
       returnedInCents: Math.min(payment.amount_in_cents, left),
       partText: words.partBack,
       isReversal: reason === 'REVERSAL',
+      isChargeback: reason === 'CHARGEBACK',
     });
     return keep({ ...context, db }, payment, { content, cancelsKey: invoice.key, paymentKey });
   });
@@ -157,7 +160,7 @@ async function keep(
     issuedAt: new Date(content.issuedAt),
   });
   if (payment.email !== null) {
-    const { subject, preheader, paragraphs } = invoiceMails[content.cancels?.isReversal ? 'REVERSAL' : kind];
+    const { subject, preheader, paragraphs } = invoiceMails[mailKindOf(content)];
     await queueMail(context, {
       eventKey: `invoice:${id}`,
       to: payment.email,
@@ -176,6 +179,11 @@ async function keep(
     });
   }
   return { id, number };
+}
+
+function mailKindOf({ kind, cancels }: InvoiceContent): InvoiceKind | 'REVERSAL' | 'CHARGEBACK' {
+  if (cancels?.isReversal) return 'REVERSAL';
+  return cancels?.isChargeback ? 'CHARGEBACK' : kind;
 }
 
 /** Invoices of some orders by the key of the order, the oldest first. */

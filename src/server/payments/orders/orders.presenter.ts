@@ -62,11 +62,12 @@ export const isActive = (row: OrderRow, now: Date): boolean =>
 const openPart = (row: OrderRow): Pick<Order, 'openAmount'> =>
   row.status === 'PENDING' && row.part_paid_in_cents > 0 ? { openAmount: openAmountOf(row) } : {};
 
-/** A first order that is paid, within 14 days; what renews it is the same contract. */
+/** A first order that is paid and has not ended, within 14 days; what renews it is the same contract. */
 export const canBeWithdrawn = (row: OrderRow, now: Date): boolean =>
   row.status === 'PAID' &&
   row.withdrawn_at === null &&
   row.renews_subscription_id === null &&
+  row.subscription_withdrawn_at === null &&
   now.getTime() < withdrawableUntil(row.created_at).getTime();
 
 const reasonOf = (reason: string | null): NonNullable<Order['failureReason']> =>

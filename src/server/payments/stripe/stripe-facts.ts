@@ -173,6 +173,13 @@ export async function factsOfDispute(stripe: Stripe, disputeId: string): Promise
   const paymentId = nameOf(dispute.payment_intent);
   return [
     ...(await factsOfPayment(stripe, paymentId)),
-    { kind: 'REFUNDED', paymentId, refundId: dispute.id, amountInCents: dispute.amount, at: momentOf(dispute.created) },
+    {
+      kind: 'REFUNDED',
+      paymentId,
+      refundId: dispute.id,
+      amountInCents: dispute.amount,
+      at: momentOf(dispute.created),
+      isChargeback: true,
+    },
   ];
 }

@@ -232,6 +232,43 @@ test('a payment that its bank took back for good ends the access too', async () 
   expect(await held(user)).toEqual([]);
 });
 
+test.each([
+  ['refunded', 'ist zurückgegangen', 'bekommst du'],
+  ['chargedback', 'deine Bank hat die Zahlung', 'weil deine Bank die Zahlung zurückgebucht hat'],
+])(
+  'what ends as its money was %s is told of with what is gone, once, and not withdrawn from',
+  async (how, why, paper) => {
+    const user = await signIn();
+    const { body } = await order(user, 'betrieb/ONCE/CARD');
+    stripe.pay(sessionOf(body));
+    await sendAll();
+    const intent = stripe.sessions.get(sessionOf(body))?.payment_intent ?? '';
+    // A part of it ends nothing.
+    stripe.refund(intent, 1_000);
+    await sendAll();
+    const mailsAfter = async () => {
+      const { rows } = await sql<{ template: string; text: string }>`select template, plain_text as text from mails
+      where recipient = ${user.email} order by created_at, id`.execute(base.db);
+      return rows.map(({ template, text }) => ({ template, text: text.replaceAll(/\s+/g, ' ') }));
+    };
+    const told = (await mailsAfter()).length;
+    if (how === 'refunded') stripe.refund(intent);
+    else stripe.loseDispute(intent);
+    const events = stripe.takeEvents();
+    for (let times = 0; times < 2; times += 1) await sendAll(events);
+    const mails = (await mailsAfter()).slice(told);
+    expect(mails.map(({ template }) => template).toSorted()).toEqual(['invoice-cancellation', `subscription-${how}`]);
+    const [papers, end] = mails.toSorted((one, other) => one.template.localeCompare(other.template));
+    expect(end?.text).toContain(why);
+    expect(end?.text).toContain('Anzeigen in der Kategorie Pellets kannst du nicht mehr aufgeben');
+    expect(papers?.text).toContain(paper);
+    expect(papers?.text.includes('zurück. Die')).toBe(how === 'refunded');
+    expect(await stateOf(user, body.id)).toMatchObject({ status: 'PAID', withdrawableUntil: null });
+    const withdrawn = await shop.post(`/payment/orders/${body.id}/withdraw`, user, { confirmed: true });
+    expect(withdrawn).toMatchObject({ status: 409, body: { code: 'order.not-withdrawable' } });
+  },
+);
+
 test('the provider sends money back once, also when it is asked twice at once and again later', async () => {
   const user = await signIn();
   const { body } = await order(user, 'firma/ONCE/CARD');

@@ -6,7 +6,13 @@ import { issueCancellation, issueInvoice } from '#server/payments/invoices/invoi
 import { renewedRecipient } from '#server/payments/orders/invoice-recipient.ts';
 import { newReference } from '#server/payments/orders/order-references.ts';
 import { lockOrderWithPayments } from '#server/payments/orders/order-locks.ts';
-import { endOrderRow, findOrder, findOrderIdByKey, insertOrder } from '#server/payments/orders/orders.repository.ts';
+import {
+  type OrderRow,
+  endOrderRow,
+  findOrder,
+  findOrderIdByKey,
+  insertOrder,
+} from '#server/payments/orders/orders.repository.ts';
 import {
   writeAboutSubscription,
   writeGivenBack,
@@ -141,6 +147,7 @@ export async function endedAtProvider(context: FactContext, fact: FactOf<'SUBSCR
 /** Money went back: the whole of what started or extended a subscription ends it, with a cancellation of the invoice. */
 export async function applyRefund(context: FactContext, fact: FactOf<'REFUNDED'>): Promise<FactOutcome> {
   const { db } = context;
+  const { isChargeback = false } = fact;
   const known = await findPaymentByReference(db, PROVIDER, fact.paymentId);
   if (!known) return 'UNKNOWN';
   const order = await lockOrderWithPayments(db, known.order_id);
@@ -158,8 +165,19 @@ export async function applyRefund(context: FactContext, fact: FactOf<'REFUNDED'>
   if (refundKey === null) return 'REPEATED';
   const isWhole = payment.refunded_in_cents + fact.amountInCents >= payment.amount_in_cents;
   if (payment.purpose === 'SETTLEMENT') {
-    if (isWhole) await endAtOnce(context, order, context.clock());
-    await issueCancellation(context, { paymentKey: isWhole ? payment.key : refundKey });
+    if (isWhole) await endRefunded(context, order, isChargeback ? 'chargedBack' : 'refunded');
+    const reason = isChargeback ? 'CHARGEBACK' : 'REFUND';
+    await issueCancellation(context, { paymentKey: isWhole ? payment.key : refundKey, reason });
   }
   return 'APPLIED';
+}
+
+/** Its owner is told what is gone with it, unless the period was over before. */
+async function endRefunded(context: FactContext, order: OrderRow, kind: 'refunded' | 'chargedBack'): Promise<void> {
+  const at = context.clock();
+  const ended = await endAtOnce(context, order, at);
+  if (!ended || (ended.valid_to !== null && ended.valid_to.getTime() <= at.getTime())) return;
+  const to = { ...ended, email: order.email, first_name: order.first_name };
+  const lost = await subscriptions.listLostRights(context.db, ended.key, at);
+  await writeAboutSubscription(context, to, { kind, until: at, at, lost });
 }

@@ -15,16 +15,22 @@ export const lockSubscriptionFor = (
 
 /**
  * Ends the subscription of an order at once: its rights end with this transaction, a job tells the provider, and
- * periods bought to follow it begin earlier. Nothing else is deleted.
+ * periods bought to follow it begin earlier. Nothing else is deleted. Returns the subscription as it was before; null
+ * where there is none, or it was ended like that already.
  */
-export async function endAtOnce({ db }: Pick<Context, 'db'>, order: OrderRow, at: Date): Promise<void> {
-  if (order.user_key === null) return;
+export async function endAtOnce(
+  { db }: Pick<Context, 'db'>,
+  order: OrderRow,
+  at: Date,
+): Promise<subscriptions.SubscriptionRow | null> {
+  if (order.user_key === null) return null;
   await subscriptions.lockSubscriber(db, order.user_key);
   const subscription = await lockSubscriptionFor(db, order);
-  if (!subscription || subscription.withdrawn_at !== null) return;
+  if (!subscription || subscription.withdrawn_at !== null) return null;
   await subscriptions.markWithdrawn(db, subscription.key, at);
   await cancelRenewalOrders(db, subscription.key, at);
   await moveWaitingForward({ db }, { userKey: order.user_key, group: order.privilege_group, at });
+  return subscription;
 }
 
 type Waiting = { userKey: number; group: string; at: Date };

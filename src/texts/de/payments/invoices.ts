@@ -34,6 +34,7 @@ export const invoicePaper = {
   noVat: 'Umsatzsteuerfrei – Kleinunternehmer gemäß § 6 Abs. 1 Z 27 UStG.',
   paid: (way: string, day: string) => `Bezahlt per ${way} am ${day}. Es ist nichts mehr zu überweisen.`,
   returned: 'Der Betrag wird auf dem Weg zurückgezahlt, auf dem er bezahlt wurde.',
+  chargedBack: 'Der Betrag wurde von der Bank zurückgebucht.',
   reversed: 'Die Rechnung ist storniert, weil die Zahlung irrtümlich gebucht wurde.',
   ways: PAYMENT_WAYS,
   issuerUid: (uid: string) => `UID ${uid}`,
@@ -57,6 +58,14 @@ export const invoiceMails = {
     preheader: 'Die Stornorechnung zu deinem Abo liegt bei.',
     paragraphs: (title: string, amount: string) => [
       `für „${title}“ bekommst du ${amount} zurück. Die Stornorechnung liegt diesem Mail bei.`,
+    ],
+  },
+  /** The payer's bank took the money: nothing comes from us. */
+  CHARGEBACK: {
+    subject: (number: string) => `Stornorechnung ${number}`,
+    preheader: 'Die Stornorechnung zu deinem Abo liegt bei.',
+    paragraphs: (title: string, amount: string) => [
+      `die Rechnung für „${title}“ ist über ${amount} storniert, weil deine Bank die Zahlung zurückgebucht hat. Die Stornorechnung liegt diesem Mail bei.`,
     ],
   },
   /** The payment was booked by mistake: nothing comes back. */

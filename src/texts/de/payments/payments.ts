@@ -21,7 +21,7 @@ export const paymentRefusals = {
   hasFailed: 'Diese Bestellung ist schon beendet. Du kannst jederzeit neu bestellen.',
   tooLateToWithdraw: 'Die Frist für den Rücktritt ist vorbei. Du kannst das Abo zum Ende der bezahlten Zeit kündigen.',
   notWithdrawable:
-    'Von dieser Bestellung kannst du nicht zurücktreten: Sie ist nicht bezahlt oder verlängert ein laufendes Abo.',
+    'Von dieser Bestellung kannst du nicht zurücktreten: Sie ist nicht bezahlt, schon beendet oder verlängert ein laufendes Abo.',
   noSubscription: 'Du hast gerade kein Abo, das sich verlängert.',
   notCharged: 'Für dieses Abo wird nichts abgebucht, darum gibt es keine Karte und kein Konto zu ändern.',
   notCanceled: 'Dein Abo ist nicht gekündigt.',
@@ -198,6 +198,23 @@ export const paymentMails = {
     preheader: 'Dein Abo ist ausgelaufen.',
     paragraphs: (title: string) => [
       `dein Abo „${title}“ ist beendet. Du musst nichts mehr bezahlen.`,
+      'Deine Daten bleiben, und deine Anzeigen laufen bis zu ihrem Ende weiter.',
+    ],
+  },
+  refunded: {
+    subject: (title: string) => `Beendet: ${title}`,
+    preheader: 'Die Zahlung dafür ist zurückgegangen.',
+    paragraphs: (title: string) => [
+      `die Zahlung für dein Abo „${title}“ ist zurückgegangen. Das Abo ist damit beendet, und du musst nichts mehr bezahlen.`,
+      'Deine Daten bleiben, und deine Anzeigen laufen bis zu ihrem Ende weiter.',
+    ],
+  },
+  /** The same by the bank of who paid. */
+  chargedBack: {
+    subject: (title: string) => `Beendet: ${title}`,
+    preheader: 'Deine Bank hat die Zahlung zurückgebucht.',
+    paragraphs: (title: string) => [
+      `deine Bank hat die Zahlung für dein Abo „${title}“ zurückgebucht. Das Abo ist damit beendet, und du musst nichts mehr bezahlen.`,
       'Deine Daten bleiben, und deine Anzeigen laufen bis zu ihrem Ende weiter.',
     ],
   },
