@@ -38,9 +38,14 @@ async function period(
       now() - ${from} * interval '1 day', now() + ${endsIn} * interval '1 day', now())`.execute(db);
 }
 
+const writeCompany = ({ key }: Payer, state: 'DRAFT' | 'PUBLISHED') =>
+  sql`insert into companies (public_id, user_id, slug, name, publish_state, created_at)
+    values (gen_random_uuid(), ${key}, ${`hof-${key}`}, 'Holzhof', ${state}, now())`.execute(db);
+
 describe('a period that was paid once or given by a voucher', () => {
   it('is told of seven days before its end, once, with what is gone then', async () => {
     const user = await signIn();
+    await writeCompany(user, 'PUBLISHED');
     await period(user, { endsIn: 8 });
     await mailEndingPeriods(base);
     expect(await mailsTo(user)).toEqual([]);
@@ -57,6 +62,7 @@ describe('a period that was paid once or given by a voucher', () => {
 
   it('is told of after its end, once, and the mail says that the company page is offline', async () => {
     const user = await signIn();
+    await writeCompany(user, 'PUBLISHED');
     await period(user, { endsIn: -1, group: 'business' });
     for (let times = 0; times < 2; times += 1) await mailEndingPeriods(base);
     const mails = await mailsTo(user);
@@ -64,6 +70,23 @@ describe('a period that was paid once or given by a voucher', () => {
     expect(mails[0]?.plain_text).toMatch(/Firmenseite ist damit offline/);
     expect(mails[0]?.plain_text).toMatch(/Pellets kannst du nicht mehr/);
     expect(mails[0]?.html).toContain('offline');
+  });
+
+  it.each([
+    [-1, 'Eine Firmenseite kannst du nicht mehr veröffentlichen.'],
+    [6, 'Eine Firmenseite kannst du dann nicht mehr veröffentlichen.'],
+  ])('promises nothing about a page that never was public (ends in %d days)', async (endsIn, words) => {
+    const [none, draft] = [await signIn(), await signIn()];
+    await writeCompany(draft, 'DRAFT');
+    for (const user of [none, draft]) await period(user, { endsIn });
+    await mailEndingPeriods(base);
+    for (const user of [none, draft]) {
+      const [mail, ...more] = await mailsTo(user);
+      expect(more).toEqual([]);
+      const text = mail?.plain_text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(words);
+      expect(text).not.toContain('Deine Firmenseite');
+    }
   });
 
   it('is passed over where something else goes on giving the same, where it is long over, and where it was short', async () => {

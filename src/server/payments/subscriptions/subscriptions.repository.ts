@@ -313,10 +313,19 @@ export async function listYearlyRenewals(
 
 /**
  * The rights that only this subscription gives at a moment, e.g. its end: neither grants nor other running or
- * self-renewing subscriptions give them. By subscriptions_user_id_index.
+ * self-renewing subscriptions give them. `company`: a page goes offline; `companyRight`: there is none to go. By
+ * subscriptions_user_id_index.
  */
-export async function listLostRights(db: Db, key: number, at: Date): Promise<('company' | 'pellets')[]> {
-  const { rows } = await sql<{ permission: 'company' | 'pellets' }>`select p.permission from subscriptions s
+export async function listLostRights(
+  db: Db,
+  key: number,
+  at: Date,
+): Promise<('company' | 'companyRight' | 'pellets')[]> {
+  const { rows } = await sql<{ permission: 'company' | 'companyRight' | 'pellets' }>`select
+      case when p.permission = 'company' and not exists (select from companies c
+          where c.user_id = s.user_id and c.publish_state = 'PUBLISHED') then 'companyRight'
+        else p.permission end as permission
+    from subscriptions s
       join privilege_permissions p on p.privilege_group = s.privilege_group
     where s.id = ${key}
       and not exists (select from user_permissions u where u.user_id = s.user_id and u.permission = p.permission)

@@ -237,12 +237,15 @@ export const paymentMails = {
   /** What is gone with the rights of a period. */
   stops: {
     company: 'Deine Firmenseite ist dann nicht mehr öffentlich. Sie bleibt gespeichert, so wie sie ist.',
+    /** Where none is public. */
+    companyRight: 'Eine Firmenseite kannst du dann nicht mehr veröffentlichen.',
     pellets:
       'Anzeigen in der Kategorie Pellets kannst du dann nicht mehr aufgeben oder verlängern. Die laufenden bleiben bis zu ihrem Ende.',
   },
   stopped: {
     company:
       'Deine Firmenseite ist damit offline. Gespeichert bleibt sie, und mit einem neuen Abo ist sie wieder da, so wie sie war.',
+    companyRight: 'Eine Firmenseite kannst du nicht mehr veröffentlichen.',
     pellets:
       'Anzeigen in der Kategorie Pellets kannst du nicht mehr aufgeben oder verlängern. Die laufenden bleiben bis zu ihrem Ende.',
   },
