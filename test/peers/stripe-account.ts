@@ -50,7 +50,7 @@ export type Intent = {
 export type Subscription = {
   id: string;
   object: 'subscription';
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'active' | 'trialing' | 'past_due' | 'canceled';
   metadata: FormRecord;
   customer: string;
   default_payment_method: string;
@@ -61,13 +61,14 @@ export type Subscription = {
   interval: string;
   amount: number;
   currency: string;
+  billing_cycle_anchor: number;
   period_end: number;
 };
 export type Invoice = {
   id: string;
   object: 'invoice';
   status: 'open' | 'paid';
-  billing_reason: 'subscription_create' | 'subscription_cycle';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   attempted: boolean;
   amount_paid: number;
   currency: string;
@@ -215,6 +216,7 @@ function subscribe(ledger: Ledger, session: Session, intent: Intent): void {
     interval: session.interval,
     amount: session.full_amount,
     currency: session.currency,
+    billing_cycle_anchor: created,
     period_end: created,
   };
   ledger.subscriptions.set(subscription.id, subscription);
@@ -291,6 +293,28 @@ function payInvoice(ledger: Ledger, invoiceId: string): Invoice {
   return invoice;
 }
 
+/** A trial moves the next charge and the rhythm with it; Stripe bills it with nothing. */
+function startTrial(ledger: Ledger, subscription: Subscription, until: number): void {
+  Object.assign(subscription, { status: 'trialing', billing_cycle_anchor: until, period_end: until });
+  const created = nowInSeconds();
+  const invoice: Invoice = {
+    id: newName('in'),
+    object: 'invoice',
+    status: 'paid',
+    billing_reason: 'subscription_update',
+    attempted: true,
+    amount_paid: 0,
+    currency: subscription.currency,
+    created: created + ledger.invoices.size,
+    lines: { object: 'list', data: [{ id: newName('il'), period: { start: created, end: until } }] },
+    status_transitions: { paid_at: created },
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    payments: { object: 'list', data: [] },
+  };
+  ledger.invoices.set(invoice.id, invoice);
+  ledger.tell('invoice.paid', invoice);
+}
+
 type Renewal = { fails?: boolean; amountInCents?: number };
 
 function renew(ledger: Ledger, subscriptionId: string, { fails = false, amountInCents }: Renewal): Invoice {
@@ -298,7 +322,7 @@ function renew(ledger: Ledger, subscriptionId: string, { fails = false, amountIn
   const money = { amount: amountInCents ?? subscription.amount, currency: subscription.currency };
   const intent = charge(ledger, money, fails ? 'requires_payment_method' : 'succeeded');
   const invoice = bill(ledger, subscription, intent);
-  if (fails) subscription.status = 'past_due';
+  subscription.status = fails ? 'past_due' : 'active';
   ledger.tell(fails ? 'invoice.payment_failed' : 'invoice.paid', invoice);
   return invoice;
 }
@@ -337,6 +361,7 @@ export function openAccount() {
     },
     /** A period is over: the next one is charged, or cannot be. */
     renew: (subscriptionId: string, renewal: Renewal = {}): Invoice => renew(ledger, subscriptionId, renewal),
+    startTrial: (id: string, until: number): void => startTrial(ledger, get(ledger.subscriptions, id), until),
     /** The visitor gives another card on the hosted page. */
     giveMethod: (sessionId: string): SetupIntent => giveMethod(ledger, get(ledger.sessions, sessionId)),
     payInvoice: (invoiceId: string): Invoice => payInvoice(ledger, invoiceId),

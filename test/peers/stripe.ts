@@ -3,13 +3,22 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenAnywhere } from '#test/ports.ts';
-import { type Event, type Intent, type Session, type StripeAccount, chargeOf, openAccount } from './stripe-account.ts';
+import {
+  type Event,
+  type Intent,
+  type Session,
+  type StripeAccount,
+  type Subscription,
+  chargeOf,
+  openAccount,
+} from './stripe-account.ts';
 import { type FormRecord, pathsIn, readForm, textAt } from './stripe-form.ts';
 import { type SignedEvent, forgeriesOf, signEvent, signText } from './stripe-signature.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const SHORTEST_CHECKOUT_IN_SECONDS = 30 * 60;
 const LONGEST_CHECKOUT_IN_SECONDS = 24 * 60 * 60;
+const LONGEST_TRIAL_IN_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** What a checkout may be asked with; anything else is refused, as Stripe does. */
 const CHECKOUT_FIELDS = [
@@ -339,14 +348,26 @@ function createSession(account: StripeAccount, form: FormRecord, address: string
 
 function handleSubscription(account: StripeAccount, call: { method: string; form: FormRecord; id: string }): unknown {
   const subscription = find(account.subscriptions, call.id);
-  if (call.method === 'GET') return subscription;
+  const shown = () => ({ ...subscription, items: listOf([{ current_period_end: subscription.period_end }]) });
+  if (call.method === 'GET') return shown();
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
   if (call.method === 'DELETE') return account.endSubscription(call.id);
   const method = textAt(call.form, 'default_payment_method');
   if (method !== '') subscription.default_payment_method = method;
   const ending = textAt(call.form, 'cancel_at_period_end');
   if (ending !== '') subscription.cancel_at_period_end = ending === 'true';
-  return subscription;
+  const trialEnd = textAt(call.form, 'trial_end');
+  if (trialEnd !== '') moveCharge(account, subscription, Number(trialEnd), textAt(call.form, 'proration_behavior'));
+  return shown();
+}
+
+function moveCharge(account: StripeAccount, subscription: Subscription, until: number, proration: string): void {
+  if (until <= account.nowInSeconds())
+    throw invalid('Invalid timestamp: must be in the future.', { param: 'trial_end' });
+  if (until > subscription.billing_cycle_anchor + LONGEST_TRIAL_IN_SECONDS)
+    throw invalid('The trial_end cannot be more than two years from the billing_cycle_anchor.', { param: 'trial_end' });
+  if (proration !== 'none') throw invalid('This account gives no credit for what is left of a period.');
+  account.startTrial(subscription.id, until);
 }
 
 function refund(account: StripeAccount, form: FormRecord): unknown {

@@ -46,6 +46,7 @@ function createCounter() {
     },
     endRenewal: async (subscription, { atOnce }) => reach(`end ${subscription} ${atOnce}`),
     resumeRenewal: async (subscription) => reach(`resume ${subscription}`),
+    alignRenewal: async () => true,
     changeMethod: async () => null,
     refund: async ({ paymentId, amountInCents }) => {
       reach(`refund ${paymentId} ${amountInCents}`);

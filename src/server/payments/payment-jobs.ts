@@ -24,6 +24,8 @@ const RENEWAL_DAYS = 14;
 const REMINDER_DAYS = 7;
 /** As in `held_permissions`. */
 const GRACE_DAYS = 7;
+/** So near its end a provider may be charging the next period already. */
+const CHARGING_DAYS = 1;
 /** Limit for orders that ended during an outage. */
 const LONGEST_OUTAGE_IN_DAYS = 400;
 
@@ -34,6 +36,7 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'ask about open orders', everyInMs: MINUTE_IN_MS, run: () => checkOpenOrders(base, providers) },
     { name: 'send money back', everyInMs: MINUTE_IN_MS, run: () => sendMoneyBack(base, providers) },
     { name: 'end renewals at providers', everyInMs: MINUTE_IN_MS, run: () => endRenewals(base, providers) },
+    { name: 'align renewals at providers', everyInMs: MINUTE_IN_MS, run: () => alignRenewals(base, providers) },
     { name: 'finish taking ends back', everyInMs: MINUTE_IN_MS, run: () => finishResumes(base, providers) },
     { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => mailEndingPeriods(base) },
     { name: 'remind of refunds', everyInMs: 60 * MINUTE_IN_MS, run: () => remindOfRefunds(base) },
@@ -113,6 +116,21 @@ export const endRenewals = (base: BaseContext, providers: PaymentProviders): Pro
       // Resumed during the call: the provider may have got that first.
       if (!(await subscriptions.markRenewalEnded(base.db, row.key, base.clock())))
         await provider?.resumeRenewal(row.provider_reference);
+    },
+  );
+
+/**
+ * Has providers charge the next period when the present one ends: one that follows on began later than they think, and
+ * begins earlier again where what it followed is withdrawn.
+ */
+export const alignRenewals = (base: BaseContext, providers: PaymentProviders): Promise<number> =>
+  forEach(
+    base,
+    (skipped) => subscriptions.listUnalignedRenewals(base.db, daysFrom(base.clock(), CHARGING_DAYS), skipped),
+    async (row) => {
+      const provider = providerNamed(providers, row.provider);
+      if (await provider?.alignRenewal(row.provider_reference, row.valid_to))
+        await subscriptions.markRenewalAligned(base.db, row.key, row.valid_to);
     },
   );
 

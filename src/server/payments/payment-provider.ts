@@ -93,6 +93,8 @@ export type PaymentProvider = {
   endRenewal: (providerSubscription: string, options: { atOnce: boolean }) => Promise<void>;
   /** Takes that back while it runs. */
   resumeRenewal: (providerSubscription: string) => Promise<void>;
+  /** Makes it charge the next period on the last day before a moment; false: it has to be told once more to get there. */
+  alignRenewal: (providerSubscription: string, paidUntil: Date) => Promise<boolean>;
   /** Where its owner gives another card or account for further periods; null where the provider charges none. */
   changeMethod: (renewal: Renewal) => Promise<string | null>;
   /** Sends money back and returns the refunds of the payment; none where a person has to send it. */

@@ -59,6 +59,7 @@ const renewerOf = (asked: string[], answer: () => Promise<void>): PaymentProvide
     asked.push(reference);
     return answer();
   },
+  alignRenewal: async () => true,
   changeMethod: async () => null,
   refund: async () => [],
 });

@@ -11,6 +11,7 @@ export const bankTransferProvider = (config: Pick<Config, 'transfer'>): PaymentP
   cancel: async () => [],
   endRenewal: async () => undefined,
   resumeRenewal: async () => undefined,
+  alignRenewal: async () => true,
   changeMethod: async () => null,
   refund: async () => [],
 });

@@ -40,6 +40,9 @@ const COUPON_LIMIT_IN_MS = 1_300;
 const CHECKOUT_AFTER_STEP_LIMIT_IN_MS = 2_200;
 const STEP_LIMIT_IN_MS = 1_900;
 
+const DAY_IN_SECONDS = 86_400;
+/** Two years from the anchor, which moves to the end of the trial. Source: Stripe API, trial_end. */
+const LONGEST_TRIAL_IN_DAYS = 729;
 const MINUTE_IN_MS = 60_000;
 /**
  * A checkout may stay open from 30 minutes to 24 hours, less a margin for clock differences. Source: Stripe API,
@@ -64,6 +67,7 @@ export function createStripeProvider(context: StripeContext, access: StripeAcces
       providerReference === null ? Promise.resolve([]) : ask((stripe) => closeCheckout(stripe, providerReference)),
     endRenewal: (id, { atOnce }) => ask((stripe) => endRenewal(stripe, id, atOnce)),
     resumeRenewal: (id) => ask((stripe) => resumeRenewal(stripe, id)),
+    alignRenewal: (id, paidUntil) => ask((stripe) => alignRenewal(stripe, id, paidUntil)),
     changeMethod: (renewal) => ask((stripe) => startMethodChange(context, stripe, renewal)),
     refund: (payment) => ask((stripe) => sendBack(stripe, payment)),
   };
@@ -171,6 +175,21 @@ async function resumeRenewal(stripe: Stripe, id: string): Promise<void> {
   } catch (error) {
     throw (await hasEnded(stripe, id, error)) ? renewalIsOver() : error;
   }
+}
+
+/**
+ * Moves the next charge to noon of the last day that is paid for, by a trial of what is paid already. An hour or two is
+ * left as it is: Stripe counts from the moment of the payment.
+ */
+async function alignRenewal(stripe: Stripe, id: string, paidUntil: Date): Promise<boolean> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const [item] = subscription.items.data;
+  if (isOver(subscription) || !item) return true;
+  const wanted = Math.floor(paidUntil.getTime() / 1000) - DAY_IN_SECONDS / 2;
+  if (Math.abs(item.current_period_end - wanted) <= DAY_IN_SECONDS) return true;
+  const farthest = subscription.billing_cycle_anchor + LONGEST_TRIAL_IN_DAYS * DAY_IN_SECONDS;
+  await stripe.subscriptions.update(id, { trial_end: Math.min(wanted, farthest), proration_behavior: 'none' });
+  return wanted <= farthest;
 }
 
 /** Whether a refused change is one to a subscription that is over anyway. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { INVOICE_CONTACT } from '#test/payments.ts';
+import { describe, expect, it, test } from 'vitest';
+import { INVOICE_CONTACT, type Payer } from '#test/payments.ts';
 import { openStripeShop } from '#test/stripe-shop.ts';
-import { endRenewals, sendMoneyBack } from '#server/payments/payment-jobs.ts';
+import { alignRenewals, endRenewals, sendMoneyBack } from '#server/payments/payment-jobs.ts';
 import { createPaymentProviders } from '#server/payments/payment-providers.ts';
+import { giveSubscription } from '#server/payments/subscriptions/subscriptions.service.ts';
 import { openStripe } from './stripe-client.ts';
 import { checkRenewals } from './stripe-jobs.ts';
 
@@ -17,8 +18,8 @@ if (!settings) throw new Error('Stripe is not set up.');
 const access = openStripe(settings, base);
 
 /** A buyer whose subscription is renewed by Stripe. */
-async function subscribe(choice = 'firma/YEARLY/CARD') {
-  const user = await signIn();
+async function subscribe(choice = 'firma/YEARLY/CARD', buyer?: Payer) {
+  const user = buyer ?? (await signIn());
   const { body } = await order(user, choice);
   stripe.pay(sessionOf(body));
   await sendAll();
@@ -115,6 +116,81 @@ test('a further period at another price than agreed extends nothing and goes bac
   await sendAll();
   expect(await shop.subscriptionsOf(user)).toEqual([before]);
   expect(await shop.paymentsOf(user)).toMatchObject([{ purpose: 'SETTLEMENT' }, { purpose: 'WRONG_AMOUNT' }]);
+});
+
+const DAY_IN_SECONDS = 86_400;
+const nextCharge = (subscription: string) => stripe.subscriptions.get(subscription)?.period_end ?? 0;
+const endOf = async (user: Payer, subscription: string) => {
+  const own = (await shop.subscriptionsOf(user)).find(({ reference }) => reference === subscription);
+  return (own?.valid_to.getTime() ?? 0) / 1000;
+};
+const align = () => alignRenewals(base, createPaymentProviders(base));
+const give = (user: Payer, days: number) =>
+  giveSubscription(base, { userKey: user.key, planId: 'firma', title: 'Firmenseite', privilegeGroup: 'company', days });
+
+describe('the next charge at Stripe', () => {
+  it.each(['firma/YEARLY/CARD', 'firma/MONTHLY/SEPA'])(
+    'of %s that follows on falls on the end that is told',
+    async (choice) => {
+      const user = await signIn();
+      await give(user, 92);
+      const { subscription, amount } = await subscribe(choice, user);
+      expect((await endOf(user, subscription)) - nextCharge(subscription)).toBeGreaterThan(90 * DAY_IN_SECONDS);
+      await align();
+      for (let period = 0; period < 3; period += 1) {
+        const told = await endOf(user, subscription);
+        expect(told - nextCharge(subscription)).toBeGreaterThan(0);
+        expect(told - nextCharge(subscription)).toBeLessThan(2 * DAY_IN_SECONDS);
+        stripe.renew(subscription);
+        await sendAll();
+        expect(await endOf(user, subscription)).toBeGreaterThan(told + 27 * DAY_IN_SECONDS);
+        await align();
+      }
+      const paid = (await shop.paymentsOf(user)).map((one) => [one.purpose, one.amount]);
+      expect(paid).toEqual(Array.from({ length: 4 }, () => ['SETTLEMENT', amount]));
+    },
+  );
+
+  it('stays where it is while that is the end of the period, and is asked about once', async () => {
+    const { user, subscription } = await subscribe();
+    const before = nextCharge(subscription);
+    await align();
+    const questions = stripe.asked.length;
+    await align();
+    expect(stripe.asked).toHaveLength(questions);
+    expect(nextCharge(subscription)).toBe(before);
+    expect(Math.abs((await endOf(user, subscription)) - before)).toBeLessThan(2 * DAY_IN_SECONDS);
+  });
+
+  it('comes earlier again where what it followed is withdrawn', async () => {
+    const user = await signIn();
+    const { id } = await subscribe('firma/YEARLY/CARD', user);
+    const { subscription } = await subscribe('firma/MONTHLY/CARD', user);
+    await align();
+    const before = nextCharge(subscription);
+    await shop.post(`/payment/orders/${id}/withdraw`, user, { confirmed: true });
+    await align();
+    expect(before - nextCharge(subscription)).toBeGreaterThan(360 * DAY_IN_SECONDS);
+    expect((await endOf(user, subscription)) - nextCharge(subscription)).toBeLessThan(2 * DAY_IN_SECONDS);
+  });
+
+  it('is moved in steps where Stripe does not look so far ahead', async () => {
+    const user = await signIn();
+    await give(user, 800);
+    const { subscription } = await subscribe('firma/YEARLY/CARD', user);
+    for (let times = 0; times < 2; times += 1) await align();
+    expect((await endOf(user, subscription)) - nextCharge(subscription)).toBeLessThan(2 * DAY_IN_SECONDS);
+  });
+
+  it('is left alone once its owner has ended it', async () => {
+    const user = await signIn();
+    await give(user, 92);
+    const { subscription } = await subscribe('firma/YEARLY/CARD', user);
+    await shop.post(`/payment/subscription/cancel`, user);
+    const before = nextCharge(subscription);
+    await align();
+    expect(nextCharge(subscription)).toBe(before);
+  });
 });
 
 const discounted = (id: string) =>

@@ -25,6 +25,7 @@ function createRenewer(onResume: () => Promise<void> = async () => undefined) {
       await onResume();
       log.push(`resume ${reference}`);
     },
+    alignRenewal: async () => true,
     changeMethod: async () => null,
     refund: async () => [],
   };

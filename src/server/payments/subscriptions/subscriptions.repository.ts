@@ -261,6 +261,25 @@ export async function markRenewalEnded(db: Db, key: number, at: Date): Promise<b
   return rows.length > 0;
 }
 
+type UnalignedRenewal = { key: number; provider: ProviderName; provider_reference: string; valid_to: Date };
+
+/** Renewed by a provider that was not told their present end, which is after a time; by subscriptions_ending_index. */
+export async function listUnalignedRenewals(
+  db: Db,
+  after: Date,
+  skipped: readonly number[],
+): Promise<UnalignedRenewal[]> {
+  const { rows } = await sql<UnalignedRenewal>`select s.id as key, s.provider, s.provider_reference, s.valid_to
+    from subscriptions s where s.provider is not null and s.provider_reference is not null and s.canceled_at is null
+      and s.withdrawn_at is null and s.renewal_aligned_to is distinct from s.valid_to and s.valid_to > ${after}
+      and s.id <> all(${[...skipped]}::bigint[]) order by s.id limit 20`.execute(db);
+  return rows;
+}
+
+export async function markRenewalAligned(db: Db, key: number, to: Date): Promise<void> {
+  await db.updateTable('subscriptions').set({ renewal_aligned_to: to }).where('id', '=', key).execute();
+}
+
 export type EndingSubscription = SubscriptionRow & {
   email: string;
   first_name: string;

@@ -1416,6 +1416,7 @@ export type Schema = {
     amount_paid_in_cents: Generated<number>;
     currency: Generated<string>;
     resume_asked_at: Date | null;
+    renewal_aligned_to: Date | null;
   };
   title_phrases: {
     phrase: string;
