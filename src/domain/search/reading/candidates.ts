@@ -27,7 +27,8 @@ import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
 import { spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
-import { negationBefore, refused } from './vocabulary/refused-words.ts';
+import { refusalAt, withGermanRefusals } from './vocabulary/refusals/refusal-at.ts';
+import { meaningsToRefuse, refused } from './vocabulary/refusals/refused-words.ts';
 import { meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 import { LIES_READY, cutByBuyer, withoutPurposeAsJob } from './vocabulary/trades/purposes.ts';
@@ -303,7 +304,7 @@ function setsApart(
   const reader = { line, words };
   const isBought = words.some(({ folded }) => BUYING.has(folded));
   // What is not wanted is no part of a job.
-  const wanted = words.map((word, at) => (negationBefore(words, at) === null ? word : { ...word, isQuoted: true }));
+  const wanted = words.map((word, at) => (refusalAt(words, at) === null ? word : { ...word, isQuoted: true }));
   for (const { carrier, others, meanings } of wordSetsIn(wanted)) {
     const all = [carrier, ...others].toSorted((one, other) => one - other);
     const text = all.map((at) => spanOf(reader, at, 1).text).join(' ');
@@ -411,27 +412,31 @@ function readAt(reader: Reader, at: number): Found {
 
 type Context = {
   inSets: ReturnType<typeof setsApart>['inSets'];
-  spaced: readonly LineWord[];
+  spelt: readonly LineWord[];
   circumstances: ReturnType<typeof circumstancesIn>;
 };
 
 /** Reads what begins at a word; what is said not to be wanted loses its meanings. */
-function foundAt(reader: Reader, at: number, { inSets, spaced, circumstances }: Context): Found {
+function foundAt(reader: Reader, at: number, { inSets, spelt, circumstances }: Context): Found {
   const asIs = inSets.get(reader.words[at]?.start ?? -1) ?? readQuoted(reader, at);
   if (asIs) return asIs;
   const circumstance = circumstances.get(at);
   if (circumstance) return one(reader, at, { length: 1, meanings: [circumstance], term: '' });
   const found = readAt(reader, at);
-  const meanings = found.candidates.flatMap((candidate) => candidate.meanings);
-  const negation = negationBefore(spaced, at, meanings);
-  if (negation === null) return found;
-  const line = { ...reader, words: spaced };
-  return { ...found, candidates: found.candidates.map((candidate) => refused(candidate, line, negation)) };
+  if (found.candidates.length === 0) return found;
+  const meanings = found.candidates.flatMap(meaningsToRefuse);
+  const refusal = refusalAt(spelt, at, { length: found.length, meanings });
+  if (refusal === null) return found;
+  const line = { ...reader, words: spelt };
+  return {
+    length: Math.max(found.length, refusal.to - at + 1),
+    candidates: found.candidates.map((candidate) => refused(candidate, line, refusal)),
+  };
 }
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const spaced = withUsualSpaces(words, { line, findPlace });
+  const spaced = withGermanRefusals(line, withUsualSpaces(words, { line, findPlace }));
   const inPhrases = placesInPhrases(spaced);
   const spelt = spaced.map((word, at) => (inPhrases.has(at) ? word : inDictionarySpelling(word, { line, findPlace })));
   const circumstances = circumstancesIn(spelt);
@@ -439,7 +444,7 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const reader: Reader = { line, words: free, findPlace };
   const found: Candidate[] = [];
   for (let at = 0; at < reader.words.length;) {
-    const { candidates: some, length } = foundAt(reader, at, { inSets, spaced, circumstances });
+    const { candidates: some, length } = foundAt(reader, at, { inSets, spelt, circumstances });
     found.push(...some);
     at += length;
   }

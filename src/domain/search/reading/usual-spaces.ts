@@ -10,6 +10,7 @@ import type { LineWord } from './line-words.ts';
 import { unitOfWord } from './measures/amounts.ts';
 import { writtenNumber } from './measures/numbers.ts';
 import type { FindPlace } from './reading-types.ts';
+import { germanFor } from './vocabulary/foreign-words.ts';
 import { meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
 import { isWordOfSets } from './vocabulary/word-sets.ts';
 
@@ -23,6 +24,8 @@ const IS_PLAIN = /^[a-z]+$/;
 /** "KVH60/120": short forms of goods with their section. */
 const SHORT_WORD_BEFORE_DIGITS = /^([a-z]{3})(\d.{0,11})$/;
 const WITH_CAPITAL_INSIDE = /^(\p{L}{4,40}?\p{Ll})(\p{Lu}\p{Ll}{3,40})$/u;
+/** Turkish says "without" by an ending: "çamsız". */
+const WITH_TURKISH_WITHOUT = /^(.{3,})s[ıiu]z$/;
 const PARTING = /^(?: | ?- ?)$/;
 
 const rawOf = ({ start, end }: LineWord, { line }: Line): string => line.slice(start, end);
@@ -125,6 +128,9 @@ function apart(word: LineWord, context: Line): LineWord[] {
   const [, short] = SHORT_WORD_BEFORE_DIGITS.exec(folded) ?? [];
   if (short !== undefined)
     return rootOf(short) === undefined ? [word] : splitAt(word, lengthInRaw(raw, short), context);
+  const [, without] = WITH_TURKISH_WITHOUT.exec(folded) ?? [];
+  if (without !== undefined && germanFor(without) !== undefined)
+    return splitAt(word, lengthInRaw(raw, without), context);
   if (!IS_PLAIN.test(folded) || folded.length < SHORTEST_PART * 2 || isOfTrade(folded)) return [word];
   const [, before] = WITH_CAPITAL_INSIDE.exec(raw) ?? [];
   if (before !== undefined) return splitAt(word, before.length, context);

@@ -4,6 +4,10 @@
  * means nothing in German and names no place. Source: the names in the dictionaries of these languages.
  */
 export const FOREIGN_WORDS = `
+nicht: not nem nije
+kein: nincs nincsen neither
+ohne: without except excluding osim brez sans senza fără fara без kivéve kiveve sauf zonder kromě krome okrem oprócz oprocz razen крім кроме освен
+aber: but
 feuer: fire
 anmachen: start starting starter light lighting
 klein: small little
@@ -114,6 +118,8 @@ hackstock: butuc
  * Carinthia, Tyrol, Vorarlberg, Bavaria and German-speaking Switzerland as they are written.
  */
 export const DIALECT_WORDS = `
+kein: kane kanes koans kei keini keis
+nicht: nid nöd nüd
 wer: wea weer wear
 selber: söba söwa soiba säiba selba sölba sejba seiba
 lieferung: zustöung zuastöung zuastellung zuastön zustön zuestellig zuaschtella zuestella lifarig liafarung zualiafan liafan liafern liefan zuabringa zuabringen zuagstöt zuagstellt zuagstöllt zuagschtöt liefg

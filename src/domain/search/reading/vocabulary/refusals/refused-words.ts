@@ -3,8 +3,11 @@ import { WOOD_CHIPS_DRYING_STATES, WOOD_CHIPS_WOOD_TYPES } from '#domain/lookups
 import { woodTypeByCode, WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { FoundPlace, UnderstoodKind } from '#domain/search/reading/reading-types.ts';
-import { meaningsOf } from './vocabulary.ts';
-import type { Meaning } from './vocabulary.data.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
+import type { Refusal } from './refusal-at.ts';
 
 const idOf = (code: string): number => woodTypeByCode(code)?.id ?? 0;
 const SPRUCE_OR_FIR = [idOf('FICHTE'), idOf('TANNE')];
@@ -92,60 +95,7 @@ type Read = {
 };
 type Line = { line: string; words: readonly LineWord[] };
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const NEGATIONS = wordsOf('nicht weder nit net ned kein keine keinen keinem keiner keines koa koan koane');
-const WITHOUT = wordsOf('ohne ohni ohna ausser ausgenommen');
-const DEGREES = wordsOf('zu so ganz sehr mehr gar unbedingt allzu');
-/** Between a refusal and what it refuses: "nicht in der Kiste". */
-const BETWEEN = wordsOf('in im aus vom von auf mit der die das den dem ein eine einen einem einer');
-const JOINING = wordsOf('und u oder noch bzw');
 const FRESH: ReadonlySet<string> = new Set(['WALDFRISCH', 'VORGETROCKNET']);
-
-/** "Ohne Rinde", "ohne Äste" and "ohne Funken" describe goods; before these kinds "ohne" says what is not wanted. */
-const LEFT_OUT: ReadonlySet<UnderstoodKind> = new Set([
-  'WOOD_TYPE',
-  'DRYING',
-  'LENGTH',
-  'UNIT',
-  'PACKING',
-  'DELIVERY',
-  'PICKUP',
-  'SERVICE',
-  'EQUIPMENT',
-  'STATE',
-  'PLACE',
-]);
-const canBeLeftOut = (meanings: readonly Meaning[]): boolean =>
-  meanings.some(({ kind, votes }) => LEFT_OUT.has(kind) || (kind === 'CATEGORY' && votes === 3));
-
-const ENDS_CLAUSE = /[,;.:!?]/;
-
-function negationRightBefore(words: readonly LineWord[], at: number, meanings: readonly Meaning[]): number | null {
-  let before = at - 1;
-  while (DEGREES.has(words[before]?.folded ?? '') || BETWEEN.has(words[before]?.folded ?? '')) before -= 1;
-  const word = words[before];
-  if (word === undefined || word.isQuoted || ENDS_CLAUSE.test(word.gapAfter)) return null;
-  return NEGATIONS.has(word.folded) || (WITHOUT.has(word.folded) && canBeLeftOut(meanings)) ? before : null;
-}
-
-const kindOf = (meanings: readonly Meaning[]): UnderstoodKind | undefined => meanings.at(-1)?.kind;
-
-/**
- * The place of the word that refuses ("nicht", "net zu", "keine", "ohne die") the one at a place, or null. What is joined
- * to a refused word of its kind is refused, too: "keine Fichte und Kiefer". `meanings`: those of what is read there.
- */
-export function negationBefore(
-  words: readonly LineWord[],
-  at: number,
-  meanings: readonly Meaning[] = meaningsOf(words[at]?.folded ?? '') ?? [],
-): number | null {
-  const direct = negationRightBefore(words, at, meanings);
-  if (direct !== null || !JOINING.has(words[at - 1]?.folded ?? '')) return direct;
-  const before = meaningsOf(words[at - 2]?.folded ?? '') ?? [];
-  const isOfKind = kindOf(meanings) !== undefined && kindOf(before) === kindOf(meanings);
-  return isOfKind ? negationBefore(words, at - 2, before) : null;
-}
 
 const isFresh = ({ filters: { categoryData } }: Meaning): boolean =>
   categoryData?.dryingStates?.every((state) => FRESH.has(state)) === true;
@@ -159,15 +109,21 @@ function opposite(meanings: readonly Meaning[]): { term: string; meanings: reado
   return { term: '', meanings: meanings.flatMap(otherThan) };
 }
 
-/** The words that refuse belong to what is refused: "keine Fichte". */
-export const refused = <Of extends Read>(candidate: Of, { line, words }: Line, negation: number): Of => {
-  const start = words[negation]?.start ?? candidate.start;
+/** What a word means where it is refused; a sack alone is no way of packing until "ohne" stands before it. */
+export const meaningsToRefuse = ({ meanings, term }: Pick<Read, 'meanings' | 'term'>): readonly Meaning[] =>
+  meanings.length === 0 && rootOf(foldText(term)) === 'sack' ? (phraseAt(['im', 'sack'])?.meanings ?? []) : meanings;
+
+/** The words that refuse belong to what is refused: "keine Fichte", "Fichte nein danke". */
+export const refused = <Of extends Read>(candidate: Of, { line, words }: Line, { from, to }: Refusal): Of => {
+  const start = words[from]?.start ?? candidate.start;
+  const end = words[to]?.end ?? candidate.end;
   const { place: _place, ...rest } = candidate;
   return {
     ...(rest as Of),
     start,
-    text: line.slice(start, candidate.end),
-    ...opposite(candidate.meanings),
+    end,
+    text: line.slice(start, end),
+    ...opposite(meaningsToRefuse(candidate)),
     isRefused: true,
   };
 };

@@ -131,6 +131,89 @@ describe('what is refused', () => {
   });
 });
 
+const SPRUCE = [1, 3, 19];
+const PINE = [4];
+const BEECH = [20];
+
+describe('a refusal in another language or behind the word', () => {
+  it.each<[line: string, refused: number[]]>([
+    ['firewood no spruce', SPRUCE],
+    ['I need wood for stove, no pine', PINE],
+    ['dry firewood no pine', PINE],
+    ['firewood without spruce', SPRUCE],
+    ['firewood except spruce', SPRUCE],
+    ['firewood but not pine', PINE],
+    ['firewood no spruce or pine', [...SPRUCE, ...PINE]],
+    ['drva bez bora', PINE],
+    ['bez smreke drva', SPRUCE],
+    ['drva ne smreka', SPRUCE],
+    ['drva osim bora', PINE],
+    ['tűzifa nem fenyő', PINE],
+    ['tűzifa fenyő nélkül', PINE],
+    ['çam olmasın odun', PINE],
+    ['çamsız odun', PINE],
+    ['camsiz odun', PINE],
+    ['kayın hariç odun', BEECH],
+    ['brennholz nix fichte', SPRUCE],
+    ['brennholz kane fichtn', SPRUCE],
+    ['brennholz fichte ned', SPRUCE],
+    ['brennholz fichte nein danke', SPRUCE],
+    ['brennholz, fichte will ich nicht', SPRUCE],
+    ['brennholz fichte mag i ned', SPRUCE],
+    ['brennholz fichte und kiefer nicht', [...SPRUCE, ...PINE]],
+    ['brennholz fichte nicht, aber trocken', SPRUCE],
+    ['Brennholz, Fichte ausgenommen', SPRUCE],
+    ['brennholz statt fichte', SPRUCE],
+    ['Scheitholz nix weiches', [...SPRUCE, ...PINE]],
+  ])('keeps away what "%s" refuses', (line, ids) => {
+    const { filters, textWords, unkept } = read(line);
+    const { woodTypeIds = [] } = filters.categoryData ?? {};
+    expect(filters).toMatchObject({ category: 'FIREWOOD' });
+    expect(filters.federalStateId).toBeUndefined();
+    expect(woodTypeIds).toEqual(expect.arrayContaining([21, 22]));
+    for (const id of ids) expect(woodTypeIds).not.toContain(id);
+    expect([textWords, unkept]).toStrictEqual([[], []]);
+  });
+
+  it.each<[line: string, data: object]>([
+    ['nix nasses brennholz', { dryingStates: DRY }],
+    ['brennholz statt fichte lieber buche', { woodTypeIds: [20] }],
+    ['pellets ohne Sack', { isLoose: true }],
+    ['pellets no bags', { isLoose: true }],
+    ['pellets not in bags', { isLoose: true }],
+    ['Brennholz Lieferung nicht nötig', {}],
+  ])('reads what "%s" leaves', (line, data) => {
+    const { filters, unkept } = read(line);
+    expect(filters.categoryData ?? {}).toStrictEqual(data);
+    expect(unkept).toStrictEqual([]);
+  });
+
+  it('says what it cannot keep away', () => {
+    expect(read('oak boards no knots').unkept).toStrictEqual(['no knots']);
+    expect(read('Brennholz ohne Sack').unkept).toStrictEqual(['ohne Sack']);
+  });
+
+  it.each<[line: string, filters: object]>([
+    ['Brennholz NÖ', { category: 'FIREWOOD', federalStateId: 3 }],
+    ['Brennholz noe', { category: 'FIREWOOD', federalStateId: 3 }],
+    ['firewood NÖ', { category: 'FIREWOOD', federalStateId: 3 }],
+    ['brennholz no', { category: 'FIREWOOD', federalStateId: 3 }],
+    ['no fichte', { federalStateId: 3, categoryData: { woodTypeIds: [1] } }],
+    ['ne Palette Pellets', { category: 'PELLETS' }],
+    ['kost nix, Brennholz', { category: 'FIREWOOD' }],
+    ['kost nix brennholz', { category: 'FIREWOOD' }],
+    ['habts Brennholz oder ned', { category: 'FIREWOOD' }],
+    ['Statt Öl Pellets', { category: 'PELLETS' }],
+  ])('hears none in "%s"', (line, filters) => {
+    expect(read(line)).toMatchObject({ filters, unkept: [] });
+  });
+
+  it('leaves the word before a refusal of what stands behind', () => {
+    expect(read('Brennholz Fichte nicht nass').filters.categoryData?.woodTypeIds).toStrictEqual([1]);
+    expect(read('Brennholz Fichte nicht teuer').filters.categoryData?.woodTypeIds).toStrictEqual([1]);
+  });
+});
+
 type Row = [line: string, category: CategoryCode | undefined];
 
 describe('states and jobs', () => {
