@@ -47,6 +47,8 @@ export type Candidate = {
   term: string;
   /** Goods of which any will do; they stay text as one word. */
   either?: TextWord;
+  /** They belong to several categories, and each word names its own. */
+  isChoice?: true;
   /** It is said not to be wanted. */
   isRefused?: true;
 };
@@ -57,35 +59,10 @@ type Found = { length: number; candidates: Candidate[] };
 const LONGEST_PHRASE_IN_WORDS = 4;
 /** Words that only make sense beside a number or a place and say nothing alone. */
 const HELPERS = new Set([
-  'umkreis',
-  'raum',
-  'nahe',
-  'bezirk',
-  'bez',
-  'grossraum',
-  'gegend',
-  'gemeinde',
-  'umgebung',
-  'seit',
-  'lang',
-  'lange',
-  'breit',
-  'breite',
-  'starke',
-  'stark',
-  'dick',
-  'kl',
-  'klasse',
-  'ø',
-  'dicke',
-  'durchmesser',
-  'starkeklasse',
-  'stkl',
-  'entfernung',
-  'entfernt',
-  'plz',
-  'land',
-  'stadt',
+  ...(
+    'umkreis raum nahe bezirk bez grossraum gegend gemeinde umgebung seit lang lange breit breite starke stark ' +
+    'dick kl klasse ø dicke durchmesser starkeklasse stkl entfernung entfernt plz land stadt'
+  ).split(' '),
   ...BOUNDING_WORDS,
 ]);
 /** Villages bear these names, but people mean the thing; "in Haus" means the village. */

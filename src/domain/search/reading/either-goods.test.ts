@@ -19,6 +19,45 @@ describe('goods joined by "und" or "oder"', () => {
   });
 });
 
+describe('goods side by side', () => {
+  const findPlace = (name: string) =>
+    name.toLowerCase() === 'graz' ? { name: 'Graz', postalCode: '8010', countryCode: 'AT' } : null;
+
+  it.each<[line: string, lexemes: string[], categories: string[]]>([
+    ['pellets brennholz', ['pellet', 'brennholz'], ['PELLETS', 'FIREWOOD']],
+    ['brennholz, pellets', ['pellet', 'brennholz'], ['FIREWOOD', 'PELLETS']],
+    ['brennholz pellets graz', ['pellet', 'brennholz'], ['FIREWOOD', 'PELLETS']],
+    ['brennholz in Graz, pellets', ['pellet', 'brennholz'], ['FIREWOOD', 'PELLETS']],
+    ['hackgut brennholz', ['hackschnitzel', 'brennholz'], ['WOOD_CHIPS', 'FIREWOOD']],
+    ['bretter brennholz', ['brett', 'brennholz'], ['SAWN_WOOD', 'FIREWOOD']],
+    ['hackgut pellets trocken', ['hackschnitzel', 'pellet'], ['WOOD_CHIPS', 'PELLETS']],
+    [
+      'Scheitholz, Hackgut und Pellets',
+      ['brennholz', 'hackschnitzel', 'pellet'],
+      ['FIREWOOD', 'WOOD_CHIPS', 'PELLETS'],
+    ],
+  ])('are a choice in "%s"', (line, lexemes, categories) => {
+    const { filters, lexemes: all, preferences } = readSearchLine(line, { findPlace });
+    expect(filters.category).toBeUndefined();
+    expect(all.filter((group) => group.length > 1).flat()).toEqual(expect.arrayContaining(lexemes));
+    expect(preferences).toContainEqual({ weight: 1, categories });
+  });
+
+  it.each([
+    ['pellets ofen', 'PELLETS'],
+    ['Rundholz Brennholz', undefined],
+    ['Spreißel Hackgut', 'WOOD_CHIPS'],
+    ['brennholz keine pellets', 'FIREWOOD'],
+    ['odun peleti', 'PELLETS'],
+    ['pellet odun', 'PELLETS'],
+    ['odun pelet 15 kg', 'PELLETS'],
+  ])('are one thing in "%s"', (line, category) => {
+    const { filters, lexemes } = read(line);
+    expect(filters.category).toBe(category);
+    expect(lexemes.every((group) => !(group.includes('brennholz') && group.length > 1))).toBe(true);
+  });
+});
+
 describe('words that say nothing', () => {
   it.each(['verkaufn', 'vakaufn'])('are left out as they are spoken: %s', (word) => {
     expect(read(`Fichte ${word}`).termsLeft).toBe('');

@@ -75,10 +75,16 @@ function agreedCategory(candidates: readonly Candidate[], strength: number): Cat
   return agreed(candidates) ?? agreed(candidates.filter((candidate) => !isDiameter(candidate)));
 }
 
+/** Beside a choice of goods no other goods are the only ones, and a property hints at none ("Pellets Hackgut trocken"). */
+const contradictsChoice = (strength: number, { size }: ReadonlySet<CategoryCode>): boolean =>
+  strength <= MOST_VOTES_OF_A_GUESS || (strength === 3 && size > 0);
+
 /** Returns the category that the strongest words agree on; a service named beside a product is what is sought. */
 function categoryOfLine(candidates: readonly Candidate[]): OfLine {
+  const hasChoice = candidates.some(({ isChoice }) => isChoice === true);
   for (const strength of VOTES) {
     const named = new Set(candidates.flatMap((candidate) => categoriesOf(candidate, strength)));
+    if (hasChoice && !named.has('SERVICES') && contradictsChoice(strength, named)) return {};
     const isStanding =
       (named.has('SERVICES') && isWorkOfStand(candidates)) ||
       (named.has('FOREST') && areSoldStanding(named, candidates));

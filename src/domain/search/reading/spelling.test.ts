@@ -74,7 +74,7 @@ describe('a line in other spellings is read like the one of the dictionary', () 
 
   it('keeps what is typed where it says what was understood', () => {
     const { understood } = readSearchLine('Oachane Brettln, Brenn Holz', { findPlace });
-    expect(understood.map(({ text }) => text)).toEqual(['Oachane']);
+    expect(understood.map(({ text }) => text)).toEqual(['Oachane', 'Brettln, Brenn Holz']);
     expect(readSearchLine('fichte4m', { findPlace }).understood).toMatchObject([
       { text: 'fichte', start: 0, end: 6 },
       { text: '4m', start: 6, end: 8 },

@@ -230,7 +230,11 @@ const FIREWOOD_VOCABULARY: readonly VocabularyEntry[] = [
 ];
 
 const PELLET_VOCABULARY: readonly VocabularyEntry[] = [
-  entry('pellet, wood pellets', of('PELLETS')),
+  // Turkish calls them pellets of firewood.
+  entry(
+    'pellet, wood pellets, odun pelet, odun peleti, odun pelleti, odun pellet, pelet odun, pellet odun',
+    of('PELLETS'),
+  ),
   entry('sackware, sackpellets, pellets im sack', {
     kind: 'UNIT',
     category: 'PELLETS',
