@@ -25,7 +25,7 @@ import {
 } from './place-words.ts';
 import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
-import { spokenNoise } from './spoken-noise.ts';
+import { SHORTEST_SPOKEN, spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
 import { refusalAt, withGermanRefusals } from './vocabulary/refusals/refusal-at.ts';
 import { meaningsToRefuse, refused } from './vocabulary/refusals/refused-words.ts';
@@ -298,6 +298,10 @@ function setsApart(
 
 const isOnlyOfSets = (root: string): boolean => meaningsOf(root) === undefined && isWordOfSets(root);
 
+/** What is only near to a long word without a meaning ("fahrer") is not left out: that would hide it. */
+const saysNothing = (folded: string): boolean =>
+  folded.length >= SHORTEST_SPOKEN && isQueryNoise(folded) && rootOf(folded) === undefined;
+
 function meantBy(folded: string): string | null {
   const recognised = recogniseForm(folded, spokenForms());
   // Sets of words look for inflected forms themselves.
@@ -306,7 +310,7 @@ function meantBy(folded: string): string | null {
   const wasDone =
     recognised.isParticiple === true &&
     meaningsOf(foldText(recognised.meant))?.every(({ kind }) => kind === 'DELIVERY') !== true;
-  return wasDone ? null : recognised.meant;
+  return wasDone || (recognised.how === 'DIALECT' && saysNothing(foldText(recognised.meant))) ? null : recognised.meant;
 }
 
 /** Kinds that an adjective says. */

@@ -4,7 +4,7 @@ import { noiseWords } from '#domain/search/text/noise.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 
 /** Shorter ones are too near to words that mean something. */
-const SHORTEST_SPOKEN = 6;
+export const SHORTEST_SPOKEN = 6;
 
 const noiseForms = lazy(() => {
   const forms = createFormTree();

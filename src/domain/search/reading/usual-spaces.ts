@@ -154,13 +154,19 @@ function wholeOf(first: string, second: string): string | undefined {
   return undefined;
 }
 
+/** "2 cubic metres", "2 meter cubic", "3 metri cubi". */
+function isCubicMetre(first: string, second: string): boolean {
+  const named = [first, second].map((folded) => (folded === 'meter' ? folded : germanFor(folded)));
+  return named.includes('meter') && named.includes('kubikmeter');
+}
+
 function joinedAt(words: readonly LineWord[], at: number, context: Line): LineWord | null {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined || first.isQuoted || second.isQuoted) return null;
   if (!PARTING.test(first.gapAfter)) return null;
   const folded = words.slice(at, at + LONGEST_PHRASE).map((word) => word.folded);
   if (phraseAt(folded) !== undefined) return null;
-  const whole = wholeOf(first.folded, second.folded);
+  const whole = isCubicMetre(first.folded, second.folded) ? 'kubikmeter' : wholeOf(first.folded, second.folded);
   if (whole === undefined || context.findPlace(rawOf(first, context), 'AT') !== null) return null;
   return { ...second, folded: whole, start: first.start, meant: whole };
 }

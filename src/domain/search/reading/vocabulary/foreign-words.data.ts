@@ -12,18 +12,18 @@ feuer: fire
 anmachen: start starting starter light lighting
 klein: small little
 brennholz: firewood tűzifa tüzifa palivové palivove palivo drva drvo ogrjev ogrev ogrijev opałowe opalowe kominkowe odun yakacak lemne дрова drova legna brandhout haardhout chauffage ardere ardeat foc foco tűzifát tűzifára tuzifa tuzifat tűzifához tüzelő palivového palivovho paliva drv drvá dreva dreves drvima ogrjevno ogrjevna ogrevno ogrevna ogrijevno ogrijevna ogreva kurivo kurjava kurjavo opał opału opal opalu opałowego opalowego kominkowego kominkowa opałówka odunu odunluk yakmalık yakmalik sobalık sobalik lemnul lemnele combustibil дровами дров дърва огрев zjarri dru
-holz: wood timber lumber dřevo drevo drewno ahşap kereste lemn legno legname дерево древесина derevo bois hout dřeva dřevem dreva drevom drewna drewnem fa fát faanyag les lesa lesen lesena drvena drvene drveno drveni legni dřevěné drevené ağacı
-buche: beech bükkből buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові fagul faggi hêtre hetre beuk bukov bukový bukového bukovej bukowego bukowych bukovih bukovine buka buku bükköt bükkfát kayından буква букова буковых букових haya fag
-eiche: oak tölgy tölgyfa dubové dubove hrast hrastova dębowe debowe meşe mese stejar quercia rovere дуб дубовые oaken chêne chene eik tölgyet tölgyfát dub dubový dubového dubovo dębowego dąb dab debu dębu hrastov hrastovo hrastove hrasta hrastovih meşeden stejarul goruncep querce дубові дубових дубовых дъб храст
-fichte: spruce lucfenyő smrk smrek smreka smrekove świerk swierk świerkowe ladin molid abete ялина смерека ель елка épicéa epicea spar lucfenyőt smrkové smrkový smrkového smreková smrekové smrekového smreke smrekova smreku smrč smrča smrčevina świerkowego swierkowe swierkowy molidul abeti peccio ялинові ялинка смерекова еловые еловая смрека
-kiefer: pine fenyő fenyőfa borovice borovica sosna sosnowe сосна соснові pino pines grove den borová borové borovicové borového borov bor bori bora borova borovine fenyőből sosnowego sosny çam cam çamı pinul сосновые сосни
-lärche: larch vörösfenyő modřín modrin smrekovec macesen ariš modrzew larice модрина лиственница mélèze meleze lariks vörösfenyőt modřínové modrinove modřínu smrekovcové červený macesna macesnov macesnova macesnove ariša arišev ariševe arisev modrzewiowe modrzewiowa modrzewia modrzewiowy melez karaçam laricele larici модринові лиственницы ариш
-tanne: jedle jedľa jelka jodła jodla köknar ялиця пихта sapin jedlové jedlovej jele jelova jelove jelovina jodłowe jodlowe jodły brad bradul ялицеві
-birke: birch nyírfa bříza briza breza brzoza brzozowe mesteacăn mesteacan береза berezа betulla bouleau berk nyírt nyírfát břízy březové brezové brezovo brezova brezove brezy brzozowego brzozy huş hus mesteceni betulle березові березовые бреза
-esche: kőris jasan jaseň jesion dişbudak frasin frassino ясен ясень frêne frene kőrist kőrisfa jasanové jasanový jaseňové jasenová jasena jasenov jasenova jasenove jesionowe jesionowy jesionu frasinul frassini ясеневі ясеневые
-ahorn: maple juhar javor klon akçaağaç arțar acero клен érable erable esdoorn juhart javorové javorový javora javorov javorova klonowe klonu клена
-hainbuche: hornbeam gyertyán habr gaber gürgen carpen carpino граб charme gyertyánt habrové hrabové graba grabov grabova grabove grabowe грабові hrabu
-robinie: akác akácfa akát agát bagrem robinia robinier akácot akátové agátové agátu akacja akacjowe bagremov bagremova bagrema bagremovo akacije akasya salcâm salcam акація акация багрем
+holz: wood timber lumber dřevo drevo drewno ahşap kereste lemn legno legname дерево древесина derevo bois hout dřeva dřevem dreva drevom drewna drewnem fa fát faanyag les lesa lesen lesena drvena drvene drveno drveni legni dřevěné drevené ağacı drveta drvetu drvetom dřevu dřevě drevu drewnu
+buche: beech bükkből buk bükk bükkfa buková bukove bukové bukva bukev bukovina bukowe kayın kayin faggio бук буковые букові fagul faggi hêtre hetre beuk bukov bukový bukového bukovej bukowego bukowych bukovih bukovine buka buku bükköt bükkfát kayından буква букова буковых букових haya fag bukve bukvi bukvu bukvo bukvom bukvy buků bukovinu
+eiche: oak tölgy tölgyfa dubové dubove hrast hrastova dębowe debowe meşe mese stejar quercia rovere дуб дубовые oaken chêne chene eik tölgyet tölgyfát dub dubový dubového dubovo dębowego dąb dab debu dębu hrastov hrastovo hrastove hrasta hrastovih meşeden stejarul goruncep querce дубові дубових дубовых дъб храст hrastu hrastom dubu dubů duby dębów hrastovina hrastovine
+fichte: spruce lucfenyő smrk smrek smreka smrekove świerk swierk świerkowe ladin molid abete ялина смерека ель елка épicéa epicea spar lucfenyőt smrkové smrkový smrkového smreková smrekové smrekového smreke smrekova smreku smrč smrča smrčevina świerkowego swierkowe swierkowy molidul abeti peccio ялинові ялинка смерекова еловые еловая смрека smrku smrků smreky smreko smrekov świerku swierku świerki smrekovina smrekovine
+kiefer: pine fenyő fenyőfa borovice borovica sosna sosnowe сосна соснові pino pines grove den borová borové borovicové borového borov bor bori bora borova borovine fenyőből sosnowego sosny çam cam çamı pinul сосновые сосни boru borom borovinu borovicu sosnę sosne sosen
+lärche: larch vörösfenyő modřín modrin smrekovec macesen ariš modrzew larice модрина лиственница mélèze meleze lariks vörösfenyőt modřínové modrinove modřínu smrekovcové červený macesna macesnov macesnova macesnove ariša arišev ariševe arisev modrzewiowe modrzewiowa modrzewia modrzewiowy melez karaçam laricele larici модринові лиственницы ариш modřínů arišu macesnu modrzewi
+tanne: jedle jedľa jelka jodła jodla köknar ялиця пихта sapin jedlové jedlovej jele jelova jelove jelovina jodłowe jodlowe jodły brad bradul ялицеві jelu jelo jelkom jedli jodłę jedľu
+birke: birch nyírfa bříza briza breza brzoza brzozowe mesteacăn mesteacan береза berezа betulla bouleau berk nyírt nyírfát břízy březové brezové brezovo brezova brezove brezy brzozowego brzozy huş hus mesteceni betulle березові березовые бреза breze brezu brezo brezi břízu břízou brzozę bříz
+esche: kőris jasan jaseň jesion dişbudak frasin frassino ясен ясень frêne frene kőrist kőrisfa jasanové jasanový jaseňové jasenová jasena jasenov jasenova jasenove jesionowe jesionowy jesionu frasinul frassini ясеневі ясеневые jasenu jasanu jaseňa jesionów jasenovina
+ahorn: maple juhar javor klon akçaağaç arțar acero клен érable erable esdoorn juhart javorové javorový javora javorov javorova klonowe klonu клена javoru klonów javorovina
+hainbuche: hornbeam gyertyán habr gaber gürgen carpen carpino граб charme gyertyánt habrové hrabové graba grabov grabova grabove grabowe грабові hrabu habru habrů hrab grabu grabom grabovina grabovine
+robinie: akác akácfa akát agát bagrem robinia robinier akácot akátové agátové agátu akacja akacjowe bagremov bagremova bagrema bagremovo akacije akasya salcâm salcam акація акация багрем bagremu akacji bagremovina
 kirsche: cherry cseresznye třešeň čerešňa trešnja czereśnia kiraz cireș ciliegio вишня cerisier kers cseresznyefa třešňové čerešňové češnja češnje češnjeva trešnje trešnjev czereśniowe wiśnia вишні
 nuss: walnut diófa ořech orech orah orzech ceviz noce горіх орех noyer notenhout diófát ořechové orechové oreha orehov orehova oraha orahov orahova orahovina orzechowe orzecha cevizden nuc nucul noci горіхові ореха ореховые
 hartholz: hardwood keményfa hardhout tvrdé tvrdého tvrdo tvrda twarde twardego liściaste listnaté listnáč listača sert foioase esență duro dura keményfát тверді твердые
@@ -60,17 +60,17 @@ preis: price cena cijena ceny fiyat preț pret prezzo ціна цена prix pri
 brauche: need szeretnék potrzebuję potrebujem trebam potřebuji besoin nodig kellene kéne kell chci chcem želim zelim rabim rabimo treba mi potreban potrebna potrzebny potrzeba chcę chce lazım lazim istiyorum nevoie vreau vrem voglio serve потрібні потрібно нужны нужно треба
 für: dla pentru için icin для voor pro per pre pra na és
 dachstuhl: krov krovište więźba
-erle: alder égerfa éger olše olšové jelša jelšové jelše jelšev joha johe johova olcha olchowe kızılağaç kizilagac arin anin ontano вільха вільхові ольха
-pappel: poplar topol topola topole topolové topolova topolowe kavak plop pioppo тополя nyár nyárfa
-linde: lime lípa lipa lipové lipova lipove lipowe hárs hársfa ıhlamur ihlamur tei tiglio липа липові
+erle: alder égerfa éger olše olšové jelša jelšové jelše jelšev joha johe johova olcha olchowe kızılağaç kizilagac arin anin ontano вільха вільхові ольха jelšu johu johi olchy olšového
+pappel: poplar topol topola topole topolové topolova topolowe kavak plop pioppo тополя nyár nyárfa topolu topoly topoľ
+linde: lime lípa lipa lipové lipova lipove lipowe hárs hársfa ıhlamur ihlamur tei tiglio липа липові lipe lipu lipo lipy lípy
 kastanie: chestnut gaštan kaštan kostanj kostanja kostanjev kostanjeva kesten kestena kasztan kasztanowe kestane castan castagno castagna gesztenye каштан
 zirbe: cembra limba cirmolo limbové kedr
 obstholz: gyümölcsfa ovocné owocowe voćno voče sadno fruttato
 baum: fák stromu strom stromy stromů stromov drzewo drzewa drzew stablo stabla stabala drevesa ağaç agac ağaçlar copac copaci copacul albero alberi дерева деревьев arbre
 räucherholz: fumage füstölő füstölés füstöléshez uzení údenie wędzenia wędzenie wedzenia wędzarnia dimljenje dimljenja prekajevanje afumat afumare affumicare affumicatura копчення копчения
-meter: metr metry metrov metrů metara metrowe metrar
+meter: metr metry metrov metrů metara metrowe metrar metra metri metre metres meters metru
 raummeter: rumuri stère steres stere prm prms prmr prostorový rovnaný prostorninski prostorni prostornih prostorska metar űrméter urmeter składometr metrster sterpu
-kubikmeter: kubik kubika kubni kubík kubíky köbméter kobmeter kubikot metreküp metrekup cub kubiczny sześcienny cubo cubi кубометр куб куба
+kubikmeter: kubik kubika kubni kubík kubíky köbméter kobmeter kubikot metreküp metrekup cub kubiczny sześcienny cubo cubi кубометр куб куба cubic kubna kubnih kubického kubické
 heizen: kúrenie kúrení topení topenie vytápění grijanje grejanje ogrevanje ogrzewanie ogrzewania fűtés fűtéshez fűteni incalzire încălzire încălzit incalzit ısınma isinma ısınmak isitma riscaldamento опалення отопление chauffer kuriti grijati topit vykurovanie podpalić
 garten: garden kert kertbe zahrada záhrada záhrady vrt vrta ogród ogrodu bahçe bahce grădină gradina giardino сад
 heizkessel: boiler kazán kazan kazánba kotol kotla kocioł kociol cazan caldaia chaudière котла
@@ -118,6 +118,7 @@ hackstock: butuc
  * Carinthia, Tyrol, Vorarlberg, Bavaria and German-speaking Switzerland as they are written.
  */
 export const DIALECT_WORDS = `
+kiefer: foahrans foahrane foahras foahrn foahn foahns foahra foahrene foara foarn foarans foarane foaras feahrns feahrane fearans
 kein: kane kanes koans kei keini keis
 nicht: nid nöd nüd
 wer: wea weer wear

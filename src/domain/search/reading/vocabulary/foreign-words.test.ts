@@ -19,9 +19,36 @@ describe('words of other languages', () => {
     ['legna da ardere rovere', 'FIREWOOD', [22]],
     ['száraz tűzifa bükkből', 'FIREWOOD', [20]],
     ['дрова дубові', 'FIREWOOD', [22]],
+    ['bukve drva', 'FIREWOOD', [20]],
+    ['drva od bukve', 'FIREWOOD', [20]],
+    ['drva od breze', 'FIREWOOD', [27]],
+    ['drva od smreke', 'FIREWOOD', [1]],
+    ['bukovog drveta', undefined, [20]],
+    ['drva hrastovih', 'FIREWOOD', [22]],
+    ['grabovog drveta', undefined, [21]],
+    ['palivové dřevo ze smrku', 'FIREWOOD', [1]],
+    ['foahrans brennhoiz', 'FIREWOOD', [4]],
+    ['foahns', undefined, [4]],
   ])('"%s" is read like the German ones', (line, category, woodTypeIds) => {
     const { filters } = read(line);
     expect([filters.category, filters.categoryData?.woodTypeIds]).toEqual([category, woodTypeIds]);
+  });
+
+  it.each([
+    ['3 metra drva', 3],
+    ['10 metara bukve', 10],
+    ['fire wood 2 meter cubic', 2],
+    ['2 cubic metres firewood', 2],
+    ['legna 2 metri cubi', 2],
+  ])('"%s" states an amount', (line, quantityMin) => {
+    const { filters, textWords } = read(line);
+    expect(filters).toMatchObject({ category: 'FIREWOOD', unit: 'RM', quantityMin });
+    expect(filters.categoryData?.lengthMinInCm).toBeUndefined();
+    expect(textWords).toEqual([]);
+  });
+
+  it('stay text where they only sound like a German word that says nothing', () => {
+    expect(read('fahrans Brennholz').termsLeft).toBe('fahrans');
   });
 
   it('seeks the German word where the meaning is text', () => {

@@ -16,5 +16,24 @@ const germanByForeign = lazy(() => {
   return germanWords;
 });
 
+/** Slavic adjectives of woods, with the endings of all their cases: "bukov", "bukovog drveta", "bukowego". */
+const ADJECTIVE =
+  /^(?<stem>[a-z]{2,}(?:ov|ev|ow))(?:[aeiouy]|og[ae]?|eg[ao]|eho|om[eu]?|em[u]?|[iy][hm]|ych|im[ai]|ymi|oj|ej|ou)?$/;
+const stemOfAdjective = (folded: string): string | undefined => ADJECTIVE.exec(folded)?.groups?.['stem'];
+
+const germanByAdjective = lazy(() => {
+  const germanWords = new Map<string, string>();
+  for (const [foreign, german] of germanByForeign()) {
+    const stem = stemOfAdjective(foreign);
+    if (stem !== undefined && !germanWords.has(stem)) germanWords.set(stem, german);
+  }
+  return germanWords;
+});
+
 /** Returns the folded German word that a folded word of a neighbouring language, English or a dialect stands for, or undefined. */
-export const germanFor = (folded: string): string | undefined => germanByForeign().get(folded);
+export function germanFor(folded: string): string | undefined {
+  const own = germanByForeign().get(folded);
+  if (own !== undefined) return own;
+  const stem = stemOfAdjective(folded);
+  return stem === undefined ? undefined : germanByAdjective().get(stem);
+}
