@@ -51,6 +51,7 @@ export type Candidate = {
   isChoice?: true;
   /** It is said not to be wanted. */
   isRefused?: true;
+  refusedWoods?: readonly number[];
 };
 
 type Reader = PlaceReader;

@@ -137,7 +137,7 @@ function leave({ unkept, left }: Progress, { isRefused, text, term }: Candidate)
 }
 
 function partOf(
-  { text, term, start, end, place }: Candidate,
+  { text, term, start, end, place, refusedWoods }: Candidate,
   { kind, keepsText, sortBy, priceOf }: Meaning,
   filters: ReadFilters,
 ): Understood {
@@ -152,6 +152,7 @@ function partOf(
     ...(keepsText === true ? { namesGoods: true as const } : {}),
     ...(sortBy === undefined ? {} : { sortBy }),
     ...(priceOf === undefined ? {} : { priceOf }),
+    ...(refusedWoods === undefined ? {} : { refusedWoods }),
   };
 }
 

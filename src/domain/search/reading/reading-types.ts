@@ -65,6 +65,8 @@ export type Understood = {
   sortBy?: 'PRICE' | 'CREATED_AT';
   /** The words name the price of more, the filter that of one such unit. */
   priceOf?: UnitCode;
+  /** The words refuse these woods; the filter holds all others. */
+  refusedWoods?: readonly number[];
 };
 
 /** What makes a hit better without excluding the others. Weights are relative: 1 decides, 0.2 only tips the balance. */

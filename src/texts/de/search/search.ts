@@ -45,6 +45,7 @@ export const searchTexts = {
     `Im Umkreis von ${radiusInKm} km gibt es nichts, bis ${widerInKm} km ${count === 1 ? '1 Anzeige' : `${isEstimate ? 'rund ' : ''}${formatNumber(count)} Anzeigen`}.`,
   saysNothing: (line: string) =>
     `Mit ${quoted(line)} fängt die Suche nichts an. Du siehst alles, was sonst zu deiner Suche passt.`,
+  without: (goods: string) => `ohne ${goods}`,
   cannotKeepAway: (words: string) => `${quoted(words)} kann die Suche nicht ausschließen, prüf das in den Anzeigen.`,
   onlyFirstWords: (count: number) => `Die Suche liest die ersten ${count} Wörter, den Rest lässt sie weg.`,
   regionOnly: (postalCode: string) =>

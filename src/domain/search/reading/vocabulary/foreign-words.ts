@@ -10,7 +10,7 @@ const germanByForeign = lazy(() => {
     const [german, words] = line.split(':');
     if (german === undefined || words === undefined) continue;
     for (const word of words.trim().split(/\s+/).map(foldText)) {
-      if (word.length >= SHORTEST && !germanWords.has(word)) germanWords.set(word, foldText(german.trim()));
+      if (word.length >= SHORTEST && !germanWords.has(word)) germanWords.set(word, german.trim());
     }
   }
   return germanWords;
@@ -30,10 +30,16 @@ const germanByAdjective = lazy(() => {
   return germanWords;
 });
 
-/** Returns the folded German word that a folded word of a neighbouring language, English or a dialect stands for, or undefined. */
-export function germanFor(folded: string): string | undefined {
+/** Returns the German word that a folded word of a neighbouring language, English or a dialect stands for, or undefined. */
+export function germanNameFor(folded: string): string | undefined {
   const own = germanByForeign().get(folded);
   if (own !== undefined) return own;
   const stem = stemOfAdjective(folded);
   return stem === undefined ? undefined : germanByAdjective().get(stem);
+}
+
+/** Returns that German word, folded. */
+export function germanFor(folded: string): string | undefined {
+  const name = germanNameFor(folded);
+  return name === undefined ? undefined : foldText(name);
 }

@@ -92,6 +92,7 @@ type Read = {
   meanings: readonly Meaning[];
   place?: FoundPlace;
   isRefused?: true;
+  refusedWoods?: readonly number[];
 };
 type Line = { line: string; words: readonly LineWord[] };
 
@@ -118,6 +119,8 @@ export const refused = <Of extends Read>(candidate: Of, { line, words }: Line, {
   const start = words[from]?.start ?? candidate.start;
   const end = words[to]?.end ?? candidate.end;
   const { place: _place, ...rest } = candidate;
+  const woods = candidate.meanings.find(({ filters }) => filters.categoryData?.woodTypeIds)?.filters.categoryData
+    ?.woodTypeIds;
   return {
     ...(rest as Of),
     start,
@@ -125,5 +128,6 @@ export const refused = <Of extends Read>(candidate: Of, { line, words }: Line, {
     text: line.slice(start, end),
     ...opposite(meaningsToRefuse(candidate)),
     isRefused: true,
+    ...(woods === undefined ? {} : { refusedWoods: woods }),
   };
 };
