@@ -154,6 +154,10 @@ function wholeOf(first: string, second: string): string | undefined {
   return undefined;
 }
 
+/** "Ohne Splint Eiche" is oak without sapwood, "ohne Schwarz Kiefer" any wood but black pine. */
+const isApart = (before: LineWord | undefined, whole: string, second: string): boolean =>
+  before?.folded === 'ohne' && rootOf(whole) !== undefined && rootOf(whole) === rootOf(second);
+
 /** "2 cubic metres", "2 meter cubic", "3 metri cubi". */
 function isCubicMetre(first: string, second: string): boolean {
   const named = [first, second].map((folded) => (folded === 'meter' ? folded : germanFor(folded)));
@@ -167,7 +171,8 @@ function joinedAt(words: readonly LineWord[], at: number, context: Line): LineWo
   const folded = words.slice(at, at + LONGEST_PHRASE).map((word) => word.folded);
   if (phraseAt(folded) !== undefined) return null;
   const whole = isCubicMetre(first.folded, second.folded) ? 'kubikmeter' : wholeOf(first.folded, second.folded);
-  if (whole === undefined || context.findPlace(rawOf(first, context), 'AT') !== null) return null;
+  if (whole === undefined || isApart(words[at - 1], whole, second.folded)) return null;
+  if (context.findPlace(rawOf(first, context), 'AT') !== null) return null;
   return { ...second, folded: whole, start: first.start, meant: whole };
 }
 

@@ -37,6 +37,8 @@ describe('places as people write them', () => {
     ['Großraum Graz', '8010'],
     ['Nähe Graz', '8010'],
     ['bei Steyr', '4400'],
+    ['bruck', '8600'],
+    ['Bruck Leitha', '2460'],
     ['um Villach', '9500'],
     ['Klgft', '9020'],
     ['Ibk', '6020'],

@@ -47,6 +47,8 @@ export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
   // Cattle share a stem with bark, "grad" with the grader.
   entry('=rinder, =rind, =rindern, =rindvieh, =vieh', ordering('CATEGORY')),
   entry('=grad'),
+  // Towns of this name; a bridge is spelt "Brücke".
+  entry('=bruck'),
   // English "to" is no tonne.
   entry('=to'),
   // "günstig" alone only praises: an order is asked for by who wants the cheapest or the newest.

@@ -208,6 +208,13 @@ describe('a refusal in another language or behind the word', () => {
     expect(read(line)).toMatchObject({ filters, unkept: [] });
   });
 
+  it('takes what goods are without for no part of the name of a wood', () => {
+    expect(read('ohne Splint Eiche Bretter').filters.categoryData?.woodTypeIds).toStrictEqual([22]);
+    const { woodTypeIds = [] } = read('Holz ohne Schwarz Kiefer').filters.categoryData ?? {};
+    expect(woodTypeIds).toContain(4);
+    expect(woodTypeIds).not.toContain(5);
+  });
+
   it('leaves the word before a refusal of what stands behind', () => {
     expect(read('Brennholz Fichte nicht nass').filters.categoryData?.woodTypeIds).toStrictEqual([1]);
     expect(read('Brennholz Fichte nicht teuer').filters.categoryData?.woodTypeIds).toStrictEqual([1]);

@@ -18,6 +18,7 @@ const TURNERS: readonly Row[] = [
   ['Goldregen', undefined, 'Drechselholz'],
   ['Messergriffblock', undefined, 'Messergriffe'],
   ['Eschenstiele für Hacke', undefined, 'Werkzeugstiel'],
+  ['Stielholz Esche', undefined, 'Werkzeugstiel'],
 ];
 const JOINERS: readonly Row[] = [
   ['KVH NSi 60x160', 'SAWN_WOOD', 'NSi'],

@@ -327,7 +327,7 @@ const CRAFTS: readonly VocabularyEntry[] = [
   ),
   // Tough, long-fibred woods that take a blow.
   worked(
-    'stiele, stiel, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, axt, rodelholz, hornschlitten, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau, leiterholm, leiterholme, leiterholz, leitersprossen, gabelstiel, sensenstiel, besenstiel, pickelstiel, krampenstiel, spatenstiel, hauenstiel, heugabel',
+    'stiele, stiel, stielholz, stielhölzer, werkzeugstiel, werkzeugstiele, hackenstiel, axtstiel, hammerstiel, rechenstiel, axt, rodelholz, hornschlitten, schaufelstiel, rodelbau, rodel, schlitten, wagner, wagnerei, leiter, leiterbau, leiterholm, leiterholme, leiterholz, leitersprossen, gabelstiel, sensenstiel, besenstiel, pickelstiel, krampenstiel, spatenstiel, hauenstiel, heugabel',
     species(1, 25, 21, 29),
     says(0.5, 'Werkzeugstiel Wagner Esche'),
   ),
