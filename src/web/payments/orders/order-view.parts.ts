@@ -34,7 +34,7 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     orderedOn: formatDate(order.createdAt),
     payUntil: lastDayOf(order.expiresAt),
     /** Null where it has begun. */
-    startsOn: isActive && Date.parse(order.activeFrom ?? '') > now ? longOf(order.activeFrom) : null,
+    startsOn: isActive ? laterDayOf(order.activeFrom, now) : null,
     activeUntil: isActive ? lastDayOf(order.activeUntil) : null,
     withdrawnAt: typeof order.withdrawnAt === 'string' ? formatDateTime(order.withdrawnAt) : null,
     withdrawableUntil: mayWithdraw ? lastDayOf(order.withdrawableUntil) : null,
@@ -45,6 +45,9 @@ export function orderViewOf(order: Order, { now, ownUrl }: { now: number; ownUrl
     })),
   };
 }
+
+const laterDayOf = (moment: string | null | undefined, now: number): string | null =>
+  typeof moment === 'string' && Date.parse(moment) > now ? formatDateLong(moment) : null;
 
 /** The end is exclusive; people are shown the last day. */
 const lastDayOf = (moment: string | null | undefined): string | null =>
