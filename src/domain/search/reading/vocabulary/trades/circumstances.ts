@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/fold.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import { readMeasureAt } from '#domain/search/reading/measures/measures.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
-import { negationBefore } from '#domain/search/reading/vocabulary/refused-words.ts';
+import { refusalAt } from '#domain/search/reading/vocabulary/refusals/refusal-at.ts';
 import { ordering, says } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import { meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
@@ -119,7 +119,7 @@ function isWoodOfDamage(words: readonly LineWord[], at: number): boolean {
 }
 
 function isBesideGoods(words: readonly LineWord[], at: number, { beside, isMachine }: Circumstance): boolean {
-  if (negationBefore(words, at) !== null) return false;
+  if (refusalAt(words, at) !== null) return false;
   const isFirst = words
     .slice(0, at)
     .every((word) => isQueryNoise(word.folded) || circumstanceOf(word)?.isMachine === true);
