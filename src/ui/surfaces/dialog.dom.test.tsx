@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -23,4 +23,18 @@ test('a closed dialog has no content on the page', () => {
   );
   expect(screen.queryByText('Drei Fotos')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog that opens by itself takes the focus to its title and no key that was meant for what was there', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  render(
+    <Dialog isOpen opensByItself onClose={() => undefined} title="Zwei Fassungen">
+      <p>Welche soll gelten?</p>
+    </Dialog>,
+  );
+  const title = screen.getByRole('heading', { name: 'Zwei Fassungen' });
+  expect(document.activeElement).toBe(title);
+  expect(fireEvent.keyDown(title, { key: ' ' })).toBe(false);
+  now.mockReturnValue(1_600);
+  expect(fireEvent.keyDown(title, { key: ' ' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { uiTexts } from '#texts/de/ui/ui.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,14 +14,25 @@ type DialogProps = {
   actions?: ReactNode;
   /** `sheet` slides in from the lower edge, for filters and lists on phones. */
   shape?: 'dialog' | 'sheet' | undefined;
+  /** Comes up while the person does something else: a key in mid-typing must not press a button of it. */
+  opensByItself?: boolean | undefined;
 };
 
-/** Two taps within it are one double tap. */
-const DOUBLE_TAP_IN_MS = 500;
+/** Two taps within it are one double tap, and a key was meant for what was there before. */
+const TOO_EARLY_IN_MS = 500;
 
 /** The native modal dialog: traps the focus, closes on Escape and on a click outside, restores the focus. */
-export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dialog' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  shape = 'dialog',
+  opensByItself = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const openedAt = useRef(0);
 
@@ -33,18 +44,18 @@ export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dia
     if (!element.open) {
       element.showModal();
       openedAt.current = performance.now();
+      if (opensByItself) heading.current?.focus();
     }
     // The second tap of a double tap on the opening button lands outside the dialog, and must not close it.
     element.setAttribute('closedby', 'closerequest');
-    const timer = setTimeout(() => element.setAttribute('closedby', 'any'), DOUBLE_TAP_IN_MS);
+    const timer = setTimeout(() => element.setAttribute('closedby', 'any'), TOO_EARLY_IN_MS);
     return () => clearTimeout(timer);
-  }, [isOpen]);
+  }, [isOpen, opensByItself]);
 
-  const swallowSecondTap = (event: MouseEvent) => {
-    if (event.detail > 1 && performance.now() - openedAt.current < DOUBLE_TAP_IN_MS) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+  const swallow = (event: MouseEvent | KeyboardEvent) => {
+    if (performance.now() - openedAt.current > TOO_EARLY_IN_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -53,13 +64,14 @@ export function Dialog({ isOpen, onClose, title, children, actions, shape = 'dia
       className={classNames('dialog', shape === 'sheet' && 'sheet')}
       aria-labelledby={titleId}
       closedby="closerequest"
-      onClickCapture={swallowSecondTap}
+      onClickCapture={(event) => event.detail > 1 && swallow(event)}
+      onKeyDownCapture={opensByItself ? swallow : undefined}
       onClose={onClose}
     >
       {isOpen && (
         <>
           <div className="dialog-head">
-            <h2 id={titleId} className="dialog-title">
+            <h2 ref={heading} id={titleId} className="dialog-title" tabIndex={opensByItself ? -1 : undefined}>
               {title}
             </h2>
             <IconButton icon="x" label={uiTexts.actions.close} onClick={() => dialog.current?.close()} />

@@ -9,3 +9,11 @@ export function formerPathname(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('formerPathname' in state)) return undefined;
   return typeof state.formerPathname === 'string' ? state.formerPathname : undefined;
 }
+
+/** Moves the focus to the heading of the page, without scrolling. */
+export function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router';
 import { uiTexts } from '#texts/de/ui/ui.ts';
-import { formerPathname, PAGE_CHANGE } from '#web/page/page-change.ts';
+import { focusHeading, formerPathname, PAGE_CHANGE } from '#web/page/page-change.ts';
 import { pageLinkOf } from '#web/page/page-link.ts';
 
 const hoverDelayInMs = 80;
@@ -74,13 +74,6 @@ export function PageArrival() {
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className="progress-line" aria-hidden />;
-}
-
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (target === null) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }
 
 function addressOf(link: HTMLAnchorElement): string {

@@ -189,13 +189,16 @@ export const editAdvertTexts = {
     discard: 'Verwerfen',
     stay: 'Weiter bearbeiten',
     notSaved: 'Der Entwurf liegt auf diesem Gerät. Gespeichert wird er, sobald das Netz wieder da ist.',
+    notChosen: 'Deine Fassung liegt auf diesem Gerät. Öffne die Anzeige wieder und wähle, welche gelten soll.',
     notDiscarded: 'Der Entwurf konnte gerade nicht verworfen werden. Du kannst ihn bei deinen Anzeigen löschen.',
     notTakenBack:
       'Deine Änderungen konnten gerade nicht zurückgenommen werden. Sie sind noch in der Anzeige gespeichert.',
   },
   conflict: {
     title: 'Zwei Fassungen dieser Anzeige',
-    text: 'Sie wurde inzwischen an anderer Stelle geändert. Welche Fassung soll gelten?',
+    text: 'Sie wurde inzwischen an anderer Stelle geändert. Welche Fassung soll gelten? Bis du wählst, bleiben beide.',
+    open: 'Von dieser Anzeige gibt es zwei Fassungen. Deine bleibt auf diesem Gerät, bis du eine wählst.',
+    compare: 'Fassungen vergleichen',
     field: 'Angabe',
     mine: 'Deine',
     theirs: 'Die andere',

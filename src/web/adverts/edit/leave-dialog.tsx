@@ -8,7 +8,7 @@ import type { Wizard } from './use-wizard.ts';
 const texts = editAdvertTexts.leave;
 
 /** Asks on every way out what is to become of what was typed. */
-export function LeaveDialog({ wizard: { store, isSignedIn, isLive, leaving } }: { wizard: Wizard }) {
+export function LeaveDialog({ wizard: { store, isSignedIn, isLive, conflict, leaving } }: { wizard: Wizard }) {
   const { notify } = useNotifications();
   const [isBusy, setIsBusy] = useState(false);
   const leave = async (deed: () => Promise<unknown>) => {
@@ -20,7 +20,8 @@ export function LeaveDialog({ wizard: { store, isSignedIn, isLive, leaving } }: 
   const save = () =>
     leave(async () => {
       const isStored = await store.save();
-      if (isSignedIn && !isStored) notify({ kind: 'warning', text: texts.notSaved });
+      if (isSignedIn && !isStored)
+        notify({ kind: 'warning', text: conflict.theirs === null ? texts.notSaved : texts.notChosen });
     });
   const discard = () =>
     leave(() =>

@@ -4,6 +4,8 @@ import { useBlocker, useLocation, useNavigate, useNavigation, useParams } from '
 import { createHttpApi } from '#web/api/http-api.ts';
 import { renamedPageState } from '#web/page/page-change.ts';
 import { pageLinkOf } from '#web/page/page-link.ts';
+import type { Advert } from '#contract/adverts/adverts.schemas.ts';
+import type { SaveState } from './draft/autosave.ts';
 import { isDirty, maySave } from './draft/autosave.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
@@ -28,8 +30,18 @@ export type Wizard = {
   /** The advert is public: changes go online only when their writer says so. */
   isLive: boolean;
   goTo: (step: Step) => void;
+  conflict: Conflict;
   /** A way out that waits for what is to become of what was typed. */
   leaving: Blocker;
+};
+
+/** Two versions of the advert; which one holds stays open until the person says so. */
+type Conflict = {
+  /** The version on the server; null: there is no other one. */
+  theirs: Advert | null;
+  isCompared: boolean;
+  compare: () => void;
+  putAside: () => void;
 };
 
 /** The wizard of one advert over all its steps. */
@@ -41,6 +53,7 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
     return createWizardStore(start, { api: createHttpApi(), viewerId, ...browserTools(viewerId) });
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const conflict = useConflict(state.save);
   const isLive = data.advert?.status === 'ACTIVE';
   const startRef = data.ref;
   useEffect(() => beginWizard(startRef), [startRef]);
@@ -51,7 +64,7 @@ export function useWizard(data: WizardData, sentValues: DraftValues): Wizard {
   useEffect(() => store.restore(), [store]);
   useAutosave(store, state, isLive);
   useWarningOnClose(isSignedIn ? isDirty(state.save) : state.save.revision > 0);
-  return { store, state, step, isSignedIn, isLive, goTo, leaving };
+  return { store, state, step, isSignedIn, isLive, goTo, conflict, leaving };
 }
 
 const browserTools = (viewerId: string | null) => ({
@@ -65,6 +78,17 @@ const browserTools = (viewerId: string | null) => ({
     discardRest: (ref: string) => discardPhotos(viewerId, ref),
   },
 });
+
+function useConflict({ obstacle }: SaveState): Conflict {
+  const theirs = obstacle?.kind === 'CONFLICT' ? obstacle.theirs : null;
+  const [aside, setAside] = useState<Advert | null>(null);
+  return {
+    theirs,
+    isCompared: theirs !== aside && theirs !== null,
+    compare: () => setAside(null),
+    putAside: () => setAside(theirs),
+  };
+}
 
 /** The current step from the address; the address changes with the advert's id, unless `isHeld`. */
 function useSteps(ref: string | null, { isHeld }: { isHeld: boolean }) {

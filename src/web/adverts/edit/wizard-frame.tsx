@@ -80,7 +80,7 @@ function StatusLine({ icon, children }: { icon: 'check' | 'clock'; children: str
   );
 }
 
-function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
+function Obstacle({ wizard: { state, store, conflict } }: { wizard: Wizard }) {
   const here = useCurrentPath();
   const { obstacle } = state.save;
   return (
@@ -95,6 +95,14 @@ function Obstacle({ wizard: { state, store } }: { wizard: Wizard }) {
       {obstacle?.kind === 'SIGNED_OUT' && (
         <Notice kind="warning" isLive>
           {texts.save.signedOut} <a href={signInPath(here)}>{texts.save.signIn}</a>
+        </Notice>
+      )}
+      {conflict.theirs !== null && (
+        <Notice kind="warning">
+          {texts.conflict.open}{' '}
+          <Button variant="text" onClick={conflict.compare}>
+            {texts.conflict.compare}
+          </Button>
         </Notice>
       )}
       {obstacle?.kind === 'REFUSED' && obstacle.needsPlan && (

@@ -182,6 +182,19 @@ describe('an advert that is there', () => {
     expect(calls.at(-1)?.input['editAdvertDto']).toMatchObject({ title: 'Eiche', version: 4 });
   });
 
+  it('leaves the other version alone when this one is thrown away in a conflict', async () => {
+    const { store, calls, device } = world(({ operation }) =>
+      operation === 'createAdvert' ? stored(1) : conflict(stored(4, { title: 'Fichte' })),
+    );
+    store.type('title', 'Buche');
+    await store.save();
+    store.type('title', 'Eiche');
+    await store.save();
+    await store.discard();
+    expect(calls.map(({ operation }) => operation)).toEqual(['createAdvert', 'updateAdvert']);
+    expect(device.size).toBe(0);
+  });
+
   it('shows theirs in the fields once theirs is taken', async () => {
     const { store, device } = world(() => conflict(stored(4, { title: 'Fichte' })), start);
     store.type('title', 'Eiche');

@@ -270,7 +270,8 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       if (ref === null) return;
       await drafts.discardRest(ref);
       drafts.remove(ref);
-      if (isLocalRef(ref) || save.revision === 0) return;
+      // In a conflict the server has nothing of this visit that another hand has not built on.
+      if (isLocalRef(ref) || save.revision === 0 || save.obstacle?.kind === 'CONFLICT') return;
       if (start.advert === null) {
         await api.call(deleteAdvert, { deleteAdvertDto: { id: ref, deleteType: 'OTHER' } });
       } else if (save.version !== start.advert.version) {

@@ -1,6 +1,7 @@
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/surfaces/dialog.tsx';
+import { focusHeading } from '#web/page/page-change.ts';
 import { answerWords } from '#web/adverts/edit/answer-words.ts';
 import { differencesOf } from './draft-differences.ts';
 import { textOf } from './draft-values.ts';
@@ -13,9 +14,8 @@ const WHOSE = 'min-w-22 text-sm text-ink-soft';
 const GIVEN = '[font-weight:inherit] wrap-anywhere whitespace-pre-line';
 
 /** Two hands wrote one advert: both versions field by field, and the choice between them. */
-export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard }) {
-  const { obstacle } = state.save;
-  const theirs = obstacle?.kind === 'CONFLICT' ? obstacle.theirs : null;
+export function ConflictDialog({ wizard: { state, store, conflict } }: { wizard: Wizard }) {
+  const { theirs, isCompared, putAside } = conflict;
   const { category, values } = state;
   const setting = { category: category ?? 'FIREWOOD', unit: textOf(values, 'unit') || (theirs?.unit ?? '') };
   const differences =
@@ -25,20 +25,25 @@ export function ConflictDialog({ wizard: { state, store } }: { wizard: Wizard })
           field: difference.name,
           ...answerWords(difference.name, [difference.mine, difference.theirs], setting),
         }));
+  const choose = (version: () => void) => {
+    version();
+    // The button that opened the dialog goes with the conflict.
+    requestAnimationFrame(() => document.activeElement === document.body && focusHeading());
+  };
   const keepMine = () => {
     store.keepMine();
     void store.save();
   };
   return (
     <Dialog
-      isOpen={theirs !== null}
-      // Closing keeps the version on the screen: nothing typed here is lost.
-      onClose={() => theirs !== null && keepMine()}
+      isOpen={isCompared}
+      opensByItself
+      onClose={putAside}
       title={texts.title}
       actions={
         <>
-          <Button onClick={store.takeTheirs}>{texts.takeTheirs}</Button>
-          <Button variant="main" onClick={keepMine}>
+          <Button onClick={() => choose(store.takeTheirs)}>{texts.takeTheirs}</Button>
+          <Button variant="main" onClick={() => choose(keepMine)}>
             {texts.keepMine}
           </Button>
         </>

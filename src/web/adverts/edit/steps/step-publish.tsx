@@ -116,7 +116,7 @@ type Told = {
 };
 
 /** Stores, publishes and goes to the confirmation page; a double press publishes once. */
-export function usePublishing({ store, state }: Wizard, { onNotes, onNeeds, data, sent }: Told) {
+export function usePublishing({ store, state, conflict }: Wizard, { onNotes, onNeeds, data, sent }: Told) {
   const isNew = data.advert === null || data.advert.status === 'DRAFT';
   const asksPrice = isNew && isPriceForgotten(state.values);
   const navigate = useNavigate();
@@ -135,6 +135,7 @@ export function usePublishing({ store, state }: Wizard, { onNotes, onNeeds, data
     }
     if (asksPrice && !isPriceMeant) return setIsAsked(true);
     const isStored = await store.save();
+    if (!isStored) conflict.compare();
     const { ref } = store.getState();
     if (!isStored || ref === null || isLocalRef(ref)) return;
     const outcome = await publish(ref);
