@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -16,10 +16,13 @@ type ConfirmMailNoteProps = {
 /** Explains that answers are not mailed until the address is confirmed, and resends the confirmation. */
 export function ConfirmMailNote({ mail, isSent }: ConfirmMailNoteProps) {
   const [state, setState] = useState<'OPEN' | 'BUSY' | 'SENT' | 'FAILED'>(isSent ? 'SENT' : 'OPEN');
+  const note = useRef<HTMLDivElement>(null);
   const send = async (): Promise<void> => {
     setState('BUSY');
     try {
       await (await connect()).call(sendEmailConfirmation, { confirmationRequest: { email: mail } });
+      // The button goes with the answer.
+      if (note.current?.contains(document.activeElement)) note.current.focus();
       setState('SENT');
     } catch {
       setState('FAILED');
@@ -27,13 +30,13 @@ export function ConfirmMailNote({ mail, isSent }: ConfirmMailNoteProps) {
   };
   if (state === 'SENT') {
     return (
-      <div className="notice-line" role="status">
+      <div ref={note} className="notice-line" role="status" tabIndex={-1}>
         <Notice kind="success">{texts.sent(mail)}</Notice>
       </div>
     );
   }
   return (
-    <div className="notice-line">
+    <div ref={note} className="notice-line" tabIndex={-1}>
       <Notice kind="warning">
         {texts.text(mail)}{' '}
         <form
@@ -45,7 +48,7 @@ export function ConfirmMailNote({ mail, isSent }: ConfirmMailNoteProps) {
           }}
         >
           <input type="hidden" name="intent" value="bestaetigen" />
-          <Button type="submit" variant="text" disabled={state === 'BUSY'}>
+          <Button type="submit" variant="text" aria-disabled={state === 'BUSY' || undefined}>
             {texts.again}
           </Button>
         </form>

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import type { MouseEvent } from 'react';
+import { Fragment, useRef } from 'react';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { MAX_RANKED_ROWS } from '#domain/search/search-types.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
@@ -25,15 +26,27 @@ export function ResultList({
 }: ResultListProps) {
   const { pages: further, state, loadNext } = useFurtherPages(request, first);
   const isHydrated = useHydrated();
+  const list = useRef<HTMLUListElement>(null);
   const items = withoutRepetition([first, ...further]);
   const Advert = view === 'list' ? AdvertRow : AdvertCard;
   const loadedPage = request.page + 1 + further.length;
   const pageCount = Math.min(first.totalPages, Math.floor(MAX_RANKED_ROWS / first.pageSize));
   const adIndex = Math.min(CARDS_BEFORE_AD, first.items.length) - 1;
   const shownUpTo = Math.min(first.totalElements, request.page * first.pageSize + items.length);
+  const showMore = async ({ currentTarget: button, detail }: MouseEvent, load: () => Promise<void>) => {
+    await load();
+    requestAnimationFrame(() => {
+      // On the last page the button goes, and the focus with it.
+      const { activeElement, body } = document;
+      if (activeElement !== button && activeElement !== body) return;
+      const firstNew = list.current?.querySelectorAll<HTMLElement>('.advert-title a')[items.length];
+      // Only a key needs to see where it is; who clicked has perhaps scrolled on.
+      firstNew?.focus({ preventScroll: detail > 0 });
+    });
+  };
   return (
     <>
-      <ul className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
+      <ul ref={list} className={view === 'list' ? 'advert-list' : 'advert-grid'} aria-label={texts.label}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
             <NearestLine lines={words.lines} index={index} />
@@ -71,7 +84,11 @@ export function ResultList({
         </svg>
         {state === 'failed' && <Notice kind="warning">{texts.moreFailed}</Notice>}
         {isHydrated && loadNext !== null && !why?.said && (
-          <Button size="large" disabled={state === 'loading'} onClick={() => void loadNext()}>
+          <Button
+            size="large"
+            aria-disabled={state === 'loading' || undefined}
+            onClick={(event) => void showMore(event, loadNext)}
+          >
             {state === 'loading' ? texts.moreLoading : texts.more}
           </Button>
         )}

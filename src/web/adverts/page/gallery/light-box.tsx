@@ -174,11 +174,11 @@ const ARROW = { top: 'calc(50% - 22px)', opacity: 0.9 };
 function ZoomButtons({ zoom: { percent, change, isLeast, isMost } }: { zoom: Zoom }) {
   return (
     <div className="zoom-bar flex items-center max-sm:hidden">
-      <IconButton icon="minus" label={texts.zoomOut} disabled={isLeast} onClick={() => change(-1)} />
+      <IconButton icon="minus" label={texts.zoomOut} aria-disabled={isLeast || undefined} onClick={() => change(-1)} />
       <span className="min-w-[3.5em] text-sm text-center" role="status">
         {texts.zoomLevel(percent)}
       </span>
-      <IconButton icon="plus" label={texts.zoomIn} disabled={isMost} onClick={() => change(1)} />
+      <IconButton icon="plus" label={texts.zoomIn} aria-disabled={isMost || undefined} onClick={() => change(1)} />
     </div>
   );
 }
