@@ -105,12 +105,22 @@ const figures = (draft: AgreementDraft) => ({
 const handoverOf = (delivery: Delivery): AgreementTerms['handover'] =>
   delivery === 'PICK_UP' ? 'PICK_UP' : 'DELIVERY';
 
-/** Returns what all of it costs with VAT, in cents; null while a figure is missing. */
-export function draftTotalInCents(draft: AgreementDraft): number | null {
+type MissingOfTotal = 'quantity' | 'price' | 'delivery' | 'deliveryPrice';
+
+/** Returns what all of it costs with VAT, in cents, or what it cannot be told without. */
+export function draftTotal(draft: AgreementDraft): { inCents: number } | { missing: MissingOfTotal[] } {
   const { quantity, price, delivery } = figures(draft);
-  if (quantity === null || price === null || delivery === null || draft.delivery === '') return null;
+  if (quantity === null || price === null || delivery === null || draft.delivery === '') {
+    const open: [MissingOfTotal, boolean][] = [
+      ['quantity', quantity === null],
+      ['price', price === null],
+      ['delivery', draft.delivery === ''],
+      ['deliveryPrice', draft.delivery === 'EXTRA' && delivery === null],
+    ];
+    return { missing: open.flatMap(([name, isMissing]) => (isMissing ? [name] : [])) };
+  }
   const amounts = { quantity, priceInCents: price, deliveryPriceInCents: delivery };
-  return agreementAmounts({ ...draft, ...amounts, handover: handoverOf(draft.delivery) }).grossInCents;
+  return { inCents: agreementAmounts({ ...draft, ...amounts, handover: handoverOf(draft.delivery) }).grossInCents };
 }
 
 /** Returns the terms that a form says, or what in it is missing, cannot be read, or does not fit seller and stock. */

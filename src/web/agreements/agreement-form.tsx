@@ -26,7 +26,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Segmented } from '#ui/actions/segmented.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#ui/fields/text-field.tsx';
 import type { AgreementDraft, DraftErrors, DraftFrame } from './agreement-draft.ts';
-import { DELIVERIES, changedDraft, draftTotalInCents, readDraft } from './agreement-draft.ts';
+import { DELIVERIES, changedDraft, draftTotal, readDraft } from './agreement-draft.ts';
 import { refusalSentence } from '#web/api/refused-call.ts';
 
 const { form: texts } = agreementCardTexts;
@@ -103,7 +103,7 @@ export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormP
       if (Object.keys(left).length === 0) setRefusal(null);
     },
   };
-  const total = draftTotalInCents(draft);
+  const total = draftTotal(draft);
   return (
     <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
       <p>{texts.intro}</p>
@@ -118,7 +118,7 @@ export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormP
       )}
       <Cluster gap={2} className="sticky -bottom-px justify-end py-3 border-t border-seam bg-snow">
         <p className="mr-auto font-[650]" aria-live="polite">
-          {total === null ? texts.sumOpen : `${texts.sum} ${formatEuro(total)}`}
+          {'missing' in total ? texts.sumOpen(total.missing) : `${texts.sum} ${formatEuro(total.inCents)}`}
         </p>
         <Button variant="text" onClick={onCancel}>
           {texts.cancel}

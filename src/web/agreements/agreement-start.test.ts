@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { agreementCardTexts } from '#texts/de/agreements/agreement-card.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { advertOf } from '#test/sample-advert.ts';
-import { EMPTY_DRAFT, changedDraft, draftOfTerms, readDraft } from './agreement-draft.ts';
+import { EMPTY_DRAFT, changedDraft, draftOfTerms, draftTotal, readDraft } from './agreement-draft.ts';
 import { type Known, startingDraft } from './agreement-start.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
 
@@ -87,5 +88,19 @@ describe('the form', () => {
     expect(changedDraft(picked, { delivery: 'EXTRA' }).place).toBe('4820 Bad Ischl');
     const own = changedDraft(picked, { place: 'Lagerplatz Süd' });
     expect(changedDraft(own, { delivery: 'EXTRA' }).place).toBe('Lagerplatz Süd');
+  });
+});
+
+describe('the sum of a proposal', () => {
+  const draft = draftOfTerms(agreementTerms(), 'PRIVATE');
+  it.each([
+    ['Menge, Preis und Übergabe fehlen noch.', EMPTY_DRAFT],
+    ['Menge fehlt noch.', { ...draft, quantity: '' }],
+    ['Preis fehlt noch.', { ...draft, price: '' }],
+    ['Übergabe fehlt noch.', { ...draft, delivery: '' as const }],
+    ['Preis der Zustellung fehlt noch.', { ...draft, delivery: 'EXTRA' as const, deliveryPrice: '' }],
+  ])('says what it cannot be told without: %s', (sentence, typed) => {
+    const total = draftTotal(typed);
+    expect('missing' in total && agreementCardTexts.form.sumOpen(total.missing)).toBe(sentence);
   });
 });

@@ -1,3 +1,5 @@
+const PARTS_OF_SUM = { quantity: 'Menge', price: 'Preis', delivery: 'Übergabe', deliveryPrice: 'Preis der Zustellung' };
+
 /** Words of the agreement card in a chat and of its form. */
 export const agreementCardTexts = {
   title: (version: number) => (version === 1 ? 'Vereinbarung' : `Vereinbarung, Fassung ${version}`),
@@ -75,7 +77,8 @@ export const agreementCardTexts = {
     payment: 'Zahlung',
     remarks: 'Anmerkungen',
     sum: 'Zusammen',
-    sumOpen: 'Menge und Preis fehlen noch.',
+    sumOpen: (missing: readonly (keyof typeof PARTS_OF_SUM)[]) =>
+      `${new Intl.ListFormat('de-AT').format(missing.map((part) => PARTS_OF_SUM[part]))} ${missing.length === 1 ? 'fehlt' : 'fehlen'} noch.`,
     submit: 'Vorschlagen',
     cancel: 'Abbrechen',
     missing: 'Bitte prüf die genannten Felder.',
