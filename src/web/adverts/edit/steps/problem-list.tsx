@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { Icon } from '#ui/marks/icon.tsx';
 import type { FieldNotes } from './field-group.ts';
 import { focusField } from './field-focus.ts';
@@ -18,6 +18,7 @@ type MendListProps = {
 
 /** What has to be corrected, each with a link to its field. */
 export function ProblemList({ title, text, notes, advertRef, step, isError, ref }: MendListProps) {
+  const titleId = useId();
   const follow = (event: MouseEvent, path: string) => {
     if (stepOfField(path) === step && focusField(path)) event.preventDefault();
   };
@@ -26,11 +27,13 @@ export function ProblemList({ title, text, notes, advertRef, step, isError, ref 
       ref={ref}
       tabIndex={-1}
       className={isError ? 'notice notice-error mend-list' : 'notice mend-list'}
-      role={isError ? 'alert' : undefined}
+      // It takes the focus, which reads it out; an alert would be a second time.
+      role={isError ? 'group' : undefined}
+      aria-labelledby={isError ? titleId : undefined}
     >
       <Icon name={isError ? 'warning' : 'info'} />
       <div className="notice-body">
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         {text !== undefined && <p>{text}</p>}
         <ul>
           {Object.entries(notes).map(([path, message]) => (
