@@ -476,8 +476,10 @@ test('an advert goes online at 320 px with the keyboard alone, and no step has a
   await page.keyboard.type('Buche vom Hof');
   await pressTabUntil(page, page.getByRole('button', { name: 'Weiter zu den Fotos' }));
   await page.keyboard.press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Eine Angabe passt noch nicht' });
+  const summary = page.getByRole('group', { name: 'Eine Angabe passt noch nicht' });
   await summary.waitFor();
+  // On a narrow screen the arrow would lie on the buttons at the foot.
+  expect(await page.locator('.to-top').evaluate((arrow) => getComputedStyle(arrow).display)).toBe('none');
   expect(await barriersBut(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
   await pressTabUntil(page, summary.getByRole('link'));

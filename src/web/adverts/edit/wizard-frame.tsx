@@ -131,7 +131,7 @@ type StepFootProps = { backPath: string | null; next: string; children?: ReactNo
 /** The buttons to the previous and next step. */
 export function StepFoot({ backPath, next, children }: StepFootProps) {
   return (
-    <div className="wizard-foot flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">
+    <div className="wizard-foot foot-buttons flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">
       {children}
       <Button type="submit" variant="main" size="large" name="intent" value="weiter">
         {next}

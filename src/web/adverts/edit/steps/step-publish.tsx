@@ -200,7 +200,7 @@ export function PublishPart(props: PublishPartProps) {
       ) : (
         <PublishState {...props} />
       )}
-      <div className="wizard-foot flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">
+      <div className="wizard-foot foot-buttons flex [flex-flow:row-reverse_wrap] items-center justify-between gap-3">
         {wizard.isSignedIn ? (
           <Button
             type="submit"
