@@ -21,6 +21,7 @@ export function LinkNavigation() {
       const link = pageLinkOf(event.target);
       if (link === null) return;
       event.preventDefault();
+      followed = link;
       const changesPage = new URL(link.href).pathname !== window.location.pathname;
       void navigate(addressOf(link), {
         viewTransition: changesPage,
@@ -50,22 +51,25 @@ export function LinkNavigation() {
 
 /** Outlives the frame, which is mounted again around an error page. Only the browser runs the effect that writes it. */
 let arrivedAt: string | undefined;
+let followed: HTMLAnchorElement | undefined;
 
-/** After a change of page: focus goes to the heading and the title is read out. */
+/** After a change of page: focus goes to the heading and the title is read out. So it does where a link went with its answer. */
 export function PageArrival() {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const announcement = useRef<HTMLDivElement>(null);
 
   // Before the page is painted: a key pressed on what is seen must not be followed by a jump to the heading.
   useLayoutEffect(() => {
     const before = arrivedAt;
-    if (before === pathname) return;
+    const isLinkGone = followed?.isConnected === false && document.activeElement === document.body;
+    followed = undefined;
+    if (before === pathname) return isLinkGone ? focusHeading() : undefined;
     arrivedAt = pathname;
     if (before === undefined || before === formerPathname(state)) return;
     window.dispatchEvent(new Event(PAGE_CHANGE));
     if (announcement.current !== null) announcement.current.textContent = uiTexts.shell.pageShown(document.title);
     if (hash === '') focusHeading();
-  }, [pathname, hash, state]);
+  }, [pathname, search, hash, state]);
 
   return <div ref={announcement} className="only-read" role="status" />;
 }

@@ -9,7 +9,7 @@ import { FacetPanel } from '#web/search/facets/facet-panel.parts.tsx';
 import { paramsOfForm } from '#web/search/form-params.parts.ts';
 import type { ListingData } from '#web/search/listing/listing-types.parts.ts';
 import { ResultBar } from '#web/search/results/result-bar.tsx';
-import { AppliedChips, Correction, ReadWords } from '#web/search/results/result-chips.tsx';
+import { AppliedChips, Correction, ReadWords, useChipFocus } from '#web/search/results/result-chips.tsx';
 import { SearchFields } from '#web/search/search-fields.tsx';
 import { useFilterSheet } from '#web/search/use-filter-sheet.parts.ts';
 import { paramsIn, useListingForm } from '#web/search/use-listing-form.parts.ts';
@@ -36,6 +36,7 @@ type SearchFrameProps = {
 /** What a search looks like around its adverts, as a list and on the map: one form, so that it works without script. */
 export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
   const { request, place, tried, words, notices } = listing;
+  const chipFocus = useChipFocus(words);
   const panel = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(panel);
@@ -106,7 +107,7 @@ export function SearchFrame({ listing, pathOf, children }: SearchFrameProps) {
               </Button>
             </ResultBar>
             {(words.chips.length > 0 || words.understood.length > 0) && (
-              <Cluster gap={2} className="chips-row min-w-0 @max-[38rem]:flex-nowrap">
+              <Cluster {...chipFocus} gap={2} className="chips-row min-w-0 @max-[38rem]:flex-nowrap">
                 <AppliedChips words={words} />
                 <ReadWords words={words} />
               </Cluster>

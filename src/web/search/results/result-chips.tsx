@@ -1,6 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
 import { productsTexts } from '#texts/de/search/products.ts';
 import { Chips, RemovableChip } from '#ui/marks/chip.tsx';
 import type { ListingWords } from '#web/search/listing/listing-types.parts.ts';
+
+/** A chip goes with its filter: the focus moves on to the next one, or to the last. Without any the page's heading has it. */
+export function useChipFocus(words: ListingWords) {
+  const row = useRef<HTMLDivElement>(null);
+  const left = useRef(-1);
+  const chips = () => [...(row.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
+  useLayoutEffect(() => {
+    if (left.current >= 0 && document.activeElement === document.body)
+      (chips()[left.current] ?? chips().at(-1))?.focus();
+    left.current = -1;
+  }, [words]);
+  const onClick = () => {
+    left.current = chips().findIndex((chip) => chip === document.activeElement);
+  };
+  return { ref: row, onClick };
+}
 
 /** Every applied filter as a chip that takes it away, and one link for all of them. */
 export function AppliedChips({ words: { chips, clearHref } }: { words: ListingWords }) {
