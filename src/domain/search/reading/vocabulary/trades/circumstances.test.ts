@@ -26,6 +26,8 @@ describe('damage, lorries and machines beside goods', () => {
   it.each([
     ['LKW für Rundholz', 301],
     ['Kran LKW Rundholz', 301],
+    ['Rundholz LKW 25fm abholen', 301],
+    ['Rundholz LKW morgen', 301],
     ['wer fährt Rundholz mit LKW', 301],
     ['Rundholz rücken LKW', 201],
     ['Borkenkäfer Fichte', 104],

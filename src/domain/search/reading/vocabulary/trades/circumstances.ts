@@ -18,17 +18,26 @@ type Circumstance = {
   beside: readonly CategoryCode[];
   /** At the beginning of a line, or before what it is for, the machine itself is sought. */
   isMachine: boolean;
+  /** Beside goods alone it is sought too ("Rundholz Lkw morgen"): only "per Lkw" and "Lkw-befahrbar" say how they come. */
+  needsHow: boolean;
   meaning: Meaning;
 };
 
 const circumstance = (
   words: string,
   beside: readonly CategoryCode[],
-  { kind, weight, said, isMachine = true }: { kind: UnderstoodKind; weight: number; said: string; isMachine?: boolean },
+  {
+    kind,
+    weight,
+    said,
+    isMachine = true,
+    needsHow = false,
+  }: { kind: UnderstoodKind; weight: number; said: string; isMachine?: boolean; needsHow?: boolean },
 ): Circumstance => ({
   words: new Set(words.split(' ').map(foldText)),
   beside,
   isMachine,
+  needsHow,
   meaning: ordering(kind, says(weight, said)),
 });
 
@@ -48,7 +57,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     said: 'Eschentriebsterben Triebsterben Schadholz',
     isMachine: false,
   }),
-  circumstance('lkw lastwagen kran', OF_STEMS, { kind: 'DELIVERY', weight: 0.3, said: 'Lkw' }),
+  circumstance('lkw lastwagen kran', OF_STEMS, { kind: 'DELIVERY', weight: 0.3, said: 'Lkw', needsHow: true }),
   circumstance('walkingfloor schubbodenzug schubbodenlkw schubbodenauflieger', ['WOOD_CHIPS'], {
     kind: 'PACKING',
     weight: 0.4,
@@ -56,6 +65,13 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
   }),
   circumstance('hacker häcksler', ['WOOD_CHIPS'], { kind: 'QUALITY', weight: 0.2, said: 'Hacker gehackt' }),
 ];
+
+const HOW_BEFORE = new Set('per mit via frei vom im'.split(' '));
+const HOW_BEHIND = new Set('befahrbar fahrbar fahig tauglich zufahrt zugestellt geliefert'.split(' '));
+
+const saysHow = (words: readonly LineWord[], at: number): boolean =>
+  words.slice(Math.max(0, at - 2), at).some(({ folded }) => HOW_BEFORE.has(folded)) ||
+  words.slice(at + 1, at + 3).some(({ folded }) => HOW_BEHIND.has(folded));
 
 /** Beside these words a job is asked for. */
 export const TO_BE_DONE: ReadonlySet<string> = new Set(
@@ -118,8 +134,8 @@ function isWoodOfDamage(words: readonly LineWord[], at: number): boolean {
   return isOnlyWood && (words[at - 1]?.folded === 'vom' || words.some((_, index) => isSize(words, index)));
 }
 
-function isBesideGoods(words: readonly LineWord[], at: number, { beside, isMachine }: Circumstance): boolean {
-  if (refusalAt(words, at) !== null) return false;
+function isBesideGoods(words: readonly LineWord[], at: number, { beside, isMachine, needsHow }: Circumstance): boolean {
+  if (refusalAt(words, at) !== null || (needsHow && !saysHow(words, at))) return false;
   const isFirst = words
     .slice(0, at)
     .every((word) => isQueryNoise(word.folded) || circumstanceOf(word)?.isMachine === true);

@@ -6,7 +6,7 @@ import type { TextWord } from '#domain/search/reading/reading-types.ts';
 import { POST_OF_FENCE } from '#domain/search/reading/vocabulary/word-sets.data.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 
-type Read = { term: string; meanings: readonly Meaning[]; either?: TextWord };
+type Read = { text: string; term: string; meanings: readonly Meaning[]; either?: TextWord };
 
 /** Robinia and sweet chestnut last in the ground: posts of them are mostly round or split. */
 const WOODS_OF_POSTS = [29, 38];
@@ -35,8 +35,9 @@ const saysRound = (words: readonly LineWord[]): boolean =>
       !isQuoted && ROUND.has(folded) && (folded !== 'rund' || shapeOf(words[at + 1]?.folded ?? '').kind === 'WORD'),
   );
 
-const isPlank = ({ term, meanings }: Read): boolean =>
-  /^pfosten$/i.test(term) && meanings.some(({ isUsualSection }) => isUsualSection === true);
+/** As it was typed: a "Bohle" is a plank whatever its wood. */
+const isPlank = ({ text, term, meanings }: Read): boolean =>
+  /^pfosten$/i.test(term) && /pfosten$/i.test(text) && meanings.some(({ isUsualSection }) => isUsualSection === true);
 
 /** A section, or a use of sawn wood: planks are meant. */
 const isOfSawnWood = ({ meanings }: Read): boolean =>

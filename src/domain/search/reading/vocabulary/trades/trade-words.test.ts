@@ -244,13 +244,16 @@ describe('"Pfosten"', () => {
     expect(post?.groups[0]).toEqual(expect.arrayContaining(['pfosten', 'pfahl']));
   });
 
-  it.each(['Lärchenpfosten', 'Pfosten Lärche rund 2 m', 'Robinienpfosten 5 cm stark', 'Robinie Pfosten 10x10'])(
-    'are planks in "%s"',
-    (line) => {
-      expect(read(line).filters.category).toBe('SAWN_WOOD');
-      expect(read(line).termsLeft).toBe('');
-    },
-  );
+  it.each([
+    'Lärchenpfosten',
+    'Pfosten Lärche rund 2 m',
+    'Robinienpfosten 5 cm stark',
+    'Robinie Pfosten 10x10',
+    'Kastanienbohlen',
+  ])('are planks in "%s"', (line) => {
+    expect(read(line).filters.category).toBe('SAWN_WOOD');
+    expect(read(line).termsLeft).toBe('');
+  });
 
   it('of a fence are wood before the work of building it', () => {
     const { textWords, filters } = read('Weidezaun Stecken');
