@@ -66,12 +66,14 @@ const categoriesOf = ({ meanings }: Candidate, strength: number): CategoryCode[]
  * sawn wood, a diameter is one of logs); a use says more than a diameter ("Tischplatte Durchmesser 80").
  */
 function agreedCategory(candidates: readonly Candidate[], strength: number): CategoryCode | undefined {
+  const isDiameter = ({ meanings }: Candidate): boolean =>
+    meanings.some(({ kind, votes }) => kind === 'DIAMETER' && votes === strength);
+  if (!candidates.some(isDiameter)) return undefined;
   const agreed = (some: readonly Candidate[]): CategoryCode | undefined => {
     const all = some.map((candidate) => categoriesOf(candidate, strength)).filter((named) => named.length > 0);
     const common = new Set(all[0]?.filter((category) => all.every((named) => named.includes(category))));
     return common.size === 1 ? [...common][0] : undefined;
   };
-  const isDiameter = ({ meanings }: Candidate): boolean => meanings.some(({ kind }) => kind === 'DIAMETER');
   return agreed(candidates) ?? agreed(candidates.filter((candidate) => !isDiameter(candidate)));
 }
 

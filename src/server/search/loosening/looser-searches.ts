@@ -160,6 +160,10 @@ const WOODS_OF_POSTS: ReadonlySet<number> = new Set([6, 7, 22, 29, 38]);
 /** Yew, fruit trees and elsbeere: sold as blanks rather than as logs. */
 const WOODS_OF_BLANKS: ReadonlySet<number> = new Set([10, 40, 41, 42, 43]);
 
+/** Who turns or carves takes logs as well as planks. */
+const servesEitherForm = ({ preferences }: SearchLineReading): boolean =>
+  preferences.some(({ categories = [] }) => categories.includes('LOGS') && categories.includes('SAWN_WOOD'));
+
 /** A wood that is not on offer in the form asked for is nearer in the other than other woods: a log can be sawn. */
 function withWoodElsewhere(
   steps: readonly LooserSearch[],
@@ -168,7 +172,8 @@ function withWoodElsewhere(
 ): readonly LooserSearch[] {
   const { category, categoryData: { woodTypeIds } = {} } = reading.filters;
   if (woodTypeIds === undefined || woodTypeIds.some((id) => WOODS_OF_POSTS.has(id))) return steps;
-  const isBlank = category === 'LOGS' && woodTypeIds.every((id) => WOODS_OF_BLANKS.has(id));
+  const isBlank =
+    category === 'LOGS' && (servesEitherForm(reading) || woodTypeIds.every((id) => WOODS_OF_BLANKS.has(id)));
   if (category !== 'SAWN_WOOD' && !isBlank) return steps;
   const isOther = ({ search: { request } }: LooserSearch): boolean =>
     JSON.stringify(request.categoryData?.woodTypeIds) !== JSON.stringify(woodTypeIds);

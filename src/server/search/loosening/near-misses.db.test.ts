@@ -38,3 +38,29 @@ it('fills up the three nearest misses from beyond the first radius that helps', 
     ['Wels', 'Amstetten', 'Graz'].map((title) => [title, 'REQUEST_RANGE PRICE 11000', 'SINGLE radiusInKm 10']),
   );
 });
+
+it('keeps the wood of what is carved, sawn where no log of it is there', async () => {
+  const db = await createTestDatabase();
+  const [LINDE, BUCHE] = [33, 20];
+  await insertAdvert(db, {
+    title: 'Linde Bohlen 80 mm',
+    category: 'SAWN_WOOD',
+    data: dataOf('SAWN_WOOD', { woodTypeId: LINDE, thicknessInMm: 80 }),
+  });
+  await insertAdvert(db, {
+    title: 'Buche Bloch',
+    category: 'LOGS',
+    data: dataOf('LOGS', { woodTypeId: BUCHE, diameterInCm: 50 }),
+  });
+  const { items } = await searchAdverts(
+    { db, clock: () => TEST_NOW },
+    {
+      page: 0,
+      size: 24,
+      searchTerm: 'Linde 50 cm Durchmesser zum Schnitzen',
+      sorting: { sortBy: 'RELEVANCE', sortDesc: true },
+    },
+    { wantsHelp: true },
+  );
+  expect(items[0]?.title).toBe('Linde Bohlen 80 mm');
+});
