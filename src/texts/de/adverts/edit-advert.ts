@@ -189,7 +189,7 @@ export const editAdvertTexts = {
     discard: 'Verwerfen',
     stay: 'Weiter bearbeiten',
     notSaved: 'Der Entwurf liegt auf diesem Gerät. Gespeichert wird er, sobald das Netz wieder da ist.',
-    notChosen: 'Deine Fassung liegt auf diesem Gerät. Öffne die Anzeige wieder und wähle, welche gelten soll.',
+    notChosen: 'Deine Fassung liegt auf diesem Gerät. Öffne die Anzeige wieder und wähl, welche gelten soll.',
     notDiscarded: 'Der Entwurf konnte gerade nicht verworfen werden. Du kannst ihn bei deinen Anzeigen löschen.',
     notTakenBack:
       'Deine Änderungen konnten gerade nicht zurückgenommen werden. Sie sind noch in der Anzeige gespeichert.',

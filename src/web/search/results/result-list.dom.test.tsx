@@ -16,8 +16,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the key that loads more leads to the first of the new adverts, and loads them once', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const fetched = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)));
-  vi.stubGlobal('fetch', fetched);
+  const search = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)));
+  // What tests before this one left behind may ask for something else.
+  vi.stubGlobal('fetch', (address: string | URL | Request) =>
+    String(address instanceof Request ? address.url : address).includes('/products') ? search() : new Promise(() => {}),
+  );
   const first = { ...PAGE, page: 0, items: itemsOf('Buche', 'Eiche') };
   const Page = () => (
     <QueryClientProvider client={new QueryClient()}>
@@ -33,10 +36,10 @@ test('the key that loads more leads to the first of the new adverts, and loads t
   const more = await screen.findByRole('button', { name: 'Mehr laden' });
   more.focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(search).toHaveBeenCalled());
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(more);
   answer(Response.json({ ...PAGE, page: 1, items: itemsOf('Esche', 'Fichte') }));
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Esche'));
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(search).toHaveBeenCalledTimes(1);
 });
