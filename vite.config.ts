@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildIdOf, writeBuildMetadata } from '#tools/build-id.ts';
 import { cutFonts } from '#tools/cut-fonts.ts';
 import { mdxPlugin } from '#tools/mdx.ts';
+import { writeModuleSizes } from '#tools/module-sizes.ts';
 import { slimContract } from '#tools/slim-contract.ts';
 import { slimRouteManifest } from '#tools/slim-manifest.ts';
 import { slimRouter } from '#tools/slim-router.ts';
@@ -215,6 +216,7 @@ export default defineConfig({
     slimContract(),
     slimRouteManifest(root),
     writeBuildMetadata(buildId),
+    writeModuleSizes(root),
   ],
   resolve: { alias: await cutFonts(root) },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },

@@ -21,7 +21,7 @@ import { measureStarts } from './start.ts';
 import { measureStatistics } from './statistics.ts';
 
 /**
- * `npm run bench [-- part …] [--adverts N] [--keep] [--save]`: figures and ratios of one run, beside the stored one.
+ * `npm run bench [-- part …] [--adverts N] [--keep] [--save] [--why]`: figures and ratios of one run, beside the stored one.
  */
 
 const RESULTS = join(import.meta.dirname, 'results');
@@ -39,7 +39,7 @@ const RULES: Record<string, () => Table[]> = { detector: measureDetector, readin
 const PARTS: Record<string, Part> = {
   judged: { adverts: SAMPLE, measure: measureJudged },
   pages: { adverts: SAMPLE, followsSize: true, measure: measurePages },
-  bytes: { adverts: SAMPLE, measure: measureBytes },
+  bytes: { adverts: SAMPLE, measure: (opened) => measureBytes(opened, { why: values.why }) },
   lighthouse: { adverts: SAMPLE, measure: measureLighthouse },
   images: { adverts: SAMPLE, measure: measureImages },
   start: { adverts: null, measure: measureStarts },
@@ -61,6 +61,7 @@ const { positionals, values } = parseArgs({
     adverts: { type: 'string' },
     keep: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
+    why: { type: 'boolean', default: false },
   },
 });
 const known = [...Object.keys(RULES), ...Object.keys(PARTS)];

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import * as z from 'zod/mini';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 
 /** What a visitor's first view of a page transfers, in kB of 1,000 bytes as they travel (compressed). */
@@ -106,11 +106,11 @@ export async function measureFirstView(
   browser: Browser,
   page: BudgetedPage,
   address: string,
-): Promise<{ status: number; bytes: Bytes }> {
+): Promise<{ status: number; bytes: Bytes; scripts: LoadedScript[] }> {
   const context = await browser.newContext(PHONE);
   try {
     const tab = await context.newPage();
-    const sizes = collectSizes(page, tab);
+    const { sizes, scripts } = collectSizes(page, tab);
     const reply = await tab.goto(address + (await pathOf(page, address)), { waitUntil: 'load' });
     const status = reply?.status() ?? 0;
     await tab.waitForLoadState('networkidle');
@@ -120,7 +120,7 @@ export async function measureFirstView(
       await tab.waitForTimeout(100);
     }
     await tab.waitForTimeout(SETTLED_IN_MS);
-    return { status, bytes: await sizes() };
+    return { status, bytes: await sizes(), scripts: await scripts() };
   } finally {
     await context.close();
   }
@@ -129,15 +129,23 @@ export async function measureFirstView(
 /** Zero for every kind. */
 const noBytes = (): Bytes => Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Bytes;
 
-function collectSizes(page: BudgetedPage, tab: Page): () => Promise<Bytes> {
-  const finished: Promise<{ kind: Kind; size: number }>[] = [];
+/** A script of the page, without its folder, and the bytes that travelled. */
+export type LoadedScript = { name: string; bytes: number };
+
+function collectSizes(
+  page: BudgetedPage,
+  tab: Page,
+): { sizes: () => Promise<Bytes>; scripts: () => Promise<LoadedScript[]> } {
+  const finished: Promise<{ kind: Kind; size: number; name: string }>[] = [];
   tab.on('requestfinished', (request) => {
     const size = sizeOf(page, request);
     // A request that ends while the page closes is no longer counted, and its size can't be read.
     size.catch(() => undefined);
     finished.push(size);
   });
-  return async () => {
+  const scripts = async () =>
+    (await Promise.all(finished)).flatMap(({ kind, size, name }) => (kind === 'script' ? [{ name, bytes: size }] : []));
+  const sizes = async () => {
     const bytes = noBytes();
     for (const { kind, size } of await Promise.all(finished)) {
       bytes[kind] += size / 1_000;
@@ -146,13 +154,14 @@ function collectSizes(page: BudgetedPage, tab: Page): () => Promise<Bytes> {
     }
     return bytes;
   };
+  return { sizes, scripts };
 }
 
-async function sizeOf(page: BudgetedPage, request: Request): Promise<{ kind: Kind; size: number }> {
+async function sizeOf(page: BudgetedPage, request: Request): Promise<{ kind: Kind; size: number; name: string }> {
   const reply = await request.response();
   const type = reply?.headers()['content-type'] ?? '';
   const { responseBodySize } = await request.sizes();
   // The browser reports no size for the script of a worker; our server always names its length.
   const size = responseBodySize || Number(reply?.headers()['content-length'] ?? 0);
-  return { kind: kindOf(page, request, type), size };
+  return { kind: kindOf(page, request, type), size, name: basename(new URL(request.url()).pathname) };
 }

@@ -24,7 +24,7 @@ const PRICES_OF_ONE: ReadonlyMap<UnitCode, { least: number; most: number }> = ne
 
 const KG_OF_A_TONNE = 1000;
 
-/** What a total price is for. `isOfPellets`: a pallet of bags, which is about a tonne. */
+/** What a total price is for. `isOfPellets`: a pallet of 65 to 70 bags of 15 kg, which is about a tonne. */
 type Amount = { unit: UnitCode; value: number; isOfPellets?: true };
 
 const saysTotal = (words: readonly LineWord[]): boolean =>
