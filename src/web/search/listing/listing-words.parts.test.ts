@@ -115,6 +115,18 @@ describe('chips', () => {
     expect(meantHref).toBe('/kaufen-verkaufen/brennholz?suche=33er+buche+trocken');
   });
 
+  it('show a word once that was read as two things', () => {
+    const page = {
+      understood: [
+        { text: 'lärchenbretter', field: 'categoryData.woodTypeIds', label: 'lärchenbretter' },
+        { text: 'lärchenbretter', field: 'category', label: 'lärchenbretter' },
+      ],
+    };
+    expect(words('', 'suche=l%C3%A4rchenbretter', { page }).understood).toEqual([
+      { label: 'lärchenbretter', href: '/kaufen-verkaufen' },
+    ]);
+  });
+
   it('are saved as typed where a correction is only proposed', () => {
     const page = { corrections: [{ typed: 'buhce', meant: 'buche', isApplied: false }] };
     expect(words('brennholz', 'suche=buhce', { page }).meantHref).toBe('/kaufen-verkaufen/brennholz?suche=buhce');

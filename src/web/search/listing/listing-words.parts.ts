@@ -118,11 +118,13 @@ function clearedHref(request: SearchRequest, base: ListingBase): string {
 function understoodChips(page: ProductPage, request: SearchRequest, { view, base }: At): ChipView[] {
   const { searchTerm } = request;
   if (searchTerm === undefined) return [];
-  return (page.understood ?? []).map(({ text, label }) => {
+  const chips = (page.understood ?? []).map(({ text, label }): [string, ChipView] => {
     const typed = page.corrections?.find(({ isApplied, meant }) => isApplied && text.includes(meant));
     const words = typed === undefined || searchTerm.includes(text) ? text : text.replace(typed.meant, typed.typed);
-    return { label, href: hrefOf(withoutWords(request, searchTerm, words), view, base) };
+    return [label, { label, href: hrefOf(withoutWords(request, searchTerm, words), view, base) }];
   });
+  // "Lärchenbretter" names a wood and goods, and is one word to take out.
+  return [...new Map(chips).values()];
 }
 
 function withoutWords(request: SearchRequest, term: string, words: string): SearchRequest {
