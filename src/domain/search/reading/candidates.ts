@@ -29,7 +29,7 @@ import { SHORTEST_SPOKEN, spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
 import { refusalAt, withGermanRefusals } from './vocabulary/refusals/refusal-at.ts';
 import { meaningsToRefuse, refused } from './vocabulary/refusals/refused-words.ts';
-import { meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
+import { LONGEST_PHRASE, meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 import { LIES_READY, cutByBuyer, withoutPurposeAsJob } from './vocabulary/trades/purposes.ts';
 import { withRoundPosts } from './vocabulary/trades/posts.ts';
@@ -57,7 +57,6 @@ export type Candidate = {
 type Reader = PlaceReader;
 type Found = { length: number; candidates: Candidate[] };
 
-const LONGEST_PHRASE_IN_WORDS = 4;
 /** Words that only make sense beside a number or a place and say nothing alone. */
 const HELPERS = new Set([
   ...(
@@ -221,7 +220,7 @@ function readQuoted(reader: Reader, at: number): Found | null {
 }
 
 function readPhrase(reader: Reader, at: number): Found | null {
-  const rest = reader.words.slice(at, at + LONGEST_PHRASE_IN_WORDS);
+  const rest = reader.words.slice(at, at + LONGEST_PHRASE);
   const firstQuoted = rest.findIndex((word) => word.isQuoted);
   const phrase = phraseAt((firstQuoted === -1 ? rest : rest.slice(0, firstQuoted)).map((word) => word.folded));
   return phrase === undefined ? null : one(reader, at, phrase);
@@ -352,7 +351,7 @@ function placesInPhrases(words: readonly LineWord[]): ReadonlySet<number> {
   const folded = words.map((word) => word.folded);
   const places = new Set<number>();
   for (let at = 0; at < folded.length; at += 1) {
-    const length = phraseAt(folded.slice(at, at + LONGEST_PHRASE_IN_WORDS))?.length ?? 0;
+    const length = phraseAt(folded.slice(at, at + LONGEST_PHRASE))?.length ?? 0;
     for (let place = at; place < at + length; place += 1) places.add(place);
   }
   return places;

@@ -11,12 +11,11 @@ import { unitOfWord } from './measures/amounts.ts';
 import { writtenNumber } from './measures/numbers.ts';
 import type { FindPlace } from './reading-types.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
-import { meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
+import { LONGEST_PHRASE, meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
 import { isWordOfSets } from './vocabulary/word-sets.ts';
 
 type Line = { line: string; findPlace: FindPlace };
 
-const LONGEST_PHRASE = 4;
 const SHORTEST_PART = 4;
 const SHORTEST_VERB = 5;
 const LONGEST_RUN = 40;

@@ -11,7 +11,8 @@ import { VOCABULARY } from './vocabulary.data.ts';
 import { WORD_SETS } from './word-sets.data.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
-const LONGEST_PHRASE = 4;
+/** In words: `phraseAt` looks at no more. */
+export const LONGEST_PHRASE = 4;
 const EXACT = '=';
 const SHORTEST_FORM = 4;
 const IS_WORD = /^\p{L}+$/u;

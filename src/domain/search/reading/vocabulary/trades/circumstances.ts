@@ -7,11 +7,9 @@ import { readMeasureAt } from '#domain/search/reading/measures/measures.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
 import { refusalAt } from '#domain/search/reading/vocabulary/refusals/refusal-at.ts';
 import { ordering, says } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
-import { meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import { LONGEST_PHRASE, meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { isWordOfSets } from '#domain/search/reading/vocabulary/word-sets.ts';
-
-const LONGEST_PHRASE_IN_WORDS = 4;
 
 type Circumstance = {
   words: ReadonlySet<string>;
@@ -103,7 +101,7 @@ function lengthOfOtherPhrase(words: readonly LineWord[]): number {
 function asksForWork(words: readonly LineWord[]): boolean {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
-    const length = lengthOfOtherPhrase(words.slice(at, at + LONGEST_PHRASE_IN_WORDS));
+    const length = lengthOfOtherPhrase(words.slice(at, at + LONGEST_PHRASE));
     if (word === undefined) break;
     if (length > 0) at += length - 1;
     else if (TO_BE_DONE.has(word.folded) || WHO_WORKS.has(word.folded)) return true;
