@@ -68,7 +68,7 @@ function negationBefore(words: Words, at: number, meanings: readonly Meaning[]):
   return isOfKind(meanings, before) ? negationBefore(words, at - 2, before) : null;
 }
 
-/** What refuses the word before it wherever it stands: Turkish "kayın hariç", "çamsız", Hungarian "fenyő nélkül". */
+/** These refuse the word before them, anywhere in a line: Turkish "kayın hariç", "çamsız", Hungarian "fenyő nélkül". */
 const BEHIND = wordsOf(
   'haric olmasın olmasin degil dısında disinda olmadan istemiyorum yok sız siz suz nelkul kivetelevel',
 );
