@@ -83,7 +83,9 @@ function placesBehind(db: Db, term: string): Suggestion[] {
   const [, before = '', name = term] = /^(.*\b(?:in|bei|um|nahe)\s+)(\S.*)$/is.exec(term) ?? [];
   const whole = complete(name, MOST_PLACES);
   const [, goods = '', last = ''] = (whole.length > 0 ? null : LAST_WORD.exec(term)) ?? [];
-  const behind = last === '' || !namesGoods(goods) ? [] : complete(last, MOST_PLACES);
+  const named = last === '' ? [] : complete(last, MOST_PLACES);
+  // Reading the words costs more than looking up the place, and most words begin none.
+  const behind = named.length > 0 && namesGoods(goods) ? named : [];
   const kept = (whole.length > 0 ? before : goods).trimStart();
   return [...whole, ...behind].map((place) => ({ kind: 'PLACE', text: `${kept}${place.postalCode} ${place.name}` }));
 }
