@@ -91,6 +91,8 @@ export async function launchBrowser({ drawsTheSameEverywhere = false } = {}): Pr
       '--no-first-run',
       '--disable-sync',
       '--disable-dev-shm-usage',
+      // Each visitor has a process of its own anyway; without it Chromium starts a second one for each in advance.
+      '--renderer-process-limit=1',
       ...(drawsTheSameEverywhere ? SAME_EVERYWHERE : []),
     ],
     env: { ...definedEnvironment(), ...environment },
