@@ -1,3 +1,4 @@
+import { GROSS_CHOICES } from '#domain/imports/import-choices.ts';
 import { csvLine } from '#domain/imports/import-text.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
@@ -10,6 +11,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
 const number = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** Whether the prices hold the tax, in the words of an import, and how much it is. */
+function taxOf(row: OwnExportRow): [string, string] {
+  if (row.price_per_unit_in_cents === null && row.price_total_in_cents === null) return ['', ''];
+  return [GROSS_CHOICES.find(({ value }) => value === row.price_is_gross)?.text ?? '', number(row.vat_rate)];
+}
 
 /** Own adverts with their figures as a table for spreadsheets, in which nothing counts as a formula. */
 export const ownAdvertsTable = (rows: readonly OwnExportRow[], siteUrl: string): string =>
@@ -25,6 +32,7 @@ export const ownAdvertsTable = (rows: readonly OwnExportRow[], siteUrl: string):
         euros(row.price_per_unit_in_cents),
         row.unit === null ? '' : unitOf(row.unit).text,
         euros(row.price_total_in_cents),
+        ...taxOf(row),
         number(row.unit_quantity),
         String(row.image_count),
         String(row.views),

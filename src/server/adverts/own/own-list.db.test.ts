@@ -81,6 +81,9 @@ describe('the own adverts', () => {
   });
 
   test('go out as a table that a spreadsheet reads, without formulas', async () => {
+    await sql`update adverts set price_is_gross = false, vat_rate = 20 where own_reference = 'ART-2' and user_id = ${dealer.key}`.execute(
+      db,
+    );
     await sql`update adverts set title = '=HYPERLINK("x")' where own_reference = 'ART-3' and user_id = ${dealer.key}`.execute(
       db,
     );
@@ -89,6 +92,8 @@ describe('the own adverts', () => {
     expect(lines[0]).toMatch(/^Kennung;Titel;Kategorie;Stand;Preis je Einheit;/);
     expect(lines).toHaveLength(5);
     expect(lines[1]).toMatch(/^ART-1;Buche 25 cm;Brennholz;Online;40,00;/);
+    expect(lines[0]).toContain(';Gesamtpreis;Preisart;USt in %;Menge;');
+    expect([lines[1]?.split(';')[7], lines[2]?.split(';')[7]]).toEqual(['brutto', 'netto']);
     expect(lines[3]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(
       String((await call('/own/export?search=buche', { as: dealer })).body)

@@ -80,6 +80,8 @@ export type OwnExportRow = {
   slug: string;
   price_per_unit_in_cents: number | null;
   price_total_in_cents: number | null;
+  price_is_gross: boolean;
+  vat_rate: number | null;
   unit: UnitCode | null;
   unit_quantity: number | null;
   views: number;
@@ -94,7 +96,7 @@ export type OwnExportRow = {
 export async function listOwnExport(db: Db, query: OwnQuery, page: Page): Promise<OwnExportRow[]> {
   const { rows } = await sql<OwnExportRow>`
     select a.own_reference, a.title, a.category, ${statusNow(query.now)} as status, a.delete_type, a.slug, a.price_per_unit_in_cents,
-      a.price_total_in_cents, a.unit, a.unit_quantity, coalesce(s.view_count, 0)::int as views,
+      a.price_total_in_cents, a.price_is_gross, a.vat_rate, a.unit, a.unit_quantity, coalesce(s.view_count, 0)::int as views,
       coalesce(s.reveal_count, 0)::int as reveals, coalesce(ch.count, 0)::int as chats,
       (select count(*)::int from advert_images i where i.advert_id = a.id) as image_count, a.created_at, a.expires_at
     from ${tables(query.userKey)} where ${condition(query)}

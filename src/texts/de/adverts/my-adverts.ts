@@ -65,6 +65,8 @@ export const myAdvertsTexts = {
     'Preis je Einheit',
     'Einheit',
     'Gesamtpreis',
+    'Preisart',
+    'USt in %',
     'Menge',
     'Fotos',
     'Aufrufe',
