@@ -11,7 +11,7 @@ export function AdCard({ entry: { id, title, teaserText, url, image } }: { entry
       data-ad={id}
     >
       {image !== null && <img src={image} alt="" width={640} height={427} loading="lazy" decoding="async" />}
-      <span className="ad-title font-[650] leading-snug sm:text-lg">{title}</span>
+      <span className="ad-title first:col-span-full font-[650] leading-snug sm:text-lg">{title}</span>
       <span className="ad-teaser text-ink-soft text-sm">{teaserText}</span>
     </a>
   );
