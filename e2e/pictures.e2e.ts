@@ -32,7 +32,7 @@ describe.each(Object.keys(PICTURED) as Viewer[])('what a %s sees looks as accept
   test.for(PICTURED[viewer])('%s', async ([name, path, hidden]) => {
     const faults = await Promise.all(
       WINDOWS.map(async (viewport) => {
-        const page = await marketplace.visitAs(browser, viewer, { viewport });
+        const page = await marketplace.visitAs(browser, viewer, viewport);
         await openStill(page, path(marketplace.known));
         const fault = await compareWithAccepted(`${name}-${viewport.width}`, () =>
           page.screenshot({
@@ -42,7 +42,6 @@ describe.each(Object.keys(PICTURED) as Viewer[])('what a %s sees looks as accept
             mask: hidden === undefined ? [] : [page.getByText(hidden)],
           }),
         );
-        await page.context().close();
         return fault;
       }),
     );

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, ViewportSize } from 'playwright-core';
 import { createAdvert } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
 import { listChats } from '#contract/chats/chats.ts';
@@ -28,8 +28,8 @@ const ACCOUNTS = {
 
 export type StillMarketplace = {
   known: Pictured;
-  /** A visitor whose clock stands, too. */
-  visitAs: (browser: Browser, viewer: Viewer, options: BrowserContextOptions) => Promise<Page>;
+  /** A visitor whose clock stands, too. Those of the same width share one page, which remembers nothing. */
+  visitAs: (browser: Browser, viewer: Viewer, viewport: ViewportSize) => Promise<Page>;
   end: () => Promise<void>;
 };
 
@@ -48,28 +48,48 @@ export async function startStillMarketplace(): Promise<StillMarketplace> {
     sessions.set(viewer, await openSession(address, ACCOUNTS[viewer]));
   }
   await setUpFactor(address, sessions.get('operator') ?? '');
+  const pages = new Map<string, Page>();
   return {
     known: await fill(address),
-    visitAs: async (browser, viewer, options) => {
-      const context = await browser.newContext({
-        baseURL: address,
-        locale: 'de-AT',
-        timezoneId: 'Europe/Vienna',
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...options,
-      });
-      await context.addInitScript(stopClock, MOMENT.getTime());
-      await rejectConsent(context, address);
-      await addSession(context, address, sessions.get(viewer));
-      return context.newPage();
+    visitAs: async (browser, viewer, viewport) => {
+      const key = `${viewer} ${viewport.width}`;
+      const page = pages.get(key) ?? (await openPage(browser, address, viewport));
+      pages.set(key, page);
+      await forgetAll(page, address);
+      await rejectConsent(page.context(), address);
+      await addSession(page.context(), address, sessions.get(viewer));
+      return page;
     },
     end: async () => {
       await stopApp(app.process, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function openPage(browser: Browser, address: string, viewport: ViewportSize): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    viewport,
+  });
+  await context.addInitScript(stopClock, MOMENT.getTime());
+  return context.newPage();
+}
+
+/** Leaves the page and clears what it kept, so that the next screen is that of a newcomer. */
+async function forgetAll(page: Page, address: string): Promise<void> {
+  // Kept for the tab, which no clearing of an origin's data reaches.
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** Cookies without the end that the server gives them: by the browser's own clock that may be long over. */
@@ -136,6 +156,7 @@ const SETTLES_WITHIN_IN_MS = 25_000;
 /** Opens an address on a new page and waits until nothing that it shows is on its way. */
 export async function openStill(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<Request>();
+  page.removeAllListeners();
   page.on('request', (request) => {
     // The stream of news stays open.
     if (!request.url().includes('/chats/events')) onTheirWay.add(request);
