@@ -4,6 +4,7 @@ import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 export const sampleOwnAdvert: OwnAdvert = {
   id: '01935a00-0000-7000-8000-000000000001',
   status: 'ACTIVE',
+  needsPlan: false,
   category: 'FIREWOOD',
   woodTypes: [{ id: 20, text: 'Buche' }],
   slug: 'buche-ofenfertig-1',

@@ -74,6 +74,8 @@ export const OwnAdvert = named(
     marketPosition: z.exactOptional(z.nullable(MarketPosition)),
     /** The same among adverts nearby, where there is no market figure; null where too few are online. */
     pricePosition: z.nullable(PricePosition),
+    /** Only with a plan that the account does not have it can be renewed or resumed: pellets of a business. */
+    needsPlan: z.boolean(),
     blockedReason: z.nullable(z.string()),
     deleteType: z.nullable(z.enum(DELETE_TYPES)),
     /** Until when a deleted advert can be brought back. */

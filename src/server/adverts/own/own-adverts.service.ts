@@ -9,11 +9,12 @@ import type {
 import type { PriceComparison } from '#contract/market-prices/market-prices.schemas.ts';
 import { pricePositionsOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
+import { hasPelletLimit } from '#server/adverts/edit/pellet-rights.service.ts';
 import { pageOf } from '#server/platform/page-of.ts';
 import { type AdvertListRow, localFirstOf } from '#server/adverts/advert-row.ts';
 import { presentListItem } from '#server/adverts/adverts.presenter.ts';
 import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
-import { type OwnFigures, listOwnFigures } from './own-adverts.repository.ts';
+import { type OwnFigures, findPelletOffers, listOwnFigures } from './own-adverts.repository.ts';
 import { type OwnSums, listOwnExport, listOwnKeys, looksCommercial, sumOwnAdverts } from './own-list.repository.ts';
 import { ownAdvertsTable } from './own-adverts-table.presenter.ts';
 
@@ -81,13 +82,33 @@ async function presentOwnAdverts(
     listOwnFigures(context.db, keys),
     pricePositionsOf(context, isPublic ? keys : []),
   ]);
+  const withoutPlan = await advertsWithoutPlan(context, rows);
   const rowsByKey = new Map(rows.map((row) => [row.key, row]));
   const figuresByKey = new Map(figures.map((one) => [one.key, one]));
   return keys.flatMap((key) => {
     const row = rowsByKey.get(key);
     const found = figuresByKey.get(key);
-    return row && found ? [presentOwnAdvert(row, found, { now, comparison: prices.get(key) })] : [];
+    return row && found
+      ? [presentOwnAdvert(row, found, { now, comparison: prices.get(key), needsPlan: withoutPlan.has(key) })]
+      : [];
   });
+}
+
+/** Adverts of a business in a category for which its account has no plan. */
+async function advertsWithoutPlan(context: Context, rows: readonly AdvertListRow[]): Promise<ReadonlySet<number>> {
+  const viewer = requireViewer(context);
+  const limited = rows
+    .filter(
+      ({ status, category }) => (status === 'ACTIVE' || status === 'INACTIVE') && hasPelletLimit(viewer, category),
+    )
+    .map(({ key }) => key);
+  if (limited.length === 0) return new Set();
+  const { isBusiness } = await findPelletOffers(context.db, {
+    userKey: viewer.key,
+    exceptId: null,
+    now: context.clock(),
+  });
+  return new Set(isBusiness ? limited : []);
 }
 
 function summaryOf(sums: readonly OwnSums[], status: AdvertStatus): Pick<OwnAdvertPage, 'counts' | 'totals'> {
@@ -97,9 +118,9 @@ function summaryOf(sums: readonly OwnSums[], status: AdvertStatus): Pick<OwnAdve
   return { counts, totals: { views, reveals, chats } };
 }
 
-type More = { now: Date; comparison: PriceComparison | undefined };
+type More = { now: Date; comparison: PriceComparison | undefined; needsPlan: boolean };
 
-function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, comparison }: More): OwnAdvert {
+function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, comparison, needsPlan }: More): OwnAdvert {
   const { deleted_at: deletedAt } = figures;
   const local = localFirstOf(figures, now);
   return {
@@ -118,6 +139,7 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, compar
     pricePosition: comparison?.around ?? null,
     ...(figures.household_maximum === null ? {} : { householdMaximum: figures.household_maximum }),
     ...(local === null ? {} : { localFirst: { radiusInKm: local.radiusInKm, until: local.until.toISOString() } }),
+    needsPlan,
     blockedReason: figures.blocked_reason,
     deleteType: figures.delete_type,
     restorableUntil:

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Permission } from '#domain/accounts/permissions.ts';
 import { COMPLETE_EDITS } from '#test/complete-edits.ts';
 import { insertAdvert, TEST_NOW } from '#test/factories.ts';
 import { createTestDatabase } from '#test/test-database.ts';
@@ -186,6 +187,18 @@ describe('the price alone', () => {
       expect((await change(advert.id, dealer, { pricePerUnitInCents: cents })).status).toBeGreaterThanOrEqual(400);
     expect((await call(`/${advert.id}`, { as: dealer })).body.version).toBe(advert.version);
   });
+});
+
+test.each<[string, Permission[], string[]]>([
+  ['without the plan for pellets is told so at what it has online', [], ['PELLETS']],
+  ['with the plan for pellets is not', ['pellets'], []],
+])('a business %s', async (_what, permissions, expected) => {
+  const user = await signInTestUser(server, permissions);
+  await sql`update users set is_business = true where id = ${user.key}`.execute(db);
+  for (const category of ['PELLETS', 'FIREWOOD'] as const) await insertAdvert(db, { user, title: category, category });
+  const { body } = await call('/own', { as: user });
+  const needing = body.items.filter(({ needsPlan }: { needsPlan: boolean }) => needsPlan);
+  expect(needing.map(({ title }: { title: string }) => title)).toEqual(expected);
 });
 
 test('a private account with many adverts and a company name is told apart', async () => {

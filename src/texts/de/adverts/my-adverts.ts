@@ -93,6 +93,11 @@ export const myAdvertsTexts = {
   },
   endsSoon: (daysLeft: number) => `Läuft ${endsIn(daysLeft)} ab. Verlängern kostet nichts.`,
   endsOn: (date: string) => `Läuft bis ${date}`,
+  needsPlan: {
+    active: (end: string) => `Läuft bis ${end}. Verlängern oder nach einer Pause fortsetzen geht nur mit einem Abo.`,
+    paused: 'Niemand sieht sie. Fortsetzen geht nur mit einem Abo.',
+    expired: (end: string) => `Seit ${end} nicht mehr zu sehen. Verlängern geht nur mit einem Abo.`,
+  },
   pausedUntil: (date: string) => `Niemand sieht sie. Die Laufzeit endet am ${date}.`,
   pausedPastEnd: 'Niemand sieht sie. Setzt du sie fort, läuft sie wieder 90 Tage.',
   expiredOn: (date: string) => `Seit ${date} nicht mehr zu sehen. Verlängern kostet nichts.`,

@@ -10,6 +10,7 @@ import { formatQuantity } from '#domain/format/numbers.ts';
 import { localFirstTexts } from '#texts/de/adverts/availability/local-first.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { myAdvertsTexts as texts } from '#texts/de/adverts/my-adverts.ts';
+import { pelletTexts } from '#texts/de/adverts/pellets.ts';
 import { Cluster } from '#ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
@@ -88,6 +89,7 @@ function RowState({ item }: { item: OwnAdvert }) {
       )}
       <span>
         {text} {item.status === 'BLOCKED' && <a href={reportPaths.objectToBlock(item.id)}>{texts.object}</a>}
+        {item.needsPlan && <a href={paths.plans()}>{pelletTexts.toPlans}</a>}
       </span>
     </p>
   );

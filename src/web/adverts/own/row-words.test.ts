@@ -15,6 +15,16 @@ describe('the sentence about the state', () => {
     expect(stateWordsOf(advert({ daysLeft: 60 }))).toEqual({ text: 'Läuft bis 20.01.2027', isUrgent: false });
   });
 
+  it('names the plan that renewing needs, instead of saying that it is free', () => {
+    const needsPlan = { needsPlan: true, daysLeft: 5, expiresAt: '2026-12-05T09:00:00Z' } as const;
+    expect(stateWordsOf(advert(needsPlan))).toEqual({
+      text: 'Läuft bis 05.12.2026. Verlängern oder nach einer Pause fortsetzen geht nur mit einem Abo.',
+      isUrgent: true,
+    });
+    expect(stateWordsOf(advert({ ...needsPlan, status: 'INACTIVE' })).text).toContain('nur mit einem Abo');
+    expect(stateWordsOf(advert({ ...needsPlan, status: 'EXPIRED' })).text).not.toContain('kostet nichts');
+  });
+
   it('says why an advert is blocked and how a deleted one went', () => {
     expect(stateWordsOf(advert({ status: 'BLOCKED', blockedReason: 'Fremde Bilder' })).text).toContain('Fremde Bilder');
     const sold = advert({ status: 'DELETED', deleteType: 'SOLD_HERE', restorableUntil: '2026-12-05T09:00:00Z' });

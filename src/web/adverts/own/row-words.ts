@@ -27,6 +27,11 @@ export function stateWordsOf(item: OwnAdvert): StateWords {
   if (item.isAsked) return urgent(texts.isAsked(item.confirmedAt === null ? '' : formatDate(item.confirmedAt)));
   if (item.isPausedByCheck) return urgent(texts.pausedByCheck);
   const end = item.expiresAt === null ? '' : formatDate(item.expiresAt);
+  if (item.needsPlan) {
+    if (item.status === 'ACTIVE') return urgent(texts.needsPlan.active(end));
+    if (item.status === 'INACTIVE') return urgent(texts.needsPlan.paused);
+    if (item.status === 'EXPIRED') return urgent(texts.needsPlan.expired(end));
+  }
   switch (item.status) {
     case 'DRAFT':
       return calm(texts.draftHint);
