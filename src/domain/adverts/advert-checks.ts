@@ -1,3 +1,4 @@
+import type { AdvertContent } from './advert-content.ts';
 import { categoryFieldsOf } from './categories/category-fields.ts';
 import { endsOfMeasure, namesOfField } from './categories/field.ts';
 import type { CategorisedData, FirewoodData, PelletsData, WoodChipsData } from './category-data.ts';
@@ -12,6 +13,7 @@ import {
   moistureContentByCode,
   particleSizeByCode,
 } from '#domain/lookups/wood-chips.data.ts';
+import { grossFromNetInCents } from '#domain/money.ts';
 import { issue } from '#domain/result.ts';
 import type { Issue } from '#domain/result.ts';
 import { PLAUSIBLE_PRICES_IN_CENTS, USUAL, isWithin } from '#domain/wood/limits.data.ts';
@@ -205,6 +207,13 @@ export const advertWarnings = (advert: CategorisedData, price: CheckedPrice): Is
   ...goodsWarnings(advert, price),
   ...priceWarnings(advert, price),
 ];
+
+/** Returns the warnings of an advert's whole content; its price is held against the usual ones with its tax. */
+export function contentWarnings(content: AdvertContent): Issue[] {
+  const { unit, unitQuantity, pricePerUnitInCents: price, priceIsGross, vatRateInPercent } = content;
+  const gross = price === null || priceIsGross ? price : grossFromNetInCents(price, vatRateInPercent);
+  return advertWarnings(content, { unit, unitQuantity, grossPricePerUnitInCents: gross });
+}
 
 const isAbove = (minimum: number | null, maximum: number | null): boolean =>
   minimum !== null && maximum !== null && minimum > maximum;

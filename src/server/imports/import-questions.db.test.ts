@@ -104,6 +104,26 @@ test('a UTF-8 list with one broken byte names the cell, stores nothing of the ro
   expect(rows.map(({ title }) => title)).toEqual(['Buche für Öfen', 'Eiche für Öfen', 'Birke für Öfen']);
 });
 
+test('what the form would ask about is a hint of new and changed rows, in the words of the form, and refuses nothing', async () => {
+  const user = await signInTestUser(server);
+  const price = expect.stringMatching(
+    /^Üblich sind inklusive Steuer €\s30 bis 350 je Einheit. Stimmen Preis und Einheit\?$/,
+  );
+  const priced = (reference: string, euros: string) => line(reference).replace(';120;', `;${euros};`);
+  const file = csv(line('A'), priced('B', '1.250'), priced('C', '12.50'), line('D').replace(';33;', ';120;'));
+  const asked = [
+    { row: 3, reference: 'B', severity: 'HINT', column: 'preis_je_einheit', message: price },
+    { row: 4, reference: 'C', severity: 'HINT', column: 'preis_je_einheit', message: price },
+    { row: 5, reference: 'D', severity: 'HINT', column: 'laenge_cm' },
+  ];
+  expect(await run(user, file, '?dryRun=true')).toMatchObject({ createdCount: 4, failedCount: 0, issues: asked });
+  const done = await run(user, file);
+  expect(done).toMatchObject({ createdCount: 4, failedCount: 0, issues: asked });
+  expect(await run(user, file)).toMatchObject({ unchangedCount: 4, issues: [] });
+  const changed = await run(user, 'kennung;preis_je_einheit\nA;9\nB;1.250\nC;100');
+  expect(changed).toMatchObject({ updatedCount: 2, unchangedCount: 1, issues: [{ row: 2, message: price }] });
+});
+
 test("Excel's first line about the separator is no row", async () => {
   const user = await signInTestUser(server);
   const done = await run(user, `sep=;\r\n${csv(line('A'), line('B').replace('120', 'viel'))}`);

@@ -1,10 +1,12 @@
 import { confirmKeys } from '#server/adverts/availability/confirm.service.ts';
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
+import { contentWarnings } from '#domain/adverts/advert-checks.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import type { SellerKind } from '#domain/users/seller-kind.ts';
 import {
   type ListedReservation,
   RESERVED_PATH,
@@ -23,7 +25,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
-import { sellerOf, stateOf, storedContentOf } from '#server/adverts/advert-row.ts';
+import { stateOf, storedContentOf } from '#server/adverts/advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
 import { retiredIssues } from './retired-choices.ts';
 import { findPelletPlan } from '#server/plans/plans.service.ts';
@@ -105,17 +107,27 @@ export async function planAdvertImport(
   const content = { ...typed, place: await settlePlace(typed.place, findPlace) };
   const event = existing && goods.shallRun ? eventFor(existing.row, status) : null;
   const willRun = existing ? status === 'ACTIVE' || event !== null : goods.shallRun;
-  const refusal = willRun ? await runningRefusal(context, content, { existing, defaults }) : null;
+  const seller = await lockSellerKind(context.db, viewer.key);
+  const refusal = willRun ? await runningRefusal(context, content, { existing, defaults, seller }) : null;
   if (refusal !== null) return refusal;
   const hung = await usableImages(context, edit, { viewer, advertKey: existing?.row.key ?? null });
   const step = reservationOf(context, goods, { existing, isDraft: !willRun && (status ?? 'DRAFT') === 'DRAFT' });
   if (step.kind === 'REFUSED') return { kind: 'REFUSED', issues: [step.issue] };
-  const reserving = { reservation: step.kind === 'WRITE' ? { until: step.until } : null, hints: step.hints };
+  const { isSameText, warnings } = heldAgainst(existing, taxedBySeller(content, seller));
+  const hints = [...step.hints, ...warnings];
+  const reserving = { reservation: step.kind === 'WRITE' ? { until: step.until } : null, hints };
   if (!existing) return { kind: 'CREATE', edit, reference: goods.reference, shallRun: goods.shallRun, ...reserving };
-  const isSame =
-    sameText(taxedBySeller(content, sellerOf(existing.row)), storedContentOf(existing.row)) &&
-    hasImages(existing.row, hung);
+  const isSame = isSameText && hasImages(existing.row, hung);
   return updateOf(context, goods, { existing, edit: isSame ? null : edit, event, ...reserving });
+}
+
+/** Whether the content is what is stored, and what is unusual about it otherwise. */
+function heldAgainst(
+  existing: ImportedAdvert | null,
+  content: AdvertContent,
+): { isSameText: boolean; warnings: readonly Issue[] } {
+  const isSameText = existing !== null && sameText(content, storedContentOf(existing.row));
+  return { isSameText, warnings: isSameText ? [] : contentWarnings(content) };
 }
 
 type Change = Reserving & { existing: ImportedAdvert; edit: EditAdvertDto | null; event: OwnerEvent | null };
@@ -148,15 +160,14 @@ const isWorthConfirming = (row: ImportedAdvertRow, now: Date): boolean =>
   statusAt(stateOf(row), now) === 'ACTIVE' &&
   (row.check_asked_at !== null || row.confirmed_at === null || now.getTime() - row.confirmed_at.getTime() > DAY_IN_MS);
 
-type Running = Pick<Surroundings, 'existing' | 'defaults'>;
+type Running = Pick<Surroundings, 'existing' | 'defaults'> & { seller: SellerKind };
 
 /** Why an advert with this content cannot be public; null: it can. */
 async function runningRefusal(
   context: Context,
   content: AdvertContent,
-  { existing, defaults }: Running,
+  { existing, defaults, seller }: Running,
 ): Promise<FeedPlan | null> {
-  const seller = await lockSellerKind(context.db, requireViewer(context).key);
   const misfits = existing?.row.was_public === true ? [] : sellerIssues(content.category, seller);
   const publicBefore = existing?.row.was_public === true ? storedContentOf(existing.row) : null;
   const retired = await retiredIssues(context.db, content, publicBefore);

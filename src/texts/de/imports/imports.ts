@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { Issue } from '#domain/result.ts';
+import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { choicesTexts } from '#texts/de/lookups/choices.ts';
 import { validationTexts } from '#texts/de/forms/validation.ts';
 
@@ -70,8 +71,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Die Spalte „${said(params, 'column')}“ gehört nicht zu dieser Kategorie. Wir lesen sie nicht.`,
 };
 
-/** One German sentence for one issue of a row. */
+/** One German sentence for one issue of a row; what is unusual is asked as the form asks it. */
 function sentenceOf({ path, code, params }: Issue): string {
+  if (code.startsWith('warning.')) return editAdvertTexts.warningOf({ path, code, params });
   return SENTENCES[code]?.(path, params) ?? validationTexts.messageOf({ path, code, params });
 }
 

@@ -6,9 +6,8 @@ import { fieldIssues, fieldProblems } from '#contract/field-issues.ts';
 import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
-import { grossFromNetInCents } from '#domain/money.ts';
 import type { Issue } from '#domain/result.ts';
-import { advertWarnings } from '#domain/adverts/advert-checks.ts';
+import { contentWarnings } from '#domain/adverts/advert-checks.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { toEditAdvertDto } from './draft.ts';
@@ -53,15 +52,7 @@ export function checkDraft(
   const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
   const misfits = wasPublic ? [] : sellerIssues(category, seller ?? 'BUSINESS');
   const contradictions = gaps.filter(({ code }) => !GAP_CODES.has(code));
-  const grossPricePerUnitInCents =
-    content.pricePerUnitInCents === null || content.priceIsGross
-      ? content.pricePerUnitInCents
-      : grossFromNetInCents(content.pricePerUnitInCents, content.vatRateInPercent);
-  const warnings = advertWarnings(content, {
-    unit: content.unit,
-    unitQuantity: content.unitQuantity,
-    grossPricePerUnitInCents,
-  });
+  const warnings = contentWarnings(content);
   const open: FieldNotes = seller === null && isPriced(values) ? { sellerKind: advertTermsTexts.vat.sellerOpen } : {};
   return {
     savable,
