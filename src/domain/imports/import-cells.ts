@@ -132,6 +132,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
     if ('issue' in read) issues.push(read.issue);
     else answers.set(column.path, read.value);
   }
+  issues.push(...bandGaps(category, answers, issues));
   if (cells.slice(head.columns.length).some((cell) => cell.trim() !== ''))
     issues.push(issue('', 'import.too-many-cells'));
   const shallRun = answers.get(PUBLISH_PATH) !== false;
@@ -296,6 +297,19 @@ type Unknown = { cell: string; mayGuess: boolean };
 function unknownChoice(path: string, choices: readonly ImportChoice[], { cell, mayGuess }: Unknown): Issue {
   const possible = choices.length <= 10 ? { possible: choices.map(({ text }) => text).join(', ') } : {};
   return issue(path, 'import.choice', { given: quoted(cell), ...(mayGuess ? meant(choices, cell) : {}), ...possible });
+}
+
+/** What a delivery price still lacks, once one of its cells is filled; what could not be read is said already. */
+function bandGaps(category: CategoryCode, answers: ReadonlyMap<string, unknown>, refused: readonly Issue[]): Issue[] {
+  const bandOf = (path: string): string | undefined => /^deliveryBands\.\d+/.exec(path)?.[0];
+  const begun = new Set([...answers].flatMap(([path, answer]) => (answer === null ? [] : (bandOf(path) ?? []))));
+  return importColumnsOf(category).flatMap((column) => {
+    const { name, path } = column;
+    if (!begun.has(bandOf(path) ?? '') || path.endsWith('.minimumQuantity')) return [];
+    if ((answers.get(path) ?? null) !== null || refused.some((one) => one.path === path)) return [];
+    const possible = column.kind === 'CHOICE' ? { possible: column.choices.map(({ text }) => text).join('|') } : {};
+    return [issue(path, 'import.band-gap', { missing: name, ...possible })];
+  });
 }
 
 /** Cells filled in columns that the category of the row does not have. */

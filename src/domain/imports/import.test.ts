@@ -68,6 +68,25 @@ describe('a row of a table', () => {
     expect(read({ titel: 'Diverses trocken' }).category).toBeNull();
   });
 
+  it('names what a begun delivery price lacks at its own column, whichever band it is', () => {
+    const row = read({ kategorie: 'Brennholz', zustellung_1_km: '', zustellung_2_km: '20', zustellung_2_preis: '35' });
+    expect(row.issues).toEqual([
+      {
+        path: 'deliveryBands.1.per',
+        code: 'import.band-gap',
+        params: { missing: 'zustellung_2_je', possible: 'Fuhre|Einheit' },
+      },
+    ]);
+    const unread = read({
+      kategorie: 'Brennholz',
+      zustellung_1_km: '20',
+      zustellung_1_preis: '35',
+      zustellung_1_je: 'Tag',
+    });
+    expect(unread.issues).toMatchObject([{ path: 'deliveryBands.0.per', code: 'import.choice' }]);
+    expect(read({ kategorie: 'Brennholz', zustellung_1_mindestmenge: '' }).issues).toEqual([]);
+  });
+
   it('gives figures with comma and point, thousands, euros, choices in any spelling and lists', () => {
     const { given, issues, shallRun } = read({
       kategorie: 'brennholz',

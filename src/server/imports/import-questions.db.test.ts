@@ -124,6 +124,24 @@ test('what the form would ask about is a hint of new and changed rows, in the wo
   expect(changed).toMatchObject({ updatedCount: 2, unchangedCount: 1, issues: [{ row: 2, message: price }] });
 });
 
+test('a delivery price that lacks a cell is refused at the column of that cell, not at a new reference', async () => {
+  const user = await signInTestUser(server);
+  const priced = csv(`${line('T000')};20;35;`).replace('plz', 'plz;zustellung_1_km;zustellung_1_preis;zustellung_1_je');
+  expect((await run(user, priced)).issues).toEqual([
+    {
+      row: 2,
+      reference: 'T000',
+      severity: 'ERROR',
+      column: 'zustellung_1_je',
+      message: 'Zur Zustellung fehlt noch „zustellung_1_je“: Fuhre oder Einheit.',
+    },
+  ]);
+  const entry = { ownReference: 'T000', category: 'FIREWOOD', deliveryBands: [{ upToKm: 20, amountInCents: 3500 }] };
+  expect((await run(user, JSON.stringify([entry]))).issues).toMatchObject([
+    { severity: 'ERROR', column: 'deliveryBands.0.per' },
+  ]);
+});
+
 test("Excel's first line about the separator is no row", async () => {
   const user = await signInTestUser(server);
   const done = await run(user, `sep=;\r\n${csv(line('A'), line('B').replace('120', 'viel'))}`);

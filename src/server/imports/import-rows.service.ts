@@ -196,12 +196,15 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 
 const GAPS: ReadonlySet<string> = new Set(['required', 'choice.at-least-one']);
 
+/** A gap inside a list that the row gives is no sign of a wrong reference. */
+const isGap = ({ code, path }: Issue): boolean => GAPS.has(code) && !/\.\d+\./.test(path);
+
 /** What a row with a new reference leaves out becomes one issue, because the reference may be the mistake. */
 function gapsByReference(reference: string, issues: readonly Issue[]): readonly Issue[] {
-  const gaps = issues.filter(({ code }) => GAPS.has(code));
+  const gaps = issues.filter(isGap);
   if (gaps.length === 0 || referenceIssue(reference) !== null) return issues;
   const params = { given: reference, missing: gaps.map(({ path }) => path).join(' ') };
-  return [issue('ownReference', 'import.reference-new', params), ...issues.filter(({ code }) => !GAPS.has(code))];
+  return [issue('ownReference', 'import.reference-new', params), ...issues.filter((one) => !isGap(one))];
 }
 
 function referenceIssue(reference: string): string | null {

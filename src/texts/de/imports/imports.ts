@@ -65,6 +65,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Die Spalte „${said(params, 'given')}“ lesen wir nicht.${meantOf(params)}`,
   'import.category-of-words': (_path, params) =>
     `Die Kategorie „${said(params, 'category')}“ haben wir aus den Wörtern gelesen. Schreib sie dazu, wenn sie nicht stimmt.`,
+  'import.band-gap': (_path, params) => {
+    const possible = said(params, 'possible').split('|').join(' oder ');
+    return `Zur Zustellung fehlt noch „${said(params, 'missing')}“${possible === '' ? '.' : `: ${possible}.`}`;
+  },
   'import.column-twice': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ kommt zweimal vor. Es gilt die erste.`,
   'import.column-foreign': (_path, params) =>
