@@ -107,8 +107,27 @@ function categoryOfRow(
 ): { category: CategoryCode | null; isOfWords: boolean } {
   const found = named === '' ? known : choiceNamed(CATEGORY_CHOICES, named)?.value;
   if (typeof found === 'string' && isCategoryCode(found)) return { category: found, isOfWords: false };
-  const ofWords = categoryOfText(named === '' ? title : named);
+  const ofWords = named.includes(DAMAGED) ? null : categoryOfText(named === '' ? title : named);
   return { category: ofWords, isOfWords: ofWords !== null };
+}
+
+/** The hint about a category that no list names so: read from its cell, or from the title where there is none. */
+function wordsRead(cell: string, category: CategoryCode): Issue {
+  const { text } = categoryOf(category);
+  if (cell === '') return issue('category', 'import.category-of-words', { category: text });
+  return issue('category', 'import.category-of-cell', {
+    column: CATEGORY_COLUMN,
+    given: quoted(cell),
+    category: text,
+  });
+}
+
+/** Why a row has no category. */
+function categoryMissing(cell: string, reference: string): Issue {
+  if (reference.includes(DAMAGED)) return damaged(REFERENCE_PATH, reference);
+  if (cell.includes(DAMAGED)) return damaged('category', cell);
+  if (cell === '') return issue('category', 'required');
+  return unknownChoice('category', CATEGORY_CHOICES, { cell, mayGuess: true });
 }
 
 /** Returns what the cells of a row say; `known` is the category of the advert that has the row's reference already. */
@@ -116,17 +135,14 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
   const named = cellOf(head, cells, CATEGORY_COLUMN) ?? '';
   const { category, isOfWords } = categoryOfRow(named, cellOf(head, cells, TITLE_COLUMN) ?? '', known);
   if (category === null) {
-    const reference = cellOf(head, cells, REFERENCE_COLUMN) ?? '';
-    const reason = reference.includes(DAMAGED)
-      ? damaged(REFERENCE_PATH, reference)
-      : named === ''
-        ? issue('category', 'required')
-        : unknownChoice('category', CATEGORY_CHOICES, { cell: named, mayGuess: true });
+    const reason = categoryMissing(named, cellOf(head, cells, REFERENCE_COLUMN) ?? '');
     return { category, shallRun: true, given: {}, pictures: null, reservation: null, issues: [reason], hints: [] };
   }
   const answers = new Map<string, unknown>();
   const issues: Issue[] = [];
-  const columns = importColumnsOf(category).filter(({ name }) => head.columns.includes(name));
+  const columns = importColumnsOf(category).filter(
+    ({ name }) => head.columns.includes(name) && !(isOfWords && name === CATEGORY_COLUMN),
+  );
   for (const column of columns) {
     const read = readCell(column, cellOf(head, cells, column.name) ?? '', issues.length < MOST_GUESSES);
     if ('issue' in read) issues.push(read.issue);
@@ -147,10 +163,7 @@ export function readImportRow(head: ImportHead, cells: readonly string[], known:
     pictures: answers.has(PICTURES_PATH) ? picturesIn(String(answers.get(PICTURES_PATH) ?? '')) : null,
     reservation,
     issues: [...issues, ...contradictions],
-    hints: [
-      ...(isOfWords ? [issue('category', 'import.category-of-words', { category: categoryOf(category).text })] : []),
-      ...foreignCells(head, cells, category),
-    ],
+    hints: [...(isOfWords ? [wordsRead(named, category)] : []), ...foreignCells(head, cells, category)],
   };
 }
 

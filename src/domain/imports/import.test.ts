@@ -68,6 +68,24 @@ describe('a row of a table', () => {
     expect(read({ titel: 'Diverses trocken' }).category).toBeNull();
   });
 
+  it('reads an unknown category by the words of the search and says what it read, before it guesses at spelling', () => {
+    const row = read({ kategorie: 'Scheitholz', titel: 'Esche trocken' });
+    expect([row.category, row.issues]).toEqual(['FIREWOOD', []]);
+    expect(row.hints).toEqual([
+      {
+        path: 'category',
+        code: 'import.category-of-cell',
+        params: { column: 'kategorie', given: 'Scheitholz', category: 'Brennholz' },
+      },
+    ]);
+    expect(read({ kategorie: 'Brennholz', titel: 'Bretter' })).toMatchObject({ category: 'FIREWOOD', hints: [] });
+    expect(read({ kategorie: 'Scheitholz\uFFFD' })).toMatchObject({
+      category: null,
+      issues: [{ code: 'import.damaged' }],
+    });
+    expect(read({ kategorie: 'Xyzholt' })).toMatchObject({ category: null, issues: [{ code: 'import.choice' }] });
+  });
+
   it('names what a begun delivery price lacks at its own column, whichever band it is', () => {
     const row = read({ kategorie: 'Brennholz', zustellung_1_km: '', zustellung_2_km: '20', zustellung_2_preis: '35' });
     expect(row.issues).toEqual([

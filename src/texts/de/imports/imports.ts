@@ -69,6 +69,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     const possible = said(params, 'possible').split('|').join(' oder ');
     return `Zur Zustellung fehlt noch „${said(params, 'missing')}“${possible === '' ? '.' : `: ${possible}.`}`;
   },
+  'import.category-of-cell': (_path, params) =>
+    `Kategorie: „${said(params, 'given')}“ haben wir als „${said(params, 'category')}“ gelesen. Schreib sie anders, wenn das nicht stimmt.`,
   'import.column-twice': (_path, params) =>
     `Die Spalte „${said(params, 'given')}“ kommt zweimal vor. Es gilt die erste.`,
   'import.column-foreign': (_path, params) =>
