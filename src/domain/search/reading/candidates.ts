@@ -12,7 +12,8 @@ import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
 import { withUsualSections } from './measures/usual-sections.ts';
-import { BOUNDING_WORDS, isWrittenNumber } from './measures/numbers.ts';
+import { BOUNDING_WORDS } from './measures/numbers.ts';
+import { isWrittenNumber } from './measures/written-numbers.ts';
 import {
   districtAt,
   expectsPlace,

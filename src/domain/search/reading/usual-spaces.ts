@@ -8,7 +8,7 @@ import { foldText } from '#domain/text/fold.ts';
 import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { unitOfWord } from './measures/amounts.ts';
-import { writtenNumber } from './measures/numbers.ts';
+import { writtenNumber } from './measures/written-numbers.ts';
 import type { FindPlace } from './reading-types.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
 import { LONGEST_PHRASE, meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';

@@ -2,6 +2,7 @@ import { shapeOf } from '#domain/search/text/tokenise.ts';
 import { foldText } from '#domain/text/fold.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Bound } from './measure-types.ts';
+import { isWrittenNumber, writtenAt } from './written-numbers.ts';
 
 /** A number of the line, its unit where one is written on to it, and how many words it takes. */
 export type ReadNumber = { value: number; suffix: string; length: number; isWritten: boolean };
@@ -14,51 +15,6 @@ export type ReadRange = ReadNumber & {
   hasUnitTwice: boolean;
 };
 
-const WRITTEN: ReadonlyMap<string, number> = new Map([
-  ...['ein', 'eine', 'einen', 'einem', 'einer'].map((word) => [word, 1] as const),
-  ...['halb', 'halbe', 'halber', 'halben', 'halbes'].map((word) => [word, 0.5] as const),
-  ['viertel', 0.25],
-  ...['anderthalb', 'eineinhalb', 'einenhalb'].map((word) => [word, 1.5] as const),
-  ['zweieinhalb', 2.5],
-  ['dreieinhalb', 3.5],
-  ...['zwei', 'zwo', 'zwa', 'zwoa'].map((word) => [word, 2] as const),
-  ['drei', 3],
-  ['vier', 4],
-  ['funf', 5],
-  ['sechs', 6],
-  ['sieben', 7],
-  ['acht', 8],
-  ['neun', 9],
-  ['zehn', 10],
-  ['elf', 11],
-  ['zwolf', 12],
-  ['dutzend', 12],
-  ['dreizehn', 13],
-  ['vierzehn', 14],
-  ['funfzehn', 15],
-  ['sechzehn', 16],
-  ['siebzehn', 17],
-  ['achtzehn', 18],
-  ['neunzehn', 19],
-  ['zwanzig', 20],
-  ['zweiundzwanzig', 22],
-  ['vierundzwanzig', 24],
-  ['dreissig', 30],
-  ['vierzig', 40],
-  ['funfzig', 50],
-  ['hundert', 100],
-  ['funfundzwanzig', 25],
-  ['dreiunddreissig', 33],
-  ['sechzig', 60],
-  ['siebzig', 70],
-  ['achtzig', 80],
-  ['neunzig', 90],
-  ['zweihundert', 200],
-  ['dreihundert', 300],
-  ['funfhundert', 500],
-  ['tausend', 1000],
-]);
-const ARTICLES = new Set(['ein', 'eine', 'einen', 'einem', 'einer']);
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['1/2', 0.5],
   ['1/4', 0.25],
@@ -72,13 +28,6 @@ const UNITS_OF_RANGES = new Set(
     ' ',
   ),
 );
-
-/** Says whether a word is a written number that means nothing else in a search ("zwei", not "ein"). */
-export const isWrittenNumber = (folded: string): boolean => WRITTEN.has(folded) && !ARTICLES.has(folded);
-
-/** The value of a written number that means nothing else in a search, or undefined. */
-export const writtenNumber = (folded: string): number | undefined =>
-  isWrittenNumber(folded) ? WRITTEN.get(folded) : undefined;
 
 /** Says whether a text of the line states a figure, in digits or as a word. */
 export const hasFigure = (text: string): boolean =>
@@ -100,19 +49,6 @@ function fractionAt(words: readonly LineWord[], at: number): ReadNumber | null {
 /** Says whether "1/2", "1/4" or "3/4" stands at an index. */
 export const isFraction = (words: readonly LineWord[], at: number): boolean => fractionAt(words, at) !== null;
 
-function writtenAt(words: readonly LineWord[], at: number): ReadNumber | null {
-  const word = words[at];
-  const next = words[at + 1];
-  if (word === undefined || word.isQuoted) return null;
-  const value = WRITTEN.get(word.folded);
-  if (value === undefined) return null;
-  const after = next === undefined || next.isQuoted ? undefined : WRITTEN.get(next.folded);
-  if (ARTICLES.has(word.folded) && after !== undefined && !ARTICLES.has(next?.folded ?? '')) {
-    return { value: after, suffix: '', length: 2, isWritten: true };
-  }
-  return { value, suffix: '', length: 1, isWritten: true };
-}
-
 /** "1 000" and "1 500 kg" are one number, "33 150" are two. */
 function thousandsAt(words: readonly LineWord[], at: number): number | null {
   const [first, second, third] = [words[at], words[at + 1], words[at + 2]];
@@ -128,7 +64,10 @@ export function numberAt(words: readonly LineWord[], at: number): ReadNumber | n
   if (word === undefined || word.isQuoted) return null;
   const shape = shapeOf(word.folded);
   if (shape.kind === 'MEASURE') return { value: shape.value, suffix: shape.suffix, length: 1, isWritten: false };
-  if (shape.kind !== 'NUMBER') return writtenAt(words, at);
+  if (shape.kind !== 'NUMBER') {
+    const written = writtenAt(words, at);
+    return written === null ? null : { ...written, suffix: '', isWritten: true };
+  }
   const thousands = thousandsAt(words, at);
   if (thousands !== null) return { value: thousands, suffix: '', length: 2, isWritten: false };
   const fraction = fractionAt(words, at);

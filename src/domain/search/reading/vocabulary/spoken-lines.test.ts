@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isQueryNoise } from '#domain/search/text/noise.ts';
+import { writtenNumber } from '#domain/search/reading/measures/written-numbers.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
+import { foldText } from '#domain/text/fold.ts';
 
 const read = (line: string) => readSearchLine(line, { findPlace: () => null });
 const servicesOf = (line: string) => read(line).filters.categoryData?.serviceCategoryIds;
@@ -28,6 +30,35 @@ describe('a machine', () => {
   it.each(['Waschmaschine', 'Maschine', 'Forstgeräte'])('says nothing of work in "%s"', (line) => {
     expect(servicesOf(line)).toBeUndefined();
   });
+});
+
+describe('a written number', () => {
+  it.each([
+    ['einhundert', 100],
+    ['hundertfünfzig', 150],
+    ['hundertundzehn', 110],
+    ['dreihundertfünfunddreißig', 335],
+    ['tausend', 1000],
+    ['achttausendzehn', 8010],
+    ['zwölftausendvierhundertsiebzehn', 12_417],
+    ['hunderttausend', 100_000],
+    ['siebenundneunzig', 97],
+  ])('"%s" is %d', (word, value) => {
+    expect(writtenNumber(foldText(word))).toBe(value);
+    expect(read(`Pellets ${word} kg`).filters).toMatchObject({ unit: 'KG', quantityMin: value });
+  });
+
+  it.each([
+    'eins',
+    'ein',
+    'achtkant',
+    'dreieck',
+    'hunderter',
+    'vierteln',
+    'undzwanzig',
+    'hundertund',
+    'zwanzighundert',
+  ])('"%s" is none', (word) => expect(writtenNumber(foldText(word))).toBeUndefined());
 });
 
 describe('a preposition with its article', () => {
