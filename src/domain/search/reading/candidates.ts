@@ -242,9 +242,11 @@ function readWord(reader: Reader, at: number): Found {
   if (measure !== null) return one(reader, at, measure);
   const meanings = meaningsOf(folded);
   if (meanings !== undefined && meanings.length > 0) return one(reader, at, { length: 1, meanings });
-  if (isQueryNoise(folded) || HELPERS.has(folded) || isWrittenNumber(folded)) return { length: 1, candidates: [] };
+  if (isQueryNoise(folded) || HELPERS.has(folded)) return { length: 1, candidates: [] };
   const bare = readBareNumberAt(reader.words, at);
-  if (bare !== null) return one(reader, at, bare);
+  const isWritten = isWrittenNumber(folded);
+  if (bare !== null) return one(reader, at, isWritten ? { ...bare, term: '' } : bare);
+  if (isWritten) return { length: 1, candidates: [] };
   const mayBePlace = rootOf(folded) === undefined && !EVERYDAY.has(folded);
   const place = mayBePlace ? placeFound(reader, at, placeNameAt(reader, at, 1)) : null;
   const known = place ?? readCompound(reader, at);

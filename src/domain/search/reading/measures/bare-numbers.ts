@@ -7,6 +7,7 @@ import { FIREWOOD_LENGTHS, firewoodRange, lengthMeaning } from './firewood-lengt
 import type { Bound, MeasureReader } from './measure-types.ts';
 import { boundBefore, openEndAt, rangeAt } from './numbers.ts';
 import { barePriceMeanings } from './prices.ts';
+import { writtenNumber } from './written-numbers.ts';
 
 /** Lengths of firewood that a number hardly means otherwise. */
 const TELLING_LENGTHS = new Set([25, 33]);
@@ -41,17 +42,21 @@ function rangeOf(words: readonly LineWord[], at: number): { span: Span; length: 
   return { span: { from, to, bound: 'EXACT', isRange: true }, length: range.length };
 }
 
-/** "25-33", "zwischen 30 und 40", "ab 30", "bis 100", "Länge 33" or a usual firewood length, all without a unit. */
+/**
+ * "25-33", "zwischen 30 und 40", "ab 30", "bis 100", "Länge 33" or a usual firewood length, all without a unit; a written
+ * number only as a bound or in a range.
+ */
 export const readBareNumber: MeasureReader = (words, at) => {
   const word = words[at];
-  const shape = word === undefined || word.isQuoted ? undefined : shapeOf(word.folded);
-  if (shape?.kind !== 'NUMBER') return null;
+  if (word === undefined || word.isQuoted) return null;
+  const shape = shapeOf(word.folded);
+  const value = shape.kind === 'NUMBER' ? shape.value : writtenNumber(word.folded);
+  if (value === undefined) return null;
   const range = rangeOf(words, at);
   if (range !== null) {
     const meanings = spanMeanings(range.span);
     return meanings.length === 0 ? null : { length: range.length, meanings };
   }
-  const { value } = shape;
   const open = openEndAt(words, at + 1);
   const bound = open === null ? boundBefore(words, at) : 'FROM';
   const length = 1 + (open?.length ?? 0);
@@ -59,7 +64,7 @@ export const readBareNumber: MeasureReader = (words, at) => {
     const meanings = spanMeanings({ from: value, to: value, bound, isRange: false });
     return meanings.length === 0 ? null : { length, meanings };
   }
-  return readLengthAlone(words, at, value);
+  return shape.kind === 'NUMBER' ? readLengthAlone(words, at, value) : null;
 };
 
 const WIDEST_IN_CM = 40;

@@ -2,7 +2,7 @@ import { shapeOf } from '#domain/search/text/tokenise.ts';
 import { foldText } from '#domain/text/fold.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Bound } from './measure-types.ts';
-import { isWrittenNumber, writtenAt } from './written-numbers.ts';
+import { isArticle, isWrittenNumber, writtenAt } from './written-numbers.ts';
 
 /** A number of the line, its unit where one is written on to it, and how many words it takes. */
 export type ReadNumber = { value: number; suffix: string; length: number; isWritten: boolean };
@@ -111,10 +111,11 @@ function rangePartAt(words: readonly LineWord[], at: number): ReadNumber | null 
 export function rangeAt(words: readonly LineWord[], at: number): ReadRange | null {
   const first = rangePartAt(words, at);
   const joint = first === null ? null : jointAt(words, at + first.length);
-  if (first === null || joint === null || first.isWritten) return null;
+  if (first === null || joint === null) return null;
   const startOfSecond = at + first.length + joint.length;
   const second = rangePartAt(words, startOfSecond);
-  if (second === null || second.isWritten) return null;
+  // "eine oder zwei": an article is no end of a range.
+  if (second === null || isArticle(words[at]?.folded) || isArticle(words[startOfSecond]?.folded)) return null;
   if (first.suffix !== '' && first.suffix !== second.suffix) return null;
   return {
     value: first.value,
@@ -124,7 +125,7 @@ export function rangeAt(words: readonly LineWord[], at: number): ReadRange | nul
     joint: joint.joint,
     hasUnitTwice: first.suffix !== '',
     length: first.length + joint.length + second.length,
-    isWritten: false,
+    isWritten: first.isWritten,
   };
 }
 

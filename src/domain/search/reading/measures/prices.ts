@@ -9,6 +9,7 @@ import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
 import { boundBefore, indexOfLabel, numberAt, rangeAt } from './numbers.ts';
 import type { ReadRange } from './numbers.ts';
 import { amountPaidFor, priceOfEach, isTotal } from './totals.ts';
+import { isArticle } from './written-numbers.ts';
 
 const CURRENCY = new Set(['euro', 'eur', 'euros']);
 const CENTS = new Set(['ct', 'cent', 'cents']);
@@ -72,7 +73,8 @@ const hasSign = (words: readonly LineWord[], at: number, gap: string): boolean =
   SIGN_BEHIND.test(gap) ||
   DASHES_BEHIND.test(gap) ||
   SIGN_BEFORE.test(words[at - 1]?.gapAfter ?? '') ||
-  CURRENCY.has(words[at - 1]?.folded ?? '');
+  // "100 Euro 2 rm": the currency belongs to the number before it.
+  (CURRENCY.has(words[at - 1]?.folded ?? '') && numberAt(words, at - 2) === null);
 
 /** The word behind a number that may be its currency, whatever dashes and spaces stand between. */
 function currencyAt(words: readonly LineWord[], end: number): string {
@@ -86,7 +88,7 @@ const isCurrency = (unit: string): boolean => CENTS.has(unit) || CURRENCY.has(un
 function priceAt(words: readonly LineWord[], at: number): Price | null {
   const range = priceRangeAt(words, at);
   const number = range ?? numberAt(words, at);
-  if (number === null || number.isWritten) return null;
+  if (number === null || isArticle(words[at]?.folded)) return null;
   const end = at + number.length;
   const isGlued = number.suffix !== '';
   const unit = isGlued ? number.suffix : currencyAt(words, end);

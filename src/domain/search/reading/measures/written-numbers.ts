@@ -50,8 +50,11 @@ const belowMillion: Parse = (text) =>
 /** "eins" alone is a grade or a part of a name. */
 const valueOf: Parse = (folded) => SPOKEN.get(folded) ?? (folded === 'eins' ? undefined : belowMillion(folded));
 
+/** "ein", "eine": a number before a unit only. */
+export const isArticle = (folded: string | undefined): boolean => folded !== undefined && ARTICLES.has(folded);
+
 /** The value of a folded word that is a number and means nothing else in a search ("zwei", not "ein"), or undefined. */
-export const writtenNumber: Parse = (folded) => (ARTICLES.has(folded) ? undefined : valueOf(folded));
+export const writtenNumber: Parse = (folded) => (isArticle(folded) ? undefined : valueOf(folded));
 
 /** Says whether a word is a written number that means nothing else in a search ("zwei", not "ein"). */
 export const isWrittenNumber = (folded: string): boolean => writtenNumber(folded) !== undefined;
@@ -60,7 +63,7 @@ export const isWrittenNumber = (folded: string): boolean => writtenNumber(folded
 export function writtenAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || word.isQuoted) return null;
-  const after = ARTICLES.has(word.folded) && next?.isQuoted === false ? writtenNumber(next.folded) : undefined;
+  const after = isArticle(word.folded) && next?.isQuoted === false ? writtenNumber(next.folded) : undefined;
   if (after !== undefined) return { value: after, length: 2 };
   const value = valueOf(word.folded);
   return value === undefined ? null : { value, length: 1 };
