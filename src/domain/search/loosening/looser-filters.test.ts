@@ -26,6 +26,10 @@ describe('what a line sets when some of it is given up', () => {
     expect(least('Hackgut 2000 srm').slice(0, 3)).toEqual([1000, 200, undefined]);
     expect(least('Brennholz 3 rm')).toEqual([undefined]);
   });
+  it('takes wood that is only nearly as dry as a figure before any', () => {
+    const states = looser('Brennholz unter 15 %').map(({ filters }) => filters.categoryData?.dryingStates);
+    expect(states).toEqual([['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'], undefined]);
+  });
   it('gives up none of several woods alone', () => {
     const woods = ['Elsbeere', 'Eibe', 'Zwetschke'];
     const given = looser('Elsbeere, Eibe oder Zwetschke Bretter').map(({ givenUp }) =>

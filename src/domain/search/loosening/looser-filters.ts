@@ -2,6 +2,7 @@ import { SERVICE_CATEGORIES, serviceCategoryById } from '#domain/lookups/service
 import type { CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { WOOD_GROUP_NAMES, WOOD_TYPE_GROUPS, relatedWoodTypes } from '#domain/search/wood-groups.ts';
 import { combineFilters } from '#domain/search/reading/combine-filters.ts';
+import { DRY } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import type {
   ReadFilters,
   SearchLineReading,
@@ -121,8 +122,15 @@ function likeWoods(data: CategoryFilters): CategoryFilters | null {
   return shared.length > 1 && shared.length < FEW_WOODS ? { ...data, woodTypeIds: shared } : null;
 }
 
+/** Wood that is not as dry as the figure asks for, but burns. */
+const nearlyDry = ({ kind }: Understood, data: CategoryFilters): CategoryFilters | null =>
+  kind === 'MOISTURE' && data.dryingStates !== undefined && data.dryingStates.length < DRY.length
+    ? { ...data, dryingStates: [...DRY] }
+    : null;
+
 /** Filters that let nearly fitting adverts through, the nearest first: measures and prices somewhat off, related woods and services. */
-function nearFilters({ filters }: Understood): ReadFilters[] {
+function nearFilters(part: Understood): ReadFilters[] {
+  const { filters } = part;
   const { priceMaxInCents, heatPriceMaxInCents, radiusInKm, quantityMin, categoryData } = filters;
   if (priceMaxInCents !== undefined)
     return [{ ...filters, priceMaxInCents: Math.round(priceMaxInCents * (1 + NEAR_SHARE)) }];
@@ -132,9 +140,12 @@ function nearFilters({ filters }: Understood): ReadFilters[] {
     return SMALLER_SHARES.map((share) => ({ ...filters, quantityMin: quantityMin * share }));
   if (radiusInKm !== undefined) return [{ ...filters, radiusInKm: radiusInKm * NEAR_RADIUS }];
   if (categoryData === undefined) return [];
-  return [relatedWoods(categoryData), likeWoods(categoryData), nearData(categoryData)].flatMap((near) =>
-    near === null ? [] : [{ ...filters, categoryData: near }],
-  );
+  return [
+    nearlyDry(part, categoryData),
+    relatedWoods(categoryData),
+    likeWoods(categoryData),
+    nearData(categoryData),
+  ].flatMap((near) => (near === null ? [] : [{ ...filters, categoryData: near }]));
 }
 
 const setsSomething = ({ filters: { category: _category, categoryData, ...filters } }: Understood): boolean =>

@@ -411,8 +411,56 @@ describe('moisture and storage', () => {
       ['Hackgut M25', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
       ['Hackgut Feuchte max 30%', chips('M8', 'M10', 'M15', 'M20', 'M25', 'M30', 'W20', 'W30')],
       ['100 % Buche', { woodTypeIds: [20] }],
+      ['Brennholz unter zwanzig Prozent Feuchte', { dryingStates: DRY }],
+      ['Brennholz zwischen 15 und 20 % Feuchte', { dryingStates: DRY }],
+      ['zwanzig Prozent Restfeuchte', { dryingStates: DRY }],
+      ['Brennholz unter 18 % Feuchte', { dryingStates: ['OFENFERTIG', 'KAMMERGETROCKNET'] }],
+      ['Brennholz unter 15 % Feuchte', { dryingStates: ['KAMMERGETROCKNET'] }],
+      ['Brennholz unter 10 % Feuchte', { dryingStates: ['KAMMERGETROCKNET'] }],
+      ['Hackgut fünfundzwanzig Prozent Feuchte', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Hackgut Feuchte fünfundzwanzig', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Hackgut 25 Feuchte', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Hackgut 25 %', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Hackgut 20-25%', chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20')],
+      ['Brennholz 20 %', { dryingStates: DRY }],
+      ['feuchtes Brennholz', { dryingStates: ['WALDFRISCH'] }],
     ]),
   );
+  check([['Hackgut 70 % Feuchte', {}]]);
+
+  it.each(['Eiche acht Prozent', 'Ahorn 8%', 'Nuss Bohlen 8%', 'Lärchenbretter 12 %', 'Eiche 18 %'])(
+    'behind a wood orders by what is said to be dry: "%s"',
+    (line) => {
+      const { preferences, understood, termsLeft, filters } = read(line);
+      expect(preferences[0]?.words).toContain('trocken');
+      expect(understood.map(({ kind }) => kind)).toContain('MOISTURE');
+      expect([termsLeft, filters.categoryData?.dryingStates]).toEqual(['', undefined]);
+    },
+  );
+
+  it.each([
+    'Brennholz 20 % Rabatt',
+    'Brennholz -20 %',
+    'Brennholz 20 % günstiger',
+    'Buche 50 % Esche',
+    'Buche 50 % Esche 50 %',
+    'Wald 30 %',
+    'Wald Hang 30 %',
+    'Fichte 30 % Hang',
+    'Buche Anteil 30 %',
+    'Brennholz spalten 20 %',
+    'Pellets 20 %',
+  ])('is no discount, share or slope: "%s"', (line) => {
+    expect(read(line).understood.map(({ kind }) => kind)).not.toContain('MOISTURE');
+  });
+
+  it('leaves the adjective before an amount', () => {
+    expect(read('feuchte zehn Raummeter Buche').filters).toMatchObject({
+      quantityMin: 10,
+      categoryData: { dryingStates: ['WALDFRISCH'] },
+    });
+    expect(read('Waldhackgut 25 %').filters.categoryData).toMatchObject(chips('M8', 'M10', 'M15', 'M20', 'M25', 'W20'));
+  });
 
   it.each([
     'zwei Jahre gelagert',

@@ -1,18 +1,25 @@
+import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
 import { MOISTURE_CONTENTS } from '#domain/lookups/wood-chips.data.ts';
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { splitCompound } from '#domain/search/text/compounds.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { data } from './measure-types.ts';
 import type { MeasureReader } from './measure-types.ts';
-import { boundBefore, numberAt } from './numbers.ts';
+import { unitOfWord } from './amounts.ts';
+import { amountAt, boundBefore, numberAt, rangeAt } from './numbers.ts';
 
 const EFFECTIVE_DRYNESS = ['LUFTTROCKEN', 'OFENFERTIG', 'KAMMERGETROCKNET'];
 /** Water content up to which firewood counts as dry, in percent. Source: chamber tests, w below 20 %; L 1021 up to 25 %. */
 const DRY_FIREWOOD_W_IN_PERCENT = 25;
 /** Below this only a kiln dries: joinery asks for 8 to 12 %, hardly firewood. */
 const DRIEST_FIREWOOD_W_IN_PERCENT = 12;
-const LEAST_PERCENT = 8;
+const LEAST_PERCENT = 6;
+/** No class of chips is below it. */
+const LEAST_CLASS = 8;
 const MOST_PERCENT = 60;
 const MOISTURE_WORDS = new Set(
   'feuchte feuchtigkeit feuchtegehalt holzfeuchte holzfeuchtigkeit restfeuchte restfeuchtigkeit wassergehalt w'.split(
@@ -25,12 +32,22 @@ const MOISTURE_CLASS = /^[wm](\d{1,2})$/;
 const PERCENT = /^ ?%/;
 const FILLERS = new Set('von mit bei unter bis max maximal hochstens ab ca zirka kleiner weniger als'.split(' '));
 
+/** States of firewood that are usually so dry, at least the driest. */
+function statesUpTo(percent: number): string[] {
+  const states = DRYING_STATES.filter((row) => row.waterContentDefault * 100 <= percent + 0.001).map(
+    ({ code }) => code,
+  );
+  return states.length === 0 ? ['KAMMERGETROCKNET'] : states;
+}
+
 const prefersDry = (weight: number): Preference[] => [{ weight, data: { dryingStates: [...EFFECTIVE_DRYNESS] } }];
 
-function moistureMeanings(percent: number, votesForChips: 1 | undefined): Meaning[] {
-  const codes = MOISTURE_CONTENTS.filter(
-    (row) => row.waterContentMax * 100 <= percent + 0.001 && !row.code.endsWith('+'),
-  );
+const SAYS_DRY: Preference = { weight: 0.4, words: 'trocken kammergetrocknet technisch' };
+
+/** `isBare`: the figure alone does not tell that it is wood to burn. */
+function moistureMeanings(percent: number, votesForChips: 1 | undefined, isBare = false): Meaning[] {
+  const most = Math.max(percent, LEAST_CLASS);
+  const codes = MOISTURE_CONTENTS.filter((row) => row.waterContentMax * 100 <= most + 0.001 && !row.code.endsWith('+'));
   const chips: Meaning = {
     kind: 'MOISTURE',
     category: 'WOOD_CHIPS',
@@ -41,18 +58,23 @@ function moistureMeanings(percent: number, votesForChips: 1 | undefined): Meanin
   const firewood: Meaning = {
     kind: 'MOISTURE',
     category: 'FIREWOOD',
-    filters: isDry ? data({ dryingStates: [...EFFECTIVE_DRYNESS] }) : {},
+    filters: isDry ? data({ dryingStates: statesUpTo(percent) }) : {},
     ...(isDry ? {} : { prefers: prefersDry(0.4) }),
-    ...(votesForChips === undefined && isDry && percent > DRIEST_FIREWOOD_W_IN_PERCENT ? { votes: 0 as const } : {}),
+    ...(votesForChips === undefined && !isBare && isDry && percent > DRIEST_FIREWOOD_W_IN_PERCENT
+      ? { votes: 0 as const }
+      : {}),
   };
   // Sawn wood has no fact for its moisture: the words of the advert decide.
   const sawn: Meaning = {
     kind: 'MOISTURE',
     category: 'SAWN_WOOD',
     filters: {},
-    prefers: [{ weight: 0.4, words: 'trocken kammergetrocknet technisch' }],
+    prefers: [SAYS_DRY],
   };
-  return isDry || votesForChips === undefined ? [chips, firewood, sawn] : [chips];
+  const suitable: Preference = { weight: 0.4, data: { dryingStates: statesUpTo(percent) } };
+  const anything: Meaning = { kind: 'MOISTURE', filters: {}, prefers: isDry ? [SAYS_DRY, suitable] : [] };
+  if (votesForChips === undefined) return [chips, firewood, sawn, anything];
+  return isDry ? [chips, firewood, sawn] : [chips];
 }
 
 const isMoisture = (percent: number): boolean => percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
@@ -60,16 +82,30 @@ const isMoisture = (percent: number): boolean => percent >= LEAST_PERCENT && per
 const isMoistureWord = (word: LineWord | undefined): boolean =>
   word !== undefined && !word.isQuoted && MOISTURE_WORDS.has(word.folded);
 
-/** Returns the percentage at an index, and whether its sign or word follows; null where no number stands. */
-export function percentAt(
-  words: readonly LineWord[],
-  at: number,
-): { percent: number; length: number; hasSign: boolean } | null {
-  const number = numberAt(words, at);
-  if (number === null || number.suffix !== '' || number.isWritten) return null;
+/** "10-12 %", "zwischen 15 und 20 %": the upper end counts. */
+function upperEndAt(words: readonly LineWord[], at: number): { value: number; length: number } | null {
+  const range = rangeAt(words, at);
+  const isJoined = range?.joint === 'DASH' || range?.joint === 'BIS' || words[at - 1]?.folded === 'zwischen';
+  return range === null || range.suffix !== '' || !isJoined
+    ? null
+    : { value: Math.max(range.from, range.to), length: range.length };
+}
+
+type Percentage = { percent: number; length: number; hasSign: boolean };
+
+function percentOf(words: readonly LineWord[], at: number, number: { value: number; length: number }): Percentage {
   const hasSign = PERCENT.test(words[at + number.length - 1]?.gapAfter ?? '');
   const isWord = words[at + number.length]?.folded === 'prozent';
   return { percent: number.value, length: number.length + (isWord ? 1 : 0), hasSign: hasSign || isWord };
+}
+
+/** Returns the percentage at an index, and whether its sign or word follows; null where no number stands. */
+export function percentAt(words: readonly LineWord[], at: number): Percentage | null {
+  const number = numberAt(words, at);
+  if (number === null || number.suffix !== '') return null;
+  const range = upperEndAt(words, at);
+  const upTo = range === null ? null : percentOf(words, at, range);
+  return upTo?.hasSign === true ? upTo : percentOf(words, at, number);
 }
 
 const NEARLY_IN_PERCENT = 5;
@@ -95,11 +131,19 @@ const preferring =
 const readMoistureClass: MeasureReader = (words, at) => {
   const match = MOISTURE_CLASS.exec(words[at]?.folded ?? '');
   const percent = Number(match?.[1] ?? 0);
-  if (match === null || percent < LEAST_PERCENT || percent > MOST_PERCENT) return null;
+  if (match === null || percent < LEAST_CLASS || percent > MOST_PERCENT) return null;
   // "Holz W20" is wood for the stove; alone the class is one of chips.
   const isOfWood = words.some(({ folded }) => folded === 'holz');
   return { length: 1, meanings: moistureMeanings(percent, isOfWood ? undefined : 1).map(preferring(percent)) };
 };
+
+const LENGTH_UNITS = new Set(['mm', 'cm', 'm', 'meter', 'er']);
+
+/** "feuchte 10 rm Buche" is wet beech. */
+function isMeasured(words: readonly LineWord[], at: number): boolean {
+  const unit = amountAt(words, at)?.suffix ?? '';
+  return LENGTH_UNITS.has(unit) || unitOfWord(unit) !== undefined;
+}
 
 /** "Feuchte max 30 %", "Wassergehalt 25", "w 20". */
 const readMoistureBefore: MeasureReader = (words, at) => {
@@ -107,20 +151,60 @@ const readMoistureBefore: MeasureReader = (words, at) => {
   let index = at + 1;
   while (index < at + 4 && FILLERS.has(words[index]?.folded ?? '')) index += 1;
   const found = percentAt(words, index);
-  if (found === null || !isMoisture(found.percent)) return null;
+  if (found === null || !isMoisture(found.percent) || (!found.hasSign && isMeasured(words, index))) return null;
   return { length: index + found.length - at, meanings: moistureMeanings(found.percent, undefined) };
 };
 
-/** "unter 20 % Feuchte", "20 % Restfeuchte", "unter 20 %". */
+const MOIST_GOODS: ReadonlySet<CategoryCode | undefined> = new Set(['FIREWOOD', 'WOOD_CHIPS', 'SAWN_WOOD']);
+/** They say what else a percentage is of: a discount, a tax, a share, a slope. */
+const OF_OTHER =
+  /^(?:rabatt|skonto|nachlass|preisnachlass|ermassig|reduzier|aktion|sale|ersparnis|sparen|mwst|ust|steuer|mehrwertsteuer|provision|anzahlung|forder|aufschlag|verschnitt|schwund|gemischt|mischung|steil|asche|rinde|feinanteil|pefc|fsc|zertifi)|(?:anteil|anteile|rabatt|beteiligung|hang|neigung|steigung|gefalle)$/;
+const IS_MINUS = /(?:^|\s)[-–−]$/;
+
+const meaningsIn = ({ folded, isQuoted }: LineWord): readonly Meaning[] =>
+  isQuoted ? [] : (meaningsOf(folded) ?? splitCompound(folded)?.flatMap((part) => meaningsOf(part) ?? []) ?? []);
+
+const namesGoods = (word: LineWord): boolean =>
+  meaningsIn(word).some(
+    ({ kind, category, votes = 0 }) => kind === 'WOOD_TYPE' || (votes >= 2 && MOIST_GOODS.has(category)),
+  );
+const namesOther = ({ category, votes = 0 }: Meaning): boolean =>
+  category !== undefined && !MOIST_GOODS.has(category) && votes >= (category === 'FOREST' ? 2 : 3);
+/** What a compound is says its end: "Waldhackgut" is no forest. */
+const isOfOther = ({ folded }: LineWord): boolean =>
+  (meaningsOf(folded) ?? meaningsOf(splitCompound(folded)?.at(-1) ?? ''))?.some(namesOther) === true;
+
+const CHEAPER = /^(?:gunstiger|billiger|teurer|weniger|mehr)/;
+
+/** "hackgut 30 %", "eiche 10 %": behind goods or a species, and of nothing else; "50 % Fichte" is a share. */
+function isBareMoisture(words: readonly LineWord[], at: number, length: number): boolean {
+  if (IS_MINUS.test(words[at - 1]?.gapAfter ?? '') || words.some(({ folded }) => OF_OTHER.test(folded))) return false;
+  const isOnly = words.every(
+    (_, other) => (other >= at && other < at + length) || percentAt(words, other)?.hasSign !== true,
+  );
+  const next = words[at + length];
+  const isOfNext = next !== undefined && (namesGoods(next) || CHEAPER.test(next.folded));
+  return isOnly && !isOfNext && !words.some(isOfOther) && words.slice(0, at).some(namesGoods);
+}
+
+/** A noun of its own: "w" may be anything. */
+const isMoistureNoun = (word: LineWord | undefined): boolean => isMoistureWord(word) && word?.folded !== 'w';
+
+/** "unter 20 % Feuchte", "zwanzig Prozent Restfeuchte", "30 Feuchte", "unter 20 %", "Eiche 10 %". */
 const readMoistureBehind: MeasureReader = (words, at) => {
   const found = percentAt(words, at);
-  if (found?.hasSign !== true) return null;
-  const behind = words[at + found.length];
+  if (found === null) return null;
+  const { percent, length, hasSign } = found;
+  const behind = words[at + length];
+  if (!hasSign && !(isMoistureNoun(behind) && isMoisture(percent))) return null;
   const namesIt = isMoistureWord(behind) || (behind?.isQuoted === false && OF_MOISTURE.has(behind.folded));
-  const isMeant = isMoisture(found.percent) && (namesIt || boundBefore(words, at) === 'TO');
+  const isSaid = namesIt || boundBefore(words, at) === 'TO';
+  const isBare = !isSaid && isBareMoisture(words, at, length);
+  // The noun behind a figure is no adjective, whatever the figure.
+  const all = length + (namesIt ? 1 : 0);
   // "100 % Buche" praises.
-  if (!isMeant) return { length: found.length, meanings: [], term: '' };
-  return { length: found.length + (namesIt ? 1 : 0), meanings: moistureMeanings(found.percent, undefined) };
+  if (!isMoisture(percent) || (!isSaid && !isBare)) return { length: all, meanings: [], term: '' };
+  return { length: all, meanings: moistureMeanings(percent, undefined, isBare) };
 };
 
 export const readMoisture: MeasureReader = (words, at) =>
