@@ -15,6 +15,7 @@ import { withUsualSections } from './measures/usual-sections.ts';
 import { BOUNDING_WORDS } from './measures/numbers.ts';
 import { isWrittenNumber } from './measures/written-numbers.ts';
 import {
+  EVERYDAY,
   districtAt,
   expectsPlace,
   isYearAt,
@@ -66,13 +67,6 @@ const HELPERS = new Set([
   ).split(' '),
   ...BOUNDING_WORDS,
 ]);
-/** Villages bear these names, but people mean the thing; "in Haus" means the village. */
-const EVERYDAY = new Set(
-  (
-    'haus hof berg dorf bach stall ort stein sand see alm platz markt stadl feld moos hutte muhle garten lager boden ' +
-    'winkel eck wiese tor neu regen rohr graben brand au brunn rain furt'
-  ).split(' '),
-);
 /** "1a" is a class of logs; anywhere else it only praises. */
 const PRAISE = new Set(['1a']);
 
@@ -389,7 +383,9 @@ function readAt(reader: Reader, at: number): Found {
     readPhrase(reader, at) ??
     placeFound(reader, at, postalCodeAt(reader, at)) ??
     readPlace(reader, at) ??
-    (isYearAt(reader, at) ? one(reader, at, { length: 1, meanings: [], term: '' }) : null) ??
+    (isYearAt(reader, at)
+      ? one(reader, at, { length: 1, meanings: [], term: '' })
+      : null) ??
     readWord(reader, at)
   );
 }

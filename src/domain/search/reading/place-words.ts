@@ -5,8 +5,9 @@ import { lexiconWords, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import type { LineWord } from './line-words.ts';
+import { isBesideTimber, isLengthInMm } from './measures/lengths.ts';
 import { readMeasureAt } from './measures/measures.ts';
-import type { FindPlace, FoundPlace } from './reading-types.ts';
+import type { FindPlace, FoundByCode, FoundPlace } from './reading-types.ts';
 import { meaningsOf } from './vocabulary/vocabulary.ts';
 
 /** A line in which places are sought. */
@@ -20,6 +21,13 @@ const SHORTEST_MISSPELLED = 6;
 /** A town in an unexpected place of the line has to be long enough to be no other word ("Hallen" is not Hallein). */
 const SHORTEST_MISSPELLED_ALONE = 7;
 const VIENNESE_DISTRICTS = 23;
+/** Villages bear these names, but people mean the thing; "in Haus" means the village. */
+export const EVERYDAY: ReadonlySet<string> = new Set(
+  (
+    'haus hof berg dorf bach stall ort stein sand see alm platz markt stadl feld moos hutte muhle garten lager boden ' +
+    'winkel eck wiese tor neu regen rohr graben brand au brunn rain furt'
+  ).split(' '),
+);
 const prepositions = new Set(PLACE_PREPOSITIONS.map(foldText));
 const COUNTRY_BY_PREFIX: ReadonlyMap<string, string> = new Map([
   ['a', 'AT'],
@@ -73,6 +81,35 @@ function isModelAt(reader: PlaceReader, at: number): boolean {
   return machine && MODEL.test(reader.words[at]?.folded ?? '');
 }
 
+/** A place that another word of the line names: "graz" of "bretter 3000 graz". */
+function placeNamedBeside(reader: PlaceReader, code: number): FoundPlace | null {
+  for (const [at, { folded, isQuoted }] of reader.words.entries()) {
+    if (at === code || isQuoted || !IS_WORD.test(folded) || POSTCODE_WORDS.has(folded)) continue;
+    const isOther = rootOf(folded) !== undefined || meaningsOf(folded) !== undefined || EVERYDAY.has(folded);
+    if ((isOther || isQueryNoise(folded)) && !expectsPlace(reader, at)) continue;
+    const named = placeNameAt(reader, at, 1);
+    if (named !== null) return named.place;
+  }
+  return null;
+}
+
+/** "bretter 4000 graz", "latten 3000": a length in mm, or a number that does not belong to the place that is named. */
+function isNoCode(reader: PlaceReader, at: number, { isNearest, ...place }: FoundByCode): boolean {
+  const { words } = reader;
+  const isSaid = POSTCODE_WORDS.has(words[at - 1]?.folded ?? '') || expectsPlace(reader, at);
+  if (isSaid || words.length === 1) return false;
+  const mayBeLength = isLengthInMm(words, at);
+  if (mayBeLength && isNearest === true && isBesideTimber(words, at)) return true;
+  const named = placeNamedBeside(reader, at);
+  if (named === null) return mayBeLength && isCalledLength(words, at);
+  return mayBeLength && isBesideTimber(words, at) ? !isSameArea(named, place) : !isSamePart(named, place);
+}
+
+const withoutPrecision = ({ isNearest: _isNearest, ...place }: FoundByCode): FoundPlace => place;
+
+const isCalledLength = (words: readonly LineWord[], at: number): boolean =>
+  [words[at - 1], words[at + 1]].some((word) => /^lang(?:e|en|es)?$/.test(word?.folded ?? ''));
+
 /** Returns the place of a postcode, with the name behind it: "4820 Bad Ischl", "D-83022". */
 export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
   const word = reader.words[at];
@@ -84,14 +121,14 @@ export function postalCodeAt(reader: PlaceReader, at: number): PlaceAt | null {
     /^[- ]$/.test(word?.gapAfter ?? '') &&
     /^\d{4,5}$/.test(next.folded)
   ) {
-    const place = reader.findPlace(next.folded, prefix);
-    if (place !== null) return { length: 2, place };
+    const found = reader.findPlace(next.folded, prefix);
+    if (found !== null) return { length: 2, place: withoutPrecision(found) };
   }
   const isCode = /^[1-9]\d{3}$|^\d{5}$/.test(word?.folded ?? '');
   if (word === undefined || !isCode || isAmount(reader, at)) return null;
-  const place = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
-  if (place === null) return null;
-  return withNameBehind(reader, at, place);
+  const found = reader.findPlace(word.folded, word.folded.length === 5 ? 'DE' : 'AT');
+  if (found === null || isNoCode(reader, at, found)) return null;
+  return withNameBehind(reader, at, withoutPrecision(found));
 }
 
 /** The place of the code with its name behind it; null where a number without a name is a year or a model. */

@@ -39,6 +39,8 @@ export type ReadFilters = Partial<Omit<SearchRequest, 'page' | 'size' | 'sorting
 
 /** A place found by its name or postcode. */
 export type FoundPlace = { name: string; postalCode: string; countryCode: string };
+/** `isNearest`: the postcode itself is not known, the place is that of the nearest one. */
+export type FoundByCode = FoundPlace & { isNearest?: true };
 /**
  * Looks a place up by name ("Bad Ischl", any case) or by postcode; the country is "AT" unless the line says otherwise.
  * `misspelled`: the one place whose name is a letter off, any or only a town.
@@ -47,7 +49,7 @@ export type FindPlace = (
   nameOrPostalCode: string,
   countryCode: string,
   misspelled?: 'ANY' | 'TOWN',
-) => FoundPlace | null;
+) => FoundByCode | null;
 
 /** Words of the line (as typed, from `start` to `end`) and the filters they were read as. */
 export type Understood = {

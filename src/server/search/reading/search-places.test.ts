@@ -98,6 +98,43 @@ describe('places as people write them', () => {
   });
 
   it.each([
+    ['Bretter 3000 Villach', '9500', 295],
+    ['Kantholz 6000 Graz', '8010', 595],
+    ['Graz Bretter 4000', '8010', 395],
+    ['Fichte 4000 Graz', '8010', 400],
+    ['Bloche 4100 Graz', '8010', 410],
+    ['KVH 60x120 2500 in Leoben', '8700', 245],
+    ['Bretter 4000 lang', undefined, 395],
+    ['Bretter 3100 lang', undefined, 305],
+    ['Latten 3000', undefined, 295],
+    ['Balken 5000', undefined, 495],
+    ['Fichte 4000', undefined, 400],
+  ])('"%s" is measured from %s and at least %d cm long', (line, postalCode, lengthMinInCm) => {
+    const { place, filters, termsLeft } = read(line);
+    expect(place?.postalCode).toBe(postalCode);
+    expect(filters.categoryData?.lengthMinInCm).toBe(lengthMinInCm);
+    expect(termsLeft).not.toMatch(/\d/);
+  });
+
+  it.each([
+    ['Brennholz 4020', '4020'],
+    ['Brennholz 4063', '4063'],
+    ['Brennholz 5000', '5000'],
+    ['Bretter 5020', '5020'],
+    ['Bretter 4020 Linz', '4020'],
+    ['Bretter 3100 St. Pölten', '3100'],
+    ['Bretter in 4000', '4000'],
+    ['Bretter PLZ 4000', '4000'],
+    ['4000', '4000'],
+    ['Brennholz 6020 Graz', '8010'],
+  ])('"%s" has no length and is measured from %s', (line, postalCode) => {
+    const { place, filters } = read(line);
+    expect(place?.postalCode).toBe(postalCode);
+    expect(Object.keys(place ?? {}).toSorted()).toEqual(['countryCode', 'name', 'postalCode']);
+    expect(filters.categoryData?.lengthMinInCm).toBeUndefined();
+  });
+
+  it.each([
     'Holz für Hallen',
     'Brennholtz',
     'Lärchnbretter',

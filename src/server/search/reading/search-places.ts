@@ -50,7 +50,9 @@ function adapted(index: Index): SearchPlaces {
       }
       if (/\d/.test(text)) {
         const place = index.findPlace({ countryCode, postalCode: text });
-        return place ? { ...found(place), postalCode: text.trim() } : null;
+        if (!place) return null;
+        const isNearest = place.precision === 'region' ? ({ isNearest: true } as const) : {};
+        return { ...found(place), postalCode: text.trim(), ...isNearest };
       }
       const place = index.findPlaceByName(text);
       return place ? found(place) : null;

@@ -1,4 +1,8 @@
+import type { CategoryCode } from '#domain/lookups/categories.data.ts';
+import { splitCompound } from '#domain/search/text/compounds.ts';
+import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
+import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { diameterMeanings, diametersOfLogs, namedDiameters, readLabel } from './diameters.ts';
 import type { Label } from './diameters.ts';
@@ -132,6 +136,46 @@ export const readLength: MeasureReader = (words, at) => {
   if (amount === null) return null;
   const { value, suffix, length } = amount;
   return readSpan(words, at, { from: value, to: value, suffix, length });
+};
+
+const SHORTEST_IN_MM = 1000;
+const LONGEST_IN_MM = 8000;
+const STEP_IN_MM = 100;
+const MM_OF_A_CM = 10;
+
+/** Says whether a number without a unit may be a length of timber in mm: "4000". */
+export function isLengthInMm(words: readonly LineWord[], at: number): boolean {
+  const mm = Number(/^\d{4}$/.exec(words[at]?.folded ?? '')?.[0] ?? 0);
+  return mm >= SHORTEST_IN_MM && mm <= LONGEST_IN_MM && mm % STEP_IN_MM === 0;
+}
+
+const TIMBER: ReadonlySet<CategoryCode | undefined> = new Set(['SAWN_WOOD', 'LOGS']);
+const meaningsIn = ({ folded, isQuoted }: LineWord): readonly Meaning[] =>
+  isQuoted ? [] : (meaningsOf(folded) ?? meaningsOf(splitCompound(folded)?.at(-1) ?? '') ?? []);
+
+/** Says whether timber, a section or a species stands before a number, and no other goods in the line. */
+export const isBesideTimber = (words: readonly LineWord[], at: number): boolean =>
+  words
+    .slice(0, at)
+    .some(
+      (word) =>
+        shapeOf(word.folded).kind === 'DIMENSIONS' ||
+        meaningsIn(word).some(
+          ({ kind, category, votes = 0 }) => kind === 'WOOD_TYPE' || (votes >= 2 && TIMBER.has(category)),
+        ),
+    ) &&
+  !words.some((word) =>
+    meaningsIn(word).some(({ category, votes }) => votes === 3 && category !== undefined && !TIMBER.has(category)),
+  );
+
+/** "latten 3000", "bretter 4000 lang": millimetres. */
+export const readMillimetres: MeasureReader = (words, at) => {
+  if (words[at]?.isQuoted !== false || !isLengthInMm(words, at)) return null;
+  const { label, extra } = readLabel(words, { at, end: at + 1, isLong: true });
+  if (label !== 'LENGTH' && !isBesideTimber(words, at)) return null;
+  const cm = Number(words[at]?.folded) / MM_OF_A_CM;
+  const meanings = lengthMeanings(cm, cm, boundBefore(words, at)).filter(({ category }) => category !== 'FIREWOOD');
+  return { length: 1 + (label === 'LENGTH' ? extra : 0), meanings };
 };
 
 /** "25-33 cm", "4 und 5 m", "25 bis 33 cm", "4/5 m", "25er und 33er". A slash with cm or mm is a section. */

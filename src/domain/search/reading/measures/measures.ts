@@ -2,7 +2,7 @@ import type { LineWord } from '#domain/search/reading/line-words.ts';
 import { readCubicMetre, readMetreWood, readPieces, readQuantity, readStackedMetres } from './amounts.ts';
 import { readBareNumber } from './bare-numbers.ts';
 import { readDiameter, readDiameterClass, readOpenDiameter } from './diameters.ts';
-import { readLength, readLengthRange } from './lengths.ts';
+import { readLength, readLengthRange, readMillimetres } from './lengths.ts';
 import type { MeasureReader, ReadMeasure } from './measure-types.ts';
 import { readChipsQuality, readDryBy, readMoisture, readStorage } from './moisture.ts';
 import { readNorm } from './norms.ts';
@@ -36,6 +36,7 @@ const READERS: readonly MeasureReader[] = [
   readCubicMetre,
   readMetreWood,
   readPieces,
+  readMillimetres,
 ];
 
 /** Returns what the words from an index on mean as a quantity, length, section, class, price, radius …, or null. */
