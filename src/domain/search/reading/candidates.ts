@@ -11,7 +11,8 @@ import type { LineWord } from './line-words.ts';
 import { workOfMachine } from './vocabulary/machine-words.ts';
 import { readBareNumberAt, readMeasureAt } from './measures/measures.ts';
 import type { ReadMeasure } from './measures/measure-types.ts';
-import { withUsualSections } from './measures/usual-sections.ts';
+import { isSeasonAt } from './measures/moisture.ts';
+import { withUsualSections, withoutFractions } from './measures/usual-sections.ts';
 import { BOUNDING_WORDS } from './measures/numbers.ts';
 import { isWrittenNumber } from './measures/written-numbers.ts';
 import {
@@ -384,7 +385,7 @@ function readAt(reader: Reader, at: number): Found {
     placeFound(reader, at, postalCodeAt(reader, at)) ??
     readPlace(reader, at) ??
     (isYearAt(reader, at)
-      ? one(reader, at, { length: 1, meanings: [], term: '' })
+      ? one(reader, at, { length: isSeasonAt(reader.words, at) ? 2 : 1, meanings: [], term: '' })
       : null) ??
     readWord(reader, at)
   );
@@ -436,5 +437,5 @@ export function candidatesOf(line: string, words: readonly LineWord[], findPlace
   const offered = isOffered && bought.some(namesWood) ? bought.map(withoutPossibleJob) : bought;
   const isToBeDone = words.some(({ folded }) => TO_BE_DONE.has(folded));
   const read = isToBeDone ? offered.map(asJob) : offered.some(namesWood) ? offered.map(withoutDoneJob) : offered;
-  return withUsualSections(read);
+  return withUsualSections(withoutFractions(read));
 }

@@ -220,6 +220,12 @@ describe('sections', () => {
       ['Bretter 20 cm breit', { thicknessMaxInMm: 35, widthMinInMm: 180, widthMaxInMm: 220 }],
     ]),
   );
+  it('takes no fraction beside an unknown word for one', () => {
+    expect(read('Sägekette 3/8').filters).toEqual({});
+    expect(read('3/5').filters.category).toBe('SAWN_WOOD');
+    expect(read('Lärche 3/5 Stellagenbau').filters.category).toBe('SAWN_WOOD');
+    expect(read('5/8 Linz').filters.category).toBe('SAWN_WOOD');
+  });
   it('takes an area in square metres for no section', () => {
     expect(read('Schnittholz 3x4m').filters).toEqual({ category: 'SAWN_WOOD' });
   });
@@ -290,10 +296,17 @@ describe('amounts', () => {
     expect(reading.preferences).not.toEqual([]);
   });
 
-  it('of pallets prefer packed pellets, whose thickness excludes none', () => {
+  it('of pallets ask for packed pellets, whose thickness excludes none', () => {
     const reading = read('Palette Pellets 6mm');
-    expect(reading).toMatchObject({ filters: { category: 'PELLETS' }, termsLeft: '' });
+    expect(reading).toMatchObject({
+      filters: { category: 'PELLETS', categoryData: { isLoose: false } },
+      termsLeft: '',
+    });
     expect(reading.preferences).toContainEqual({ weight: 0.6, data: { isLoose: false } });
+  });
+
+  it('of pallets leave pellets loose where the line says so', () => {
+    expect(read('Palette Pellets lose').filters).toEqual({ category: 'PELLETS', categoryData: { isLoose: true } });
   });
 
   it('are told from postcodes', () => {
@@ -301,7 +314,8 @@ describe('amounts', () => {
     expect(read('2000 Fichtensetzlinge').place).toBeUndefined();
     expect(read('Brennholz 2024 geschlägert').place).toBeUndefined();
     expect(read('Brennholz geschlagen 2024').place).toBeUndefined();
-    expect(read('Brennholz Einschlag 2024/25').termsLeft).toBe('');
+    for (const season of ['Einschlag 2024/25', '2026/27', '2026/2027', 'Saison 2026-27'])
+      expect(read(`Brennholz ${season}`)).toMatchObject({ filters: { category: 'FIREWOOD' }, termsLeft: '' });
     expect(read('5000 Fichten').termsLeft).toBe('');
     expect(read('Wald 2000 m²').place).toBeUndefined();
     expect(read('Brennholz abgelagert seit 2024').place).toBeUndefined();

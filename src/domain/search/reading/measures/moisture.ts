@@ -239,13 +239,23 @@ function yearsAt(words: readonly LineWord[], at: number): { value: number; lengt
   return { value: number.value, length: number.length + (isGlued ? 0 : 1) };
 }
 
+/** "2026/27", "2026/2027": a season of heating. */
+export const isSeasonAt = (words: readonly LineWord[], at: number): boolean => isSeason(words[at], words[at + 1]);
+
+function isSeason(year: LineWord | undefined, next: LineWord | undefined): boolean {
+  if (!YEAR.test(year?.folded ?? '') || !/^ ?[/–-] ?$/.test(year?.gapAfter ?? '') || next === undefined) return false;
+  const following = String(Number(year?.folded) + 1);
+  return next.folded === following || next.folded === following.slice(2);
+}
+
 /** "seit 2024", "Einschlag 2024/25", "2023 geschlägert": a year, no postcode. Only "seit" tells how long the wood has dried. */
 const readYear: MeasureReader = (words, at) => {
   const [word, year, short] = [words[at], words[at + 1], words[at + 2]];
   if (YEAR.test(word?.folded ?? '') && CUT.test(year?.folded ?? '')) return { length: 2, meanings: [], term: '' };
+  if (isSeason(word, year)) return { length: 2, meanings: [], term: '' };
   if (word === undefined || year === undefined || !YEAR.test(year.folded)) return null;
   if (!YEAR_WORDS.has(word.folded) && !CUT.test(word.folded)) return null;
-  const length = year.gapAfter === '/' && /^\d{2}$/.test(short?.folded ?? '') ? 3 : 2;
+  const length = isSeason(year, short) ? 3 : 2;
   return word.folded === 'seit' ? { length, meanings: storedFor(1) } : { length, meanings: [], term: '' };
 };
 

@@ -45,7 +45,7 @@ function packingAt(words: readonly LineWord[], at: number): { row: Packing; form
   return row === undefined ? null : { row, form: first.folded, length: 1 };
 }
 
-function packingMeanings({ words, isPacked }: Packing): Meaning[] {
+function packingMeanings({ words, isPacked }: Packing, asksForLoose: boolean): Meaning[] {
   // A Klafter is a measure of stacked wood to burn.
   const prefers: Preference[] = [
     { weight: 0.4, words },
@@ -56,13 +56,17 @@ function packingMeanings({ words, isPacked }: Packing): Meaning[] {
         {
           kind: 'PACKING',
           category: 'PELLETS',
-          filters: {},
+          // Who names a pallet of pellets wants no loose ones; other packings are also what these are filled into.
+          filters: words === 'palette' && !asksForLoose ? { categoryData: { isLoose: false } } : {},
           prefers: [...prefers, { weight: 0.6, data: { isLoose: false } }],
         },
       ]
     : [];
   return [...pellets, { kind: 'PACKING', filters: {}, prefers }];
 }
+
+const saysLoose = ({ folded, isQuoted }: LineWord): boolean =>
+  !isQuoted && /^(?:lose[mnrs]?|einblas|silo)/.test(folded);
 
 /** "2 Paletten", "eine Fuhre", "LKW-Ladung", "Big Bag", "Kiste 1,8 rm". */
 export const readPacking: MeasureReader = (words, at) => {
@@ -73,5 +77,5 @@ export const readPacking: MeasureReader = (words, at) => {
   if (found === null || (number === null && NEEDS_NUMBER.has(found.form))) return null;
   // "Birke 33 Palette" is a length and a pallet.
   if (number !== null && FIREWOOD_LENGTHS.has(number.value) && SINGULAR.has(found.form)) return null;
-  return { length: start - at + found.length, meanings: packingMeanings(found.row) };
+  return { length: start - at + found.length, meanings: packingMeanings(found.row, words.some(saysLoose)) };
 };

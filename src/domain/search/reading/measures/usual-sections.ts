@@ -24,6 +24,18 @@ const asPreference = (meaning: Meaning): Meaning =>
 /** Words that only usually mean a section leave it to the measure in the line. */
 const withoutSection = (meaning: Meaning): Meaning => ({ ...meaning, filters: {} });
 
+const FRACTION = /^\d{1,2}\/\d{1,2}$/;
+const namesWood = ({ kind, category }: Meaning): boolean =>
+  kind === 'WOOD_TYPE' || (category !== undefined && category !== 'SERVICES');
+
+/** "Sägekette 3/8": beside nothing but unknown words a fraction is no section of wood. */
+export function withoutFractions<Of extends Read & { term: string }>(candidates: Of[]): Of[] {
+  const others = candidates.filter(({ text }) => !FRACTION.test(text));
+  const hasUnknown = others.some(({ meanings, term }) => meanings.length === 0 && /\p{L}/u.test(term));
+  if (!hasUnknown || others.some(({ meanings }) => meanings.some(namesWood))) return candidates;
+  return candidates.map((candidate) => (FRACTION.test(candidate.text) ? { ...candidate, meanings: [] } : candidate));
+}
+
 /** Returns the words with the sections that they usually mean as far as these count in the line. */
 export function withUsualSections<Of extends Read>(candidates: Of[]): Of[] {
   const states = candidates.some(statesThickness);
