@@ -70,8 +70,9 @@ const ASSORTMENTS: readonly VocabularyEntry[] = [
     of('LOGS', { kind: 'QUALITY', votes: 1, prefers: [says(0.7, 'D Cx C Käferholz')] }),
   ),
   entry(
-    'zerspaner, profilspaner, spanerbloch',
-    of('LOGS', { votes: 2, prefers: [suits(0.4, { diameterMaxInCm: 24 })] }),
+    'zerspaner, profilspaner, spanerbloch, =zerspanerholz, =profilspanerholz, =profilzerspanerholz',
+    // A lot of logs suits the better the more of its diameters are small.
+    of('LOGS', { votes: 2, prefers: [24, 20, 16].map((diameterMaxInCm) => suits(0.2, { diameterMaxInCm })) }),
   ),
   entry('a ware', of('LOGS', { kind: 'QUALITY', votes: 2, prefers: [says(0.7, 'A A/B fehlerfrei Furnier')] })),
   entry(

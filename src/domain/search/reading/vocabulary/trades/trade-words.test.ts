@@ -289,3 +289,16 @@ describe('a raised bed', () => {
     expect(read('Hochbeet bauen').filters.category).toBe('SAWN_WOOD');
   });
 });
+
+describe('logs for chipping canters', () => {
+  it('are called so in two ways and better the smaller they are', () => {
+    const { filters, preferences, termsLeft } = read('Zerspanerholz');
+    expect({ filters, preferences, termsLeft }).toEqual({
+      filters: read('Zerspaner').filters,
+      preferences: read('Zerspaner').preferences,
+      termsLeft: '',
+    });
+    const largest = preferences.map(({ data }) => data?.diameterMaxInCm ?? 0);
+    expect(largest).toEqual([24, 20, 16]);
+  });
+});
