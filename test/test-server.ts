@@ -166,7 +166,6 @@ export async function createTestServer(
   registerLookupHandlers(server);
   watchConformance(app);
   afterFile(async () => {
-    places.close();
     await Promise.all([events.close(), importJobs.stop()]);
     await app.close();
     await rm(dataDir, { recursive: true, force: true });

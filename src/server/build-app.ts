@@ -21,7 +21,7 @@ import { expireDueAdverts } from './adverts/life/advert-status.service.ts';
 import { registerSlipHandlers } from './adverts/slip/slip.handlers.ts';
 import { registerAdvertHandlers } from './adverts/adverts.handlers.ts';
 import { remindOfExpiry } from './adverts/life/expiry-reminders.service.ts';
-import { openAdvertisingBook } from './advertising/advertising-book.ts';
+import { advertisingTasks, openAdvertisingBook } from './advertising/advertising-book.ts';
 import { registerAdvertisingHandlers } from './advertising/advertising.handlers.ts';
 import { registerApiDocs } from './platform/openapi/api-docs.ts';
 import { registerAgreementHandlers } from './agreements/agreements.handlers.ts';
@@ -68,7 +68,7 @@ import { registerModerationHandlers } from './moderation/moderation.handlers.ts'
 import { startReviews } from './moderation/shield/advert-reviews.service.ts';
 import { weekMailTasks } from './statistics/own/week-mails.service.ts';
 import { registerPlacesHandlers } from './places/places.handlers.ts';
-import { createPlaces } from './places/places.service.ts';
+import { createPlaces, placesTasks } from './places/places.service.ts';
 import { setRouter } from './places/road-distance.service.ts';
 import { registerPublicFiles } from './page/public-files.ts';
 import { registerSharePictures } from './open-graph/open-graph.handlers.ts';
@@ -123,9 +123,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   const server = openApiServer(base, { app, reader, site });
   const link = openProcessLink(base);
   const limiter = createRateLimiter(base);
-  const places = await createPlaces(base.db, {
-    onRefreshError: (error) => base.logger.error({ err: error }, 'places'),
-  });
+  const places = await createPlaces(base.db);
   setRouter(base.db, base.config.routerUrl);
   const stores = await openStores(base.config, base.logger);
   const { files } = stores;
@@ -149,7 +147,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   registerStatisticsHandlers(server);
   registerPublicdataHandlers(server);
   registerMarketPriceHandlers(server, { comparePrice: getPriceComparison });
-  const search = await registerSearch(server, { places, leads: link.leads });
+  const search = await registerSearch(server, { places });
   const followUp = registerFollowUp(server, { limiter, findPlace });
   registerLookupHandlers(server);
   registerChoiceHandlers(server);
@@ -194,6 +192,9 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     ...marketPriceTasks(base),
     ...feedTasks(base, PUBLIC_FEEDS_ONLY),
     ...search.tasks,
+    ...placesTasks(places),
+    ...advertisingTasks(advertising),
+    ...site.tasks,
     forgetSharePictures,
     ...storeTasks(stores),
     ...(stores.s3 ? [forgetVariantsTask(base, images)] : []),
@@ -201,7 +202,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
   ];
   const background = startBackground(base, tasks, link.leads, watchJobs(base));
   app.addHook('onClose', async () => {
-    places.close();
     await Promise.all([
       background.stop(),
       search.stop(),
@@ -212,7 +212,6 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
       events.close(),
       advertising.close(),
       mails.stop(),
-      site.close(),
     ]);
     await link.close();
   });

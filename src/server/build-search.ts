@@ -2,7 +2,7 @@ import type { BackgroundTask } from './platform/background.ts';
 import type { ApiServer } from './platform/http/routing.ts';
 import { startSearchLearning } from './search/learning/search-learning.handlers.ts';
 import { registerSearchRoutes } from './search/search.handlers.ts';
-import { startSearchJobs } from './search/indexing/search-jobs.ts';
+import { searchJobs } from './search/indexing/search-jobs.ts';
 import { followForeignWrites } from './search/search-cache.service.ts';
 import { usePlaces } from './search/reading/search-places.ts';
 
@@ -11,17 +11,18 @@ type Places = Parameters<typeof usePlaces>[1];
 /** The search with what it learns; `stop` writes what was counted and ends its work. */
 export async function registerSearch(
   server: ApiServer,
-  { places, leads }: { places: Places; leads: () => boolean },
+  { places }: { places: Places },
 ): Promise<{ tasks: BackgroundTask[]; stop: () => Promise<void> }> {
   usePlaces(server.base.db, places);
   followForeignWrites(server.base.db);
   registerSearchRoutes(server);
   const learning = await startSearchLearning(server);
-  const jobs = startSearchJobs(server.base, leads);
+  const jobs = searchJobs(server.base);
   return {
-    tasks: learning.tasks,
+    tasks: [...jobs.tasks, ...learning.tasks],
     stop: async () => {
-      await Promise.all([jobs.stop(), learning.close()]);
+      jobs.stop();
+      await learning.close();
     },
   };
 }

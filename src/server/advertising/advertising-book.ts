@@ -1,6 +1,7 @@
 import { type Placement, fitsPlacement, runsOn } from '#domain/advertising/advertising-entry.ts';
 import { createFairTurn } from '#domain/advertising/fair-turn.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type EntryRow, type Impressions, addImpressions, listActiveEntries } from './advertising.repository.ts';
 
@@ -89,11 +90,6 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
   const running = ({ rows, day }: Page, kind: EntryRow['kind']): EntryRow[] =>
     rows.filter((row) => row.kind === kind && runsOn({ from: row.shown_from, to: row.shown_to }, day));
 
-  const timer = setInterval(() => {
-    flush().catch((error: unknown) => base.logger.warn({ err: error }, 'advertising could not be counted yet'));
-  }, FLUSH_EVERY_MS);
-  timer.unref();
-
   return {
     next: async (placement, lately) => {
       const shown = await current();
@@ -114,8 +110,11 @@ export function openAdvertisingBook(base: Pick<BaseContext, 'db' | 'clock' | 'lo
     },
     flush,
     close: async () => {
-      clearInterval(timer);
       await flush().catch((error: unknown) => base.logger.warn({ err: error }, 'advertising could not be counted'));
     },
   };
 }
+
+export const advertisingTasks = ({ flush }: Pick<AdvertisingBook, 'flush'>): BackgroundTask[] => [
+  { name: 'write counted advertising', everyInMs: FLUSH_EVERY_MS, run: flush, inEachProcess: true },
+];

@@ -1,5 +1,6 @@
 import { siteStateTexts as texts } from '#texts/de/desk/site-state.ts';
 import type { SiteState } from '#contract/desk/desk.schemas.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext, Viewer } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { readSiteState } from './site-state.service.ts';
@@ -14,9 +15,9 @@ export type SiteWatch = {
   retryAfter: () => number | null;
   /** @throws site.maintenance (503) for a write of everybody but administrators */
   refuseWrite: (viewer: Viewer | null) => void;
-  /** Reads it again, after a change. */
+  /** Reads it again, after a change; what cannot be read now is read at the next turn. */
   refresh: () => Promise<void>;
-  close: () => Promise<void>;
+  tasks: BackgroundTask[];
 };
 
 /** Also a change from the command line or another process is seen after this time. */
@@ -28,24 +29,16 @@ const RETRY_AFTER_IN_S = 300;
 export async function openSiteWatch(base: Pick<BaseContext, 'db' | 'clock' | 'logger'>): Promise<SiteWatch> {
   let state: SiteState = { announcements: [], maintenance: null };
   let reading: Promise<void> | null = null;
-  let isAway = false;
 
   const read = async (): Promise<void> => {
-    try {
-      state = await readSiteState(base);
-      isAway = false;
-    } catch (error) {
-      if (!isAway) base.logger.warn({ err: error }, 'announcements could not be read');
-      isAway = true;
-    }
+    state = await readSiteState(base);
   };
   const readOnce = (): Promise<void> => (reading ??= read().finally(() => (reading = null)));
   const refresh = async (): Promise<void> => {
-    await reading;
-    await readOnce();
+    await reading?.catch(() => undefined);
+    await readOnce().catch((error: unknown) => base.logger.warn({ err: error }, 'announcements could not be read'));
   };
   await readOnce();
-  const timer = setInterval(() => void readOnce(), READ_EVERY_MS).unref();
 
   const retryAfter = (): number | null => {
     const { maintenance } = state;
@@ -81,9 +74,6 @@ export async function openSiteWatch(base: Pick<BaseContext, 'db' | 'clock' | 'lo
       });
     },
     refresh,
-    close: async () => {
-      clearInterval(timer);
-      await reading;
-    },
+    tasks: [{ name: 'read announcements', everyInMs: READ_EVERY_MS, run: readOnce, inEachProcess: true }],
   };
 }

@@ -52,7 +52,6 @@ beforeAll(async () => {
   registerPlacesHandlers(server, places);
 });
 afterAll(async () => {
-  places.close();
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
   places = await createPlaces(db);
 });
 afterAll(() => {
-  places.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

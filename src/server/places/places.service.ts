@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { builtinPlaces } from '#domain/places/gazetteer/gazetteer.ts';
 import { type PlaceIndex, createPlaceIndex } from '#domain/places/place-index.ts';
 import { foldPlaceName } from '#domain/places/place-name.ts';
+import type { BackgroundTask } from '#server/platform/background.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { findSetting, saveSetting } from '#server/platform/database/settings.repository.ts';
 import {
@@ -41,13 +42,10 @@ export type Places = Omit<PlaceIndex, 'size'> & {
   findLayerHead: (name: string) => Promise<LayerHead | null>;
   findLayerGeojson: (name: string) => Promise<string | null>;
   listAttributions: () => Promise<string[]>;
-  close: () => void;
 };
 
-type PlacesOptions = { refreshInMs?: number; onRefreshError?: (error: unknown) => void };
-
-/** Reads all places into memory and looks every 30 seconds whether an import has changed them. */
-export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise<Places> {
+/** Reads all places into memory. */
+export async function createPlaces(db: Db): Promise<Places> {
   let version = await findLastImport(db);
   let index = createPlaceIndex(await listPlaces(db));
 
@@ -58,11 +56,6 @@ export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise
     version = last;
     return true;
   };
-
-  const timer = setInterval(() => {
-    refreshIfChanged().catch((error: unknown) => options.onRefreshError?.(error));
-  }, options.refreshInMs ?? REFRESH_IN_MS);
-  timer.unref();
 
   return {
     findPlace: (wanted) => index.findPlace(wanted),
@@ -78,6 +71,9 @@ export async function createPlaces(db: Db, options: PlacesOptions = {}): Promise
     findLayerHead: (name) => findLayerHead(db, name),
     findLayerGeojson: (name) => findLayerGeojson(db, name),
     listAttributions: () => listAttributions(db),
-    close: () => clearInterval(timer),
   };
 }
+
+export const placesTasks = (places: Pick<Places, 'refreshIfChanged'>): BackgroundTask[] => [
+  { name: 'read places again', everyInMs: REFRESH_IN_MS, run: () => places.refreshIfChanged(), inEachProcess: true },
+];
