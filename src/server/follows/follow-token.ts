@@ -1,5 +1,5 @@
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 
 const USE = 'end of following';
 
@@ -8,13 +8,13 @@ export type FollowScope = { userId: string; sellerId: string };
 
 /** A signed token, stored nowhere, that lets its holder end following a seller. It never runs out. */
 export function followToken({ userId, sellerId }: FollowScope, secret: string): string {
-  const content = `${userId}.${sellerId}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${userId}.${sellerId}`, secret, USE);
 }
 
 /** What a token of ours ends, else null. */
 export function readFollowToken(token: string, secrets: Secrets): FollowScope | null {
-  const [userId = '', sellerId = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(`${userId}.${sellerId}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  return isOurs && rest.length === 0 ? { userId, sellerId } : null;
+  const parts = readSigned(token, secrets, USE);
+  if (parts === null) return null;
+  const [userId = '', sellerId = ''] = parts;
+  return { userId, sellerId };
 }

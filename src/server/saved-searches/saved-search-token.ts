@@ -1,5 +1,5 @@
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 
 const USE = 'saved search';
 
@@ -12,15 +12,12 @@ const ADDRESS = 'm:';
 /** A signed token, stored nowhere. It never runs out; whatever it is for can be ended with it. */
 export function savedSearchToken(scope: TokenScope, secret: string): string {
   const text = 'searchId' in scope ? SEARCH + scope.searchId : ADDRESS + scope.email;
-  const encoded = Buffer.from(text).toString('base64url');
-  return `${encoded}.${signatureOf(encoded, secret, USE).toString('base64url')}`;
+  return signText(Buffer.from(text).toString('base64url'), secret, USE);
 }
 
 /** What a token of ours is for, else null. */
 export function readSavedSearchToken(token: string, secrets: Secrets): TokenScope | null {
-  const [encoded = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(encoded, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  if (rest.length > 0 || !isOurs) return null;
+  const [encoded = ''] = readSigned(token, secrets, USE) ?? [];
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   if (text.startsWith(SEARCH)) return { searchId: text.slice(SEARCH.length) };
   return text.startsWith(ADDRESS) ? { email: text.slice(ADDRESS.length) } : null;

@@ -1,5 +1,5 @@
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 
 const USE = 'advert check';
 
@@ -8,14 +8,13 @@ export type AskedCheck = { userId: string; askedAt: Date };
 
 /** A signed token, stored nowhere, that lets its holder answer this question. */
 export function checkToken({ userId, askedAt }: AskedCheck, secret: string): string {
-  const content = `${userId.toLowerCase()}.${askedAt.getTime().toString(36)}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${userId.toLowerCase()}.${askedAt.getTime().toString(36)}`, secret, USE);
 }
 
 /** The question of a token of ours, else null. */
 export function readCheckToken(token: string, secrets: Secrets): AskedCheck | null {
-  const [userId = '', time = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(`${userId}.${time}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  if (rest.length > 0 || !isOurs) return null;
+  const parts = readSigned(token, secrets, USE);
+  if (parts === null) return null;
+  const [userId = '', time = ''] = parts;
   return { userId, askedAt: new Date(Number.parseInt(time, 36)) };
 }

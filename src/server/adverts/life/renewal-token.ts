@@ -1,5 +1,5 @@
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 
 const USE = 'advert renewal';
 
@@ -8,14 +8,13 @@ export type RenewedTerm = { advertId: string; expiresAt: Date };
 
 /** A signed token, stored nowhere, that lets its holder renew this term of this advert. */
 export function renewalToken({ advertId, expiresAt }: RenewedTerm, secret: string): string {
-  const content = `${advertId.toLowerCase()}.${expiresAt.getTime().toString(36)}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${advertId.toLowerCase()}.${expiresAt.getTime().toString(36)}`, secret, USE);
 }
 
 /** The term in a token of ours, else null. */
 export function readRenewalToken(token: string, secrets: Secrets): RenewedTerm | null {
-  const [advertId = '', time = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(`${advertId}.${time}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  if (rest.length > 0 || !isOurs) return null;
+  const parts = readSigned(token, secrets, USE);
+  if (parts === null) return null;
+  const [advertId = '', time = ''] = parts;
   return { advertId, expiresAt: new Date(Number.parseInt(time, 36)) };
 }

@@ -1,6 +1,6 @@
 import { type NotificationEvent, occasionOfToken } from '#domain/users/notifications.ts';
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 
 const USE = 'end of mails';
 
@@ -9,14 +9,12 @@ export type MailSubscription = { userId: string; event: NotificationEvent };
 
 /** A signed token, stored nowhere, that lets its holder end these mails. It never runs out. */
 export function mailEndToken({ userId, event }: MailSubscription, secret: string): string {
-  const content = `${userId}.${event}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${userId}.${event}`, secret, USE);
 }
 
 /** What a token of ours ends, else null. */
 export function readMailEndToken(token: string, secrets: Secrets): MailSubscription | null {
-  const [userId = '', name = '', signature = '', ...rest] = token.split('.');
+  const [userId] = readSigned(token, secrets, USE) ?? [];
   const event = occasionOfToken(token);
-  const isOurs = isSigned(`${userId}.${name}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  return isOurs && event !== null && rest.length === 0 ? { userId, event } : null;
+  return userId !== undefined && event !== null ? { userId, event } : null;
 }

@@ -1,6 +1,6 @@
 import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
 import type { Secrets } from '#server/platform/config.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 import { isUuid } from '#server/platform/ids.ts';
 
 const USE = 'account objection';
@@ -10,15 +10,13 @@ export type LinkedCase = { userId: string; subject: CaseSubject; eventId: number
 
 /** A signed token, stored nowhere, that lets its holder read and object to this block: the account itself is shut. */
 export function blockToken({ userId, subject, eventId }: LinkedCase, secret: string): string {
-  const content = `${userId.toLowerCase()}.${subject}.${eventId}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${userId.toLowerCase()}.${subject}.${eventId}`, secret, USE);
 }
 
 /** The block in a token of ours, else null. */
 export function readBlockToken(token: string, secrets: Secrets): LinkedCase | null {
-  const [userId = '', name = '', event = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(`${userId}.${name}.${event}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
+  const [userId = '', name = '', event = ''] = readSigned(token, secrets, USE) ?? [];
   const subject = CASE_SUBJECTS.find((known) => known === name);
-  if (rest.length > 0 || !isOurs || subject === undefined || !isUuid(userId)) return null;
+  if (subject === undefined || !isUuid(userId)) return null;
   return { userId, subject, eventId: Number(event) };
 }

@@ -1,5 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '#server/platform/config.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
  * Every purpose has a key of its own, derived from the session secret: a value made for one is not valid for another.
@@ -38,14 +37,3 @@ export function derivedKey(secret: string, use: KeyUse): Buffer {
 /** The HMAC-SHA-256 of a text under the key of one use. */
 export const signatureOf = (text: string, secret: string, use: KeyUse): Buffer =>
   createHmac('sha256', derivedKey(secret, use)).update(text).digest();
-
-/** Whether a signature of a text was made with one of the secrets, compared in constant time. */
-export const isSigned = (
-  text: string,
-  signature: Buffer,
-  { secrets, use }: { secrets: Secrets; use: KeyUse },
-): boolean =>
-  secrets.some((secret) => {
-    const expected = signatureOf(text, secret, use);
-    return signature.length === expected.length && timingSafeEqual(signature, expected);
-  });

@@ -4,7 +4,7 @@ import type { RequestRenewal } from '#contract/requests/requests.schemas.ts';
 import { type Secrets, secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { isSigned, signatureOf } from '#server/platform/secrets/derived-key.ts';
+import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
 import type { RequestRow } from '#server/requests/request-row.ts';
 import { renewalOver, renewalUnknown, requestNotFound } from '#server/requests/requests.problems.ts';
 import { findRequestByShortId, lockRequest } from '#server/requests/requests.repository.ts';
@@ -19,14 +19,13 @@ type Term = { shortId: string; expiresAt: Date };
 
 /** A signed token, stored nowhere, that lets its holder renew this term of this Gesuch. */
 export function requestRenewalToken({ id, expiresAt }: { id: string; expiresAt: Date }, secret: string): string {
-  const content = `${shortIdOf(id)}.${expiresAt.getTime().toString(36)}`;
-  return `${content}.${signatureOf(content, secret, USE).toString('base64url')}`;
+  return signText(`${shortIdOf(id)}.${expiresAt.getTime().toString(36)}`, secret, USE);
 }
 
 function readTerm(token: string, secrets: Secrets): Term {
-  const [shortId = '', time = '', signature = '', ...rest] = token.split('.');
-  const isOurs = isSigned(`${shortId}.${time}`, Buffer.from(signature, 'base64url'), { secrets, use: USE });
-  if (rest.length > 0 || !isOurs) throw renewalUnknown();
+  const parts = readSigned(token, secrets, USE);
+  if (parts === null) throw renewalUnknown();
+  const [shortId = '', time = ''] = parts;
   return { shortId, expiresAt: new Date(Number.parseInt(time, 36)) };
 }
 
