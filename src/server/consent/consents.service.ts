@@ -1,6 +1,6 @@
 import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldConsents, insertConsent } from './consents.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -24,5 +24,5 @@ export async function noteConsent(context: Context, dto: ConsentDto): Promise<vo
 /** Deletes proofs after their retention time, in small steps; returns how many. */
 export async function dropOldConsents(base: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(base.clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
-  return inSteps(BATCH, () => deleteOldConsents(base.db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldConsents(base.db, { before, limit: BATCH }));
 }

@@ -15,7 +15,7 @@ import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { advertNotFound } from '#server/adverts/adverts.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
 import { loadListItems } from '#server/search/search.service.ts';
 import { listIsFull, notSaved } from './favourites.problems.ts';
@@ -244,5 +244,5 @@ const presentFavourite = (row: FavouriteRow): Favourite => ({
 /** Deletes the marks of removals that no device needs any more. For a regular job. */
 export function dropOldRemovals(base: BaseContext): Promise<number> {
   const before = new Date(base.clock().getTime() - REMOVALS_KEPT_IN_DAYS * DAY_IN_MS);
-  return inSteps(BATCH, () => deleteOldRemovals(base.db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldRemovals(base.db, { before, limit: BATCH }));
 }

@@ -10,7 +10,7 @@ import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
 import { queuePush } from '#server/push/push.service.ts';
 import { listSellers } from '#server/sellers/sellers.service.ts';
@@ -182,5 +182,5 @@ function pushOf(told: readonly OfSeller[]) {
 /** Deletes what followers were told of long ago; returns how many. For a regular job. */
 export function dropOldFollowNews({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - NEWS_KEPT_FOR_MS);
-  return inSteps(BATCH, () => deleteOldNews(db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldNews(db, { before, limit: BATCH }));
 }

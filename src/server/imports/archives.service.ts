@@ -4,7 +4,7 @@ import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import type { ImportArchive } from '#contract/imports/imports.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import {
   type ArchiveRow,
@@ -115,7 +115,7 @@ export async function readPictureIndex(files: FileStore, id: string): Promise<Pi
 /** Deletes zips after a day, unless an import still reads them; returns how many. For a regular job. */
 export async function dropOldArchives({ db, clock }: BaseContext, files: FileStore): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_IN_MS);
-  return inSteps(BATCH, () =>
+  return inBatches(BATCH, () =>
     inTransaction(db, async (tx) => {
       const dropped = await dropArchives(tx, { before, limit: BATCH });
       await Promise.all(dropped.map((id) => files.delete(keyOf(id))));

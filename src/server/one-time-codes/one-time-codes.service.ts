@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import {
   type CodePayload,
   type CodePurpose,
@@ -89,7 +89,7 @@ export async function endCodes(
 /** Deletes codes that ended over a week ago, in small steps; returns how many. For a regular job. */
 export async function dropOldCodes(context: CodeContext): Promise<number> {
   const before = new Date(context.clock().getTime() - KEPT_AFTER_END_IN_MS);
-  return inSteps(DROP_BATCH, () => deleteCodesBefore(context.db, before, DROP_BATCH));
+  return inBatches(DROP_BATCH, () => deleteCodesBefore(context.db, before, DROP_BATCH));
 }
 
 const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -2,7 +2,7 @@ import { startOfViennaDay } from '#domain/payments/period.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldPayments, deleteUnpaidOrders } from './own-payments.repository.ts';
 export { findOwnPayments, hasUnendedRenewals, anonymiseOrders } from './own-payments.repository.ts';
 
@@ -17,7 +17,7 @@ export async function dropOldOrders({ db, clock }: Pick<BaseContext, 'db' | 'clo
   const { year, month, day } = viennaTime(clock());
   const unpaidBefore = startOfViennaDay({ year: year - UNPAID_KEPT_IN_YEARS, month, day });
   const papersBefore = startOfViennaDay({ year: year - PAPERS_KEPT_IN_YEARS, month: 1, day: 1 });
-  return inSteps(
+  return inBatches(
     1,
     async () =>
       (await deleteUnpaidOrders(db, { before: unpaidBefore, limit: BATCH })) +

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldEvents } from './provider-events.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -10,5 +10,5 @@ const BATCH = 500;
 /** Forgets messages of payment services that came 90 days ago and were acted on; returns how many. */
 export async function dropOldEvents({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
-  return inSteps(BATCH, () => deleteOldEvents(db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldEvents(db, { before, limit: BATCH }));
 }

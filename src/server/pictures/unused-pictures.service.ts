@@ -1,7 +1,7 @@
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { createLimiter } from '#server/platform/http/limiter.ts';
 import type { Images } from './images.service.ts';
 import {
@@ -39,7 +39,7 @@ type DeleteRows = (tx: Db) => Promise<string[]>;
 
 // Files go before the rows are gone for good: after a kill the next run finds the rows again, never files without a row.
 const dropInSteps = (base: BaseContext, deleteRows: DeleteRows, deletePicture: DeletePicture): Promise<number> =>
-  inSteps(DELETE_BATCH, () =>
+  inBatches(DELETE_BATCH, () =>
     inTransaction(base.db, async (tx) => {
       const ids = await deleteRows(tx);
       const turns = createLimiter({ concurrent: SIDE_BY_SIDE, maximumWaiting: DELETE_BATCH });

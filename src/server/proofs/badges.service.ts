@@ -2,7 +2,7 @@ import type { ProofBadge } from '#contract/proofs/proofs.schemas.ts';
 import { TOLD_DAYS_BEFORE, monthsAfter } from '#domain/proofs/proofs.ts';
 import { queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import {
   type EndingBadge,
   deleteEndedBadges,
@@ -36,15 +36,15 @@ type Work = Pick<BaseContext, 'db' | 'clock'>;
 /** Deletes badges that ended and codes that are over; returns how many. For a regular job. */
 export async function dropEndedBadges({ db, clock }: Work): Promise<number> {
   const now = clock();
-  const badges = await inSteps(BATCH, () => deleteEndedBadges(db, now, BATCH));
+  const badges = await inBatches(BATCH, () => deleteEndedBadges(db, now, BATCH));
   const before = new Date(now.getTime() - DAY_IN_MS);
-  return badges + (await inSteps(BATCH, () => deleteEndedCodes(db, before, BATCH)));
+  return badges + (await inBatches(BATCH, () => deleteEndedCodes(db, before, BATCH)));
 }
 
 /** Deletes records of checks on which no badge rests any more; returns how many. For a regular job. */
 export async function dropOldChecks({ db, clock }: Work): Promise<number> {
   const before = monthsAfter(clock(), -CHECKS_KEPT_IN_MONTHS);
-  return inSteps(BATCH, () => deleteOldChecks(db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldChecks(db, { before, limit: BATCH }));
 }
 
 /** Tells owners of badges that end soon, once for each badge; returns how many were due. For a regular job. */

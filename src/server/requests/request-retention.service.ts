@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldRequests } from './requests.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -10,5 +10,5 @@ const REQUESTS_KEPT_IN_DAYS = 180;
 /** Deletes Gesuche that have been over for half a year, with the offers to them; returns how many. */
 export function dropOldRequests(base: BaseContext): Promise<number> {
   const before = new Date(base.clock().getTime() - REQUESTS_KEPT_IN_DAYS * DAY_IN_MS);
-  return inSteps(BATCH, () => deleteOldRequests(base.db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteOldRequests(base.db, { before, limit: BATCH }));
 }

@@ -13,7 +13,7 @@ import { dropOldInvoices } from '#server/payments/invoices/invoices.service.ts';
 import { dropOldEvents } from '#server/payments/provider-events.service.ts';
 import { deleteOldSearchCounts } from '#server/search/learning/search-counts.service.ts';
 import { endDueAccounts } from '#server/users/account-end.service.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldChatReports, deleteOldMails, deleteOldSessions, forgetReporters } from './old-rows.repository.ts';
 
 const MINUTE_IN_MS = 60_000;
@@ -29,7 +29,7 @@ type DeleteRows = (db: Db, limits: { before: Date; limit: number }) => Promise<n
 /** Deletes in small steps, so that locks are short; returns how many rows. */
 function dropRows(base: BaseContext, deleteRows: DeleteRows, keptInDays: number): Promise<number> {
   const before = new Date(base.clock().getTime() - keptInDays * DAY_IN_MS);
-  return inSteps(BATCH, () => deleteRows(base.db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => deleteRows(base.db, { before, limit: BATCH }));
 }
 
 export const dropOldSessions = (base: BaseContext): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerSavedSearchHandlers } from './saved-searches.handlers.ts';
@@ -35,5 +35,5 @@ const savedSearchTasks = (base: BaseContext): BackgroundTask[] => [
 /** Deletes hits of adverts that have been gone for a year; returns how many. */
 export function dropOldHits({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - HITS_KEPT_FOR_MS);
-  return inSteps(DROP_BATCH, () => deleteOldFinds(db, { before, limit: DROP_BATCH }));
+  return inBatches(DROP_BATCH, () => deleteOldFinds(db, { before, limit: DROP_BATCH }));
 }

@@ -3,7 +3,7 @@ import { type MatchedAdvert, reasonToTell } from '#domain/saved-searches/hit-rea
 import type { Frequency } from '#domain/saved-searches/saved-search.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, commitLazily, inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import type { Figure } from '#server/platform/metrics.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
 import { type DocRow, fulfilledBy, readingVersion } from '#server/search/percolation/percolation.service.ts';
@@ -124,7 +124,7 @@ async function matchAdverts(base: Work, advertKeys: readonly number[], steps: St
 
 /** Moves what the release before found, so that nothing is told again; returns how many hits. */
 export const moveHits = (db: Db): Promise<number> =>
-  inSteps(MOVED_AT_ONCE, () =>
+  inBatches(MOVED_AT_ONCE, () =>
     inTransaction(db, async (tx) => {
       await lockHitsExclusively(tx);
       return moveStoredHits(tx, MOVED_AT_ONCE);

@@ -11,6 +11,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { processDueKeys } from '#server/platform/work-queue.ts';
 import { type PushAction, queuePush } from '#server/push/push.service.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
@@ -150,17 +151,9 @@ export async function followUpChecks(base: Pick<BaseContext, 'db' | 'clock'>): P
       if (keys.length > 0) await indexAdverts(tx, keys, now);
       return keys.length;
     });
-  const inBatches = async (write: (tx: Db, now: Date, limit: number) => Promise<number[]>): Promise<number> => {
-    let all = 0;
-    for (;;) {
-      const count = await step((tx, now) => write(tx, now, BATCH));
-      all += count;
-      if (count < BATCH) return all;
-    }
-  };
   const confirmed = await step((tx) => confirmAnswered(tx));
-  const paused = await inBatches(pauseStale);
-  return confirmed + paused + (await inBatches(markStale));
+  const paused = await inBatches(BATCH, () => step((tx, now) => pauseStale(tx, now, BATCH)));
+  return confirmed + paused + (await inBatches(BATCH, () => step((tx, now) => markStale(tx, now, BATCH))));
 }
 
 /** The regular work around the question whether adverts are still there. */

@@ -3,6 +3,7 @@ import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { ReserveAdvertDto } from '#contract/adverts/availability/availability.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
 import { statusRefused } from '#server/adverts/adverts.problems.ts';
 import { presentAdvert } from '#server/adverts/adverts.presenter.ts';
@@ -64,17 +65,14 @@ async function writeReservation(context: Context, advertId: string, { until, res
  * many. Filters and pages do not wait for it: they compare with the present moment. For a regular job.
  */
 export async function clearEndedReservations({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
-  let cleared = 0;
-  for (;;) {
-    const count = await inTransaction(db, async (tx) => {
+  return inBatches(BATCH, () =>
+    inTransaction(db, async (tx) => {
       const now = clock();
       const keys = await lockEndedReservations(tx, now, BATCH);
       for (const key of keys)
         await setReservation(tx, key, { until: null, reservedFor: '', isByList: false, now: null });
       if (keys.length > 0) await indexAdverts(tx, keys, now);
       return keys.length;
-    });
-    cleared += count;
-    if (count < BATCH) return cleared;
-  }
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import { recordEvent } from '#server/events/events.service.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { requirePublishingRights } from '#server/accounts/permissions/publishing-rights.service.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { noteAdvertWrite } from '#server/search/search-cache.service.ts';
 import { indexAdverts, indexWrite } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
@@ -249,17 +250,14 @@ const presentOwn = (context: Context, row: AdvertRow): Advert =>
 
 /** Marks adverts whose term is over as expired and takes them out of the search; returns how many. For a regular job. */
 export async function expireDueAdverts(base: BaseContext): Promise<number> {
-  let expired = 0;
-  for (;;) {
-    const count = await inTransaction(base.db, async (tx) => {
+  return inBatches(EXPIRY_BATCH, () =>
+    inTransaction(base.db, async (tx) => {
       const now = base.clock();
       const keys = (await lockDueAdverts(tx, now, EXPIRY_BATCH)).map((row) => row.key);
       if (keys.length === 0) return 0;
       await markExpired(tx, keys, now);
       await indexAdverts(tx, keys, now);
       return keys.length;
-    });
-    expired += count;
-    if (count < EXPIRY_BATCH) return expired;
-  }
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { RESTORE_WINDOW_IN_DAYS } from '#domain/adverts/advert-status.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteAdverts, lockDeletedAdverts } from './gone-adverts.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -18,7 +18,7 @@ export async function purgeAdverts(base: BaseContext, keys: readonly number[]): 
 
 /** Deletes for good what cannot be restored any more, in small steps; returns how many adverts. For a regular job. */
 export async function purgeDeletedAdverts(base: BaseContext): Promise<number> {
-  return inSteps(BATCH, () =>
+  return inBatches(BATCH, () =>
     inTransaction(base.db, async (db) => {
       const deletedBefore = new Date(base.clock().getTime() - RESTORE_WINDOW_IN_DAYS * DAY_IN_MS);
       const keys = await lockDeletedAdverts(db, deletedBefore, BATCH);

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#server/platform/context.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldChats, deleteOldEvents } from './chat-retention.repository.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -15,11 +15,11 @@ const daysBefore = (base: BaseContext, days: number): Date => new Date(base.cloc
 
 /** Deletes old events; a tab that was away longer reloads everything. Returns how many; for a regular job. */
 export const dropOldEvents = (base: BaseContext): Promise<number> =>
-  inSteps(BATCH, () => deleteOldEvents(base.db, daysBefore(base, KEPT_IN_DAYS.events), BATCH));
+  inBatches(BATCH, () => deleteOldEvents(base.db, daysBefore(base, KEPT_IN_DAYS.events), BATCH));
 
 /** Deletes chats that are over for good; their pictures hang nowhere afterwards. Returns how many; for a regular job. */
 export const dropOldChats = (base: BaseContext): Promise<number> =>
-  inSteps(BATCH, () =>
+  inBatches(BATCH, () =>
     deleteOldChats(base.db, {
       unusedBefore: daysBefore(base, KEPT_IN_DAYS.unusedChat),
       leftBefore: daysBefore(base, KEPT_IN_DAYS.leftChat),

@@ -6,7 +6,7 @@ import { writeAudit } from '#server/accounts/audit.service.ts';
 import { requireOtp } from '#server/accounts/second-factor/second-factor.service.ts';
 import { type BaseContext, type Context, type Viewer, requirePermission } from '#server/platform/context.ts';
 import { inSavepoint, inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import { carryOut, subjectOf } from './act-kinds.ts';
@@ -121,7 +121,7 @@ export async function stopAct(context: Context, { actId }: { actId: string }): P
 /** Forgets acts a year after they were over; for a regular job. Returns how many. */
 export function dropOldActs({ db, clock }: Pick<BaseContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_IN_DAYS * DAY_IN_MS);
-  return inSteps(BATCH, () => rows.deleteOldActs(db, { before, limit: BATCH }));
+  return inBatches(BATCH, () => rows.deleteOldActs(db, { before, limit: BATCH }));
 }
 
 function requireWaiting({ clock }: Pick<Context, 'clock'>, act: rows.ActRow | null): rows.ActRow {

@@ -17,7 +17,7 @@ import { invoiceMails, invoicePaper as words } from '#texts/de/payments/invoices
 import { mailLink, queueMail } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import * as invoices from './invoices.repository.ts';
 import * as waiting from './waiting-invoices.repository.ts';
 
@@ -223,7 +223,7 @@ export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' |
   const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
   const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
   // An invoice is deleted after its cancellation: only an empty step is the last one.
-  const dropped = await inSteps(1, () => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
+  const dropped = await inBatches(1, () => invoices.deleteOldInvoices(db, { before, limit: BATCH }));
   const forget = () => invoices.forgetOldContacts(db, { unpaidBefore, paidBefore: before, limit: BATCH });
-  return dropped + (await inSteps(1, forget));
+  return dropped + (await inBatches(1, forget));
 }

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 import { openSealed, seal } from '#server/platform/secrets/seal.ts';
 import type { OnceRunner } from './routing.ts';
 import { digestOfUpload, isStreamed, readUpload } from '#server/platform/files/uploaded-file.ts';
-import { inSteps } from '#server/platform/database/in-steps.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
 const KEPT_IN_MS = 24 * 3_600_000;
@@ -211,7 +211,7 @@ const DROP_BATCH = 500;
 /** Deletes keys older than a day, in small steps, and returns how many; for a regular job. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_IN_MS);
-  return inSteps(DROP_BATCH, async () => {
+  return inBatches(DROP_BATCH, async () => {
     const result = await sql`delete from idempotency_keys where (scope, key) in (
       select scope, key from idempotency_keys where created_at < ${before} order by created_at limit ${DROP_BATCH})`.execute(
       db,

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction, withoutTimeLimits } from '#server/platform/database/database.ts';
+import { inBatches } from '#server/platform/database/in-batches.ts';
 import { findSetting, saveSetting } from '#server/platform/database/settings.repository.ts';
 import { recount } from './counters.repository.ts';
 import { noteAdvertWrite, noteIndexWrite } from '#server/search/search-cache.service.ts';
@@ -83,12 +84,7 @@ export async function indexAdvertsOfUser(tx: Db, userKey: number, now: Date): Pr
 
 /** Takes expired adverts out of the index; returns how many. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const count = await deleteExpiredDocs(db, now, EXPIRY_BATCH);
-    removed += count;
-    if (count < EXPIRY_BATCH) break;
-  }
+  const removed = await inBatches(EXPIRY_BATCH, () => deleteExpiredDocs(db, now, EXPIRY_BATCH));
   if (removed > 0) noteIndexWrite(db);
   return removed;
 }
