@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { normalisePostalCode } from '#domain/places/postal-code.ts';
 import { slugOf } from '#domain/lookups/lookup-index.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -73,7 +74,6 @@ export const isRegisteredForm = (legalForm: string | null): boolean => REGISTERE
 
 /** Longest address part made of a name. */
 const MAX_WORDS_LENGTH = 60;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Returns the address part of a company: the words of its name, at most 60 characters; with `ending`, the last six hex
@@ -84,5 +84,5 @@ export function companySlug(name: string, companyId: string, { ending }: { endin
     slugOf(name.normalize('NFC'))
       .slice(0, MAX_WORDS_LENGTH)
       .replace(/(?<!-)-+$/, '') || 'firma';
-  return ending || ID.test(words) ? `${words}-${companyId.replaceAll('-', '').slice(-6).toLowerCase()}` : words;
+  return ending || isUuid(words) ? `${words}-${companyId.replaceAll('-', '').slice(-6).toLowerCase()}` : words;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { AuditAction } from '#domain/accounts/audit-actions.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { endOfViennaDay } from '#domain/format/vienna-time.ts';
@@ -68,7 +69,7 @@ export async function listAuditLog(
   const found = await listAuditRows(context.db, filter, { before: cursor ?? null, limit: pageSize + 1, offset });
   const total = await countAuditRows(context.db, filter);
   const rows = found.slice(0, pageSize);
-  const ids = new Set(rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId));
+  const ids = new Set(rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isUuid));
   return {
     rows,
     total,
@@ -111,4 +112,3 @@ async function idOf({ db }: Context, text: string | undefined): Promise<string |
 
 const DAY_IN_MS = 86_400_000;
 const dayNumberOf = (day: string): number => Date.parse(day) / DAY_IN_MS;
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

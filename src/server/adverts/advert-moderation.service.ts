@@ -2,7 +2,7 @@ import type { Advert, AdvertListItem } from '#contract/adverts/adverts.schemas.t
 import { pricePositionOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { requireOwn, requireVisible } from './advert-access.ts';
 import type { AdvertRow } from './advert-row.ts';
 import { advertNotFound } from './adverts.problems.ts';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#domain/moderation/report-reasons.ts';
 import { type BaseContext, type Context, requireModerator } from '#server/platform/context.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { type ReportedMessage, insertChatReport, openReportShows } from './chat-reports.repository.ts';
 
 export { type DecidedChatReport, chatReportExists, decideChatReport } from './chat-reports.repository.ts';

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { companySlug } from '#domain/companies/company-profile.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type {
@@ -54,8 +55,6 @@ import {
 } from './company-holds.service.ts';
 import type { CompanyColumns, CompanyRow } from './company-row.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 type Asked = { companyId: string };
 
 /** A public company for everybody, an own one in any state. @throws company.not-found (404), company.gone (410) */
@@ -72,7 +71,7 @@ export async function revealCompanyContact(context: Context, asked: Asked): Prom
 }
 
 const findCompany = (db: Db, idOrSlug: string): Promise<CompanyRow | null> =>
-  ID.test(idOrSlug) ? findCompanyById(db, idOrSlug) : findCompanyBySlug(db, idOrSlug.toLowerCase());
+  isUuid(idOrSlug) ? findCompanyById(db, idOrSlug) : findCompanyBySlug(db, idOrSlug.toLowerCase());
 
 async function getSeen(context: Context, { companyId }: Asked): Promise<{ row: CompanyRow; isOwner: boolean }> {
   const row = await findCompany(context.db, companyId);

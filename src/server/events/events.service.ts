@@ -4,7 +4,7 @@ import { BROWSER_TYPES, type BrowserType } from '#domain/statistics/event-types.
 import type { TrackedEvent } from '#contract/events/event-logs.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { afterCommit } from '#server/platform/database/database.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { slot } from '#server/platform/memory.ts';
 import { type RateLimit, type RateLimiter, addressKey } from '#server/platform/http/rate-limit.ts';
 import type { Asker } from './asker.service.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { findMail, insertShownMessage, listMails, type ShownMail } from './mails.repository.ts';
 
 export type MailState = 'SENT' | 'WAITING' | 'GIVEN_UP';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
 import { hashText } from '#domain/pictures/random.ts';
 import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { CONTENT_TYPES } from '#server/platform/files/image-engine.ts';

@@ -8,7 +8,7 @@ import type { DrawnPicture, ImageWidth, RasterFormat } from '#domain/pictures/pi
 import { drawPicture } from '#domain/pictures/picture.ts';
 import type { PictureOptions } from '#domain/pictures/picture.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { encodeVariant } from '#server/platform/files/image-engine.ts';
 import { imageNotFound } from './images.problems.ts';

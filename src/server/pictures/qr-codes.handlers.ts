@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { QR_CODE_PATH } from '#domain/pictures/picture-url.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { drawQrCode } from '#server/platform/pdf/qr-code.ts';
 import { imageNotFound } from './images.problems.ts';
 import { sendSvg } from './send-svg.ts';

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import {
   isSensibleNeed,
@@ -27,8 +28,6 @@ import * as rows from './requests.repository.ts';
 
 /** More words do not narrow a realistic search. */
 const MOST_WORDS = 8;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type ListRequests = AskedRequests & {
   page: number;
@@ -83,7 +82,7 @@ export async function listRequestsForSitemap({
  */
 export async function getRequest(context: Context, { requestSlug }: { requestSlug: string }): Promise<WoodRequest> {
   const shortId = shortIdOfSlug(requestSlug);
-  const row = UUID.test(requestSlug)
+  const row = isUuid(requestSlug)
     ? await rows.findRequest(context.db, requestSlug)
     : shortId && (await rows.findRequestByShortId(context.db, shortId));
   if (!row) throw problems.requestNotFound();

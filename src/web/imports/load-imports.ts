@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { listApiKeys } from '#contract/accounts/api-keys.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
@@ -8,7 +9,6 @@ import { formatDateTime } from '#domain/format/dates.ts';
 
 export const RUN_PARAM = 'lauf';
 const PAST_RUNS = 10;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Past runs, the shown one and the API keys. */
 export async function loadImports(api: Api, url: URL) {
@@ -17,7 +17,7 @@ export async function loadImports(api: Api, url: URL) {
     api.call(listImports, { page: 0, size: PAST_RUNS }),
     api.call(listApiKeys, {}),
     api.call(getMe, {}),
-    ID.test(id) ? findRun(api, id) : null,
+    isUuid(id) ? findRun(api, id) : null,
   ]);
   return {
     run,

@@ -4,7 +4,7 @@ import { countPermissions } from '#domain/accounts/permissions.ts';
 import { secretsOf } from '#server/platform/config.ts';
 import type { BaseContext, Context, Viewer } from '#server/platform/context.ts';
 import { requireViewer } from '#server/platform/context.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { wrongCredentials } from '#server/accounts/accounts.problems.ts';
 import { admitsSamples } from '#server/accounts/sample-accounts.service.ts';
 import {

@@ -7,7 +7,7 @@ import type { Images } from '#server/pictures/images.service.ts';
 import { seesReportedPicture } from '#server/chats/chat-reports.service.ts';
 import { requireViewer } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';

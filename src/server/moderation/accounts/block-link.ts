@@ -1,7 +1,7 @@
 import { CASE_SUBJECTS, type CaseSubject } from '#domain/moderation/account-cases.ts';
 import type { Secrets } from '#server/platform/config.ts';
 import { readSigned, signText } from '#server/platform/secrets/signed-text.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 
 const USE = 'account objection';
 

@@ -11,7 +11,7 @@ import { decideOnAdvert } from '#server/moderation/decisions.service.ts';
 import { type Context, requireModerator } from '#server/platform/context.ts';
 import { toProblem } from '#server/platform/http/problem-reply.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { pageOf } from '#server/platform/page-of.ts';
 import { type AdvertSearch, type ModeratedAdvertRow, listModeratedAdvertRows } from './moderated-adverts.repository.ts';
 

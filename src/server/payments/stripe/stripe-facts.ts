@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isUuid } from '#server/platform/ids.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import type { PaymentFact } from '#server/payments/payment-provider.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getAdvert } from '#contract/adverts/adverts.ts';
@@ -12,8 +13,6 @@ export type ComparisonData = Comparison & {
   hasTooMany: boolean;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Returns the adverts of the address (`ids=a,b` or `ids=a&ids=b`) side by side, without those that are not public. */
 export async function loadComparison(url: URL, api: Api, page: PageContext): Promise<ComparisonData> {
   const asked = url.searchParams
@@ -23,7 +22,7 @@ export async function loadComparison(url: URL, api: Api, page: PageContext): Pro
     .filter((id) => id !== '');
   const all = [...new Set(asked)];
   const ids = all.slice(0, MOST_COMPARED);
-  const known = ids.filter((id) => UUID.test(id));
+  const known = ids.filter(isUuid);
   const near = page.place === null ? {} : { postalCode: page.place.postalCode, countryCode: page.place.countryCode };
   const [adverts, cards] = await Promise.all([
     Promise.all(known.map((advertId) => publicAdvert(api, advertId))),

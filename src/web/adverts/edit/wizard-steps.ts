@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { paths } from '#contract/paths.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isLocalRef } from './draft/local-drafts.ts';
@@ -30,9 +31,7 @@ export type WizardAddress = {
   ref: string | null;
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export const isAdvertId = (ref: string): boolean => UUID.test(ref);
+export const isAdvertId = isUuid;
 
 type Params = { first?: string | undefined; second?: string | undefined };
 

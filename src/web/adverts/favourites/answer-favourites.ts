@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { deleteFavourite, listFavourites, noteFavourite, saveFavourite } from '#contract/favourites/favourites.ts';
@@ -15,7 +16,6 @@ export type FavouritesReply = {
 };
 
 const NOTHING: FavouritesReply = { removed: null, note: null, message: null };
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Carries out a form of the page. `isSaved`: the page is to be shown as after a link, so that a reload repeats nothing. */
 export async function answerFavouritesForm(
@@ -25,7 +25,7 @@ export async function answerFavouritesForm(
   // The form of an advert's page has one button and nothing else.
   const saved = typed(form, 'merken');
   const advertId = saved || typed(form, ABOUT_FIELD);
-  if (!UUID.test(advertId)) return { reply: NOTHING, status: 400 };
+  if (!isUuid(advertId)) return { reply: NOTHING, status: 400 };
   try {
     switch (saved === '' ? typed(form, INTENT_FIELD) : 'save') {
       case 'save': {

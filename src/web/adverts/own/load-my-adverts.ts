@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Api } from '#contract/api.ts';
 import { listOwnAdverts } from '#contract/adverts/advert-life.ts';
 import { getMe } from '#contract/users/users.ts';
@@ -5,8 +6,6 @@ import { DEFAULT_PAGE_SIZE } from '#domain/search/search-types.ts';
 import { pageNumberOf } from '#web/page/page-number.ts';
 import { callFilterOf, filterOfAddress } from './filter/own-filter.ts';
 import { statusOfName } from './filter/own-status.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One tab of the own adverts as its address names it. */
 export async function loadMyAdverts(api: Api, url: URL) {
@@ -36,7 +35,7 @@ export async function loadMyAdverts(api: Api, url: URL) {
     /** When the account will be deleted; null: not requested. */
     accountEndsAt: me.endsAt ?? null,
     pageCount: totalPages,
-    duplicateId: ID.test(duplicate) ? duplicate : null,
+    duplicateId: isUuid(duplicate) ? duplicate : null,
   };
 }
 

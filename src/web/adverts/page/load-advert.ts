@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { SellerDisclosure } from '#contract/sellers/disclosure.schemas.ts';
 import { isSold } from '#domain/adverts/advert-status.ts';
 import { type SellerKind, isEntrepreneur } from '#domain/users/seller-kind.ts';
@@ -148,8 +149,6 @@ export type GoneAdvert = {
 type Visit = { url: URL; param: string; isShort: boolean; api: Api; page: PageContext };
 type Loaded = { data: ShownAdvert | GoneAdvert; status: number; headers: Headers };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Returns the page behind an address of an advert. @throws 301 for an old address, 404 for one that never was public */
 export async function loadAdvert(visit: Visit): Promise<Loaded> {
   const { url, param, isShort, api, page } = visit;
@@ -165,7 +164,7 @@ export async function loadAdvert(visit: Visit): Promise<Loaded> {
   if (answer.kind === 'UNKNOWN') throw invalidPath(url);
   if (answer.kind === 'GONE') return { data: await goneAdvert(visit, answer, visitor), status: 410, headers };
   const { advert } = answer;
-  if (param !== advert.slug && !UUID.test(param)) {
+  if (param !== advert.slug && !isUuid(param)) {
     throw redirect((isShort ? paths.sharedAdvert : paths.advert)(advert.slug) + url.search, 301);
   }
   return { data: await shownAdvert(visit, advert, visitor), status: 200, headers };
@@ -176,7 +175,7 @@ type Answer = { kind: 'FOUND'; advert: Advert } | ({ kind: 'GONE' } & LastKnown)
 
 async function readAdvert(api: Api, param: string, isShort: boolean): Promise<Answer> {
   try {
-    const byId = isShort && UUID.test(param);
+    const byId = isShort && isUuid(param);
     const advert = byId ? await api.call(getAdvert, { advertId: param }) : await api.call(getProduct, { slug: param });
     return { kind: 'FOUND', advert };
   } catch (error) {

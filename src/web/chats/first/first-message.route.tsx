@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { data, redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
@@ -27,8 +28,6 @@ import { keptMessageCookie, keptMessageOf } from './kept-message.ts';
 
 const { compose, composer, states } = chatPageTexts;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const wishOf = (advertId: string, { publicUrl }: PageContext) => ({
   advertId,
   isSecure: publicUrl.startsWith('https:'),
@@ -39,7 +38,7 @@ const wishOf = (advertId: string, { publicUrl }: PageContext) => ({
  * the address without an id stays there until it is sent by the button.
  */
 export async function loader({ request, url, params: { advertId, messageId }, context }: Route.LoaderArgs) {
-  if (!UUID.test(advertId)) throw pageNotFound(url);
+  if (!isUuid(advertId)) throw pageNotFound(url);
   const page = context.get(pageContext);
   const api = context.get(apiContext);
   const wish = wishOf(advertId, page);
@@ -90,7 +89,7 @@ const cookieOf = async (message: KeptMessage | null, wish: ReturnType<typeof wis
 
 /** Keeps what was written on the device and leads on to sending it, for a visitor over signing in. */
 export async function action({ request, url, params: { advertId }, context }: Route.ActionArgs) {
-  if (!UUID.test(advertId)) throw pageNotFound(url);
+  if (!isUuid(advertId)) throw pageNotFound(url);
   const page = context.get(pageContext);
   const wish = wishOf(advertId, page);
   const form = await request.formData();

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Api } from '#contract/api.ts';
 import type { ReportChatDto } from '#contract/chats/chats.schemas.ts';
 import { addMessage, blockChat, deleteChat, initChat, reportChat } from '#contract/chats/chats.ts';
@@ -10,7 +11,6 @@ import type { ChatIntent } from '#web/chats/talk/questions.ts';
 import { PLACE_FIELD, buyerPlaceOf } from '#web/chats/talk/buyer-place.ts';
 import { CHAT_INTENTS, CONFIRMATION_SENT } from '#web/chats/talk/questions.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REASONS = Object.keys(texts.report.reasons);
 
 /** What became of a form; `goTo` is the page that shows it. */
@@ -67,7 +67,7 @@ type Task = { intent: ChatIntent; form: FormData; text: string; chatId: string; 
 
 async function carryOut(api: Api, { intent, form, text, chatId, advertId }: Task): Promise<Partial<FormOutcome>> {
   const id = textOf(form, 'id');
-  const ownId = UUID.test(id) ? id : undefined;
+  const ownId = isUuid(id) ? id : undefined;
   switch (intent) {
     case 'senden':
       if (text.trim() === '') return { error: texts.composer.empty };

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { reportAdvert } from '#contract/moderation/moderation.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
@@ -12,13 +13,11 @@ import { PageReport } from './page-report.tsx';
 import { answerReport } from './report-form.ts';
 import '#web/moderation/moderation.css';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The public advert that is to be reported; what only its owner sees is an own one. */
 const find =
   (advert: string): FindReported =>
   async (api) => {
-    const call = UUID.test(advert) ? api.call(getAdvert, { advertId: advert }) : api.call(getProduct, { slug: advert });
+    const call = isUuid(advert) ? api.call(getAdvert, { advertId: advert }) : api.call(getProduct, { slug: advert });
     const { id, slug, title, status, isMine } = await call;
     const isOwn = isMine || status !== 'ACTIVE';
     return { id, name: title, path: isOwn ? paths.sharedAdvert(id) : paths.advert(slug), isMine: isOwn };

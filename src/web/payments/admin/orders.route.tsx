@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import { redirect } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { adminPaths } from '#contract/admin-paths.ts';
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(status === REFUND_DUE ? { refundDue: 'true' as const } : state === null ? {} : { status: state }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
-    ...(isId(before) ? { before } : {}),
+    ...(isUuid(before) ? { before } : {}),
   };
   const { publicUrl } = context.get(pageContext);
   const seen = { now: Date.now(), ownUrl: publicUrl };
@@ -61,8 +62,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const SHOWN_AT_ONCE = 50;
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** A day of the address; empty where there is none, or none that exists. */
 function dayIn(url: URL, name: string): string {

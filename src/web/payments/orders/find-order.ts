@@ -1,14 +1,14 @@
+import { isUuid } from '#domain/text/uuid.ts';
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { getOrder } from '#contract/payments/payment.ts';
 import type { Order } from '#contract/payments/payment.schemas.ts';
 
 export const ORDER_PARAM = 'bestellung';
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An own order as it is now; null for one that is missing or of another account. */
 export async function findOrder(api: Api, orderId: string): Promise<Order | null> {
-  if (!ID.test(orderId)) return null;
+  if (!isUuid(orderId)) return null;
   try {
     return await api.call(getOrder, { orderId });
   } catch (error) {
