@@ -2,13 +2,10 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { CATEGORY_COLUMN, importColumnsOf } from './import-columns.ts';
 import { IMPORT_EXAMPLES } from './import-examples.data.ts';
-import { csvLine } from './import-text.ts';
+import { csvFile } from '#domain/text/csv.ts';
 
 /** Bands in a template; more columns of the same form are read up to the tenth. */
 const FURTHER_BANDS = /^zustellung_([3-9]|10)_/;
-
-/** Lets spreadsheets recognise the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the rows of a template: the column names of a category and its examples. */
 export function importTemplateRows(category: CategoryCode): string[][] {
@@ -22,6 +19,8 @@ export function importTemplateRows(category: CategoryCode): string[][] {
   return [names, ...examples];
 }
 
-/** Returns a template file with which spreadsheets start right away: UTF-8 with its mark, semicolons. */
-export const importTemplateOf = (category: CategoryCode): string =>
-  BYTE_ORDER_MARK + importTemplateRows(category).map(csvLine).join('');
+/** Returns a template file with which spreadsheets start right away. */
+export function importTemplateOf(category: CategoryCode): string {
+  const [names = [], ...examples] = importTemplateRows(category);
+  return csvFile(names, examples);
+}

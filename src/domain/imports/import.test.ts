@@ -1,3 +1,4 @@
+import { csvLine } from '#domain/text/csv.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
@@ -9,14 +10,7 @@ import { jsonEntries } from './import-json.ts';
 import { picturesIn, readPictureList } from './import-pictures.ts';
 import { indexPictures } from './picture-names.ts';
 import { importTemplateRows } from './import-template.ts';
-import {
-  csvLine,
-  decodeImport,
-  formatOfImport,
-  isForeignFile,
-  separatorOf,
-  withoutSeparatorLine,
-} from './import-text.ts';
+import { decodeImport, formatOfImport, isForeignFile, separatorOf, withoutSeparatorLine } from './import-text.ts';
 
 describe('the columns of an import', () => {
   it.each(CATEGORY_CODES)('of %s have every field of the form once, under a German name', (category) => {

@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/imports/import-text.ts';
+import { csvFile } from '#domain/text/csv.ts';
 import { formatNumber, formatPercent } from '#domain/format/numbers.ts';
 
 type ReportColumn = { key: string; head: string; kind: 'TEXT' | 'COUNT' | 'PERCENT' };
@@ -7,8 +7,6 @@ type ReportCell = string | number | null;
 /** What a chart or list says, for the page and for spreadsheets: a row has one cell for each column. */
 export type ReportTable = { columns: readonly ReportColumn[]; rows: readonly (readonly ReportCell[])[] };
 
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const NONE = '–';
 
 /** Returns a cell as the page shows it: "1.234", "12,5 %", a dash where there is nothing. */
@@ -25,5 +23,5 @@ const csvCell = (cell: ReportCell): string => (cell === null ? '' : String(cell)
 export function csvOf({ columns, rows }: ReportTable): string {
   const heads = columns.map(({ head, kind }) => (kind === 'PERCENT' ? `${head} (%)` : head));
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : csvCell(cell))));
-  return BYTE_ORDER_MARK + [heads, ...cells].map(csvLine).join('');
+  return csvFile(heads, cells);
 }

@@ -14,6 +14,7 @@ import {
 } from '#contract/agreements/agreements.ts';
 import { agreementShapes } from '#contract/agreements/agreements.schemas.ts';
 import { agreementPaper } from '#texts/de/agreements/agreements.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { type ApiServer, forward } from '#server/platform/http/routing.ts';
@@ -68,10 +69,7 @@ export function registerAgreementHandlers(server: ApiServer, { limiter }: { limi
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const row = await agreements.getAgreedRow(context, input);
     const name = agreementPaper.fileName(formatIsoDate(row.closed_at ?? row.created_at));
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store');
+    asFile(reply, { type: 'pdf', name }).header('cache-control', 'private, no-store');
     return renderAgreementPdf(row, await measurements.listEntries(context, row.id));
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine } from '#domain/imports/import-text.ts';
+import { csvLine } from '#domain/text/csv.ts';
 import { openImportSource } from './import-source.ts';
 
 const readBack = (cells: readonly string[]) => {

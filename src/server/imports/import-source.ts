@@ -1,3 +1,4 @@
+import { rearmed } from '#domain/text/csv.ts';
 import Papa from 'papaparse';
 import type { ImportHead, ImportRow } from '#domain/imports/import-cells.ts';
 import {
@@ -9,13 +10,7 @@ import {
 } from '#domain/imports/import-cells.ts';
 import { REFERENCE_COLUMN } from '#domain/imports/import-columns.ts';
 import { type JsonEntry, jsonEntries } from '#domain/imports/import-json.ts';
-import {
-  type CsvSeparator,
-  decodeImport,
-  formatOfImport,
-  rearmed,
-  withoutSeparatorLine,
-} from '#domain/imports/import-text.ts';
+import { type CsvSeparator, decodeImport, formatOfImport, withoutSeparatorLine } from '#domain/imports/import-text.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { type Issue, issue } from '#domain/result.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '#contract/imports/imports.ts';
 import { importShapes } from '#contract/imports/imports.schemas.ts';
 import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
@@ -63,11 +64,11 @@ export function registerImportHandlers(server: ApiServer, { limiter, files, star
   server.handle(getImport, importShapes.getImport, forward(imports.getImport));
   server.handle(getImportIssues, importShapes.getImportIssues, async ({ context, input, reply }) => {
     const csv = await imports.getImportIssues(context, input);
-    asTable(reply, 'stammplatz-import-hinweise.csv');
+    asFile(reply, { type: 'csv', name: 'stammplatz-import-hinweise.csv' });
     return csv;
   });
   server.handle(getImportTemplate, importShapes.getImportTemplate, async ({ input, reply }) => {
-    asTable(reply, `stammplatz-vorlage-${categoryOf(input.category).slug}.csv`);
+    asFile(reply, { type: 'csv', name: `stammplatz-vorlage-${categoryOf(input.category).slug}.csv` });
     return importTemplateOf(input.category);
   });
 }
@@ -84,6 +85,3 @@ async function fileOf({ input, request }: StartCall): Promise<Buffer> {
 const MOST_NAME_CHARACTERS = 200;
 
 const nameOf = (file: unknown): string => (file instanceof File ? file.name : '');
-
-const asTable = (reply: StartCall['reply'], name: string) =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);

@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/imports/import-text.ts';
+import { csvFile } from '#domain/text/csv.ts';
 import type { ImportIssue, ImportRun } from '#contract/imports/imports.schemas.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { ImportRow } from './imports.repository.ts';
@@ -29,14 +29,15 @@ export const presentImport = (row: ImportRow): ImportRun => ({
   mayBeApplied: row.is_dry_run && row.status === 'DONE' && row.has_file,
 });
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** The issues of a run as a table for spreadsheets, with formulas neutralised. */
 export const presentIssues = (issues: readonly ImportIssue[]): string =>
-  BYTE_ORDER_MARK +
-  csvLine(importTexts.issueColumns) +
-  issues
-    .map(({ row, column, reference, severity, message }) =>
-      csvLine([row === 0 ? '' : String(row), column ?? '', reference, importTexts.severities[severity], message]),
-    )
-    .join('');
+  csvFile(
+    importTexts.issueColumns,
+    issues.map(({ row, column, reference, severity, message }) => [
+      row === 0 ? '' : String(row),
+      column ?? '',
+      reference,
+      importTexts.severities[severity],
+      message,
+    ]),
+  );

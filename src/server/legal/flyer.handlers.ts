@@ -1,4 +1,5 @@
 import { FLYER_SIZES, type FlyerSize, paths } from '#contract/paths.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { renderFlyerPdf } from './flyer-pdf.ts';
@@ -11,9 +12,7 @@ export function registerFlyer({ app, base: { clock, config } }: ApiServer): void
     app.get(paths.flyerPaper(size), async (_request, reply) => {
       const paper = drawn.get(size) ?? renderFlyerPdf(size, address, clock());
       drawn.set(size, paper);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="stammplatz-flyer-${size}.pdf"`)
+      return asFile(reply, { type: 'pdf', name: `stammplatz-flyer-${size}.pdf`, isInline: true })
         .header('cache-control', 'public, max-age=3600')
         .send(await paper);
     });

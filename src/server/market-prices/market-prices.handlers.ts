@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as calls from '#contract/market-prices/market-prices.ts';
 import { type PriceComparison, marketPriceShapes as shapes } from '#contract/market-prices/market-prices.schemas.ts';
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { presentTable } from './market-prices.presenter.ts';
@@ -33,8 +34,7 @@ export function registerMarketPriceHandlers(server: ApiServer, { comparePrice }:
   server.handle(calls.getMarketPriceTable, shapes.getMarketPriceTable, async ({ context, input, reply }) => {
     const series = await getMarketPrice(context, input);
     keep(reply);
-    const name = `stammplatz-holzpreise-${series.id}-${series.state}.csv`;
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+    asFile(reply, { type: 'csv', name: `stammplatz-holzpreise-${series.id}-${series.state}.csv` });
     return presentTable(series, marketPriceTexts.regionOf(series.state));
   });
   server.handle(calls.getPriceComparison, shapes.getPriceComparison, forward(comparePrice));

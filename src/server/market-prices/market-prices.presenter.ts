@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/imports/import-text.ts';
+import { csvFile } from '#domain/text/csv.ts';
 import { formatFixed } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -126,7 +126,6 @@ export function presentSeries({ product, stateId, months, rows, reports, from, t
   };
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
 const euros = (cents: number | undefined): string => (cents === undefined ? '' : formatFixed(cents / 100, 2));
 const cents = (perKwh: number | undefined): string => (perKwh === undefined ? '' : formatFixed(perKwh, 2));
 /** A spreadsheet of another country takes a dot between thousands for a decimal point. */
@@ -155,5 +154,5 @@ export function presentTable(series: MarketPriceSeries, regionName: string): str
       report === undefined ? '' : `${report.source}, ${report.link}`,
     ];
   });
-  return BYTE_ORDER_MARK + csvLine(table.columns) + lines.map((line) => csvLine(line)).join('');
+  return csvFile(table.columns, lines);
 }

@@ -6,6 +6,7 @@ import { outlineShapes } from '#contract/origin/outline.schemas.ts';
 import * as outlineCalls from '#contract/origin/outline.ts';
 import { handoverTexts } from '#texts/de/origin/handover.ts';
 import { MAX_OUTLINE_FILE_BYTES } from '#domain/upload-sizes.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
@@ -59,19 +60,15 @@ function registerHandovers(server: ApiServer, limiter: RateLimiter): void {
   });
   server.handle(handoverCalls.getHandedGeoJson, handoverShapes.getHandedGeoJson, async ({ context, input, reply }) => {
     const text = await handovers.handedGeoJson(context, input);
-    reply
-      .type('application/geo+json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${handoverTexts.fileNames[input.kind]}.geojson"`)
-      .header('cache-control', 'private, no-store');
+    const name = `${handoverTexts.fileNames[input.kind]}.geojson`;
+    asFile(reply, { type: 'geojson', name }).header('cache-control', 'private, no-store');
     return text;
   });
   server.handle(handoverCalls.getHandedPdf, handoverShapes.getHandedPdf, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const paper = await handovers.handedPdf(context, input);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${handoverTexts.fileNames.EUDR}.pdf"`)
-      .header('cache-control', 'private, no-store');
+    const name = `${handoverTexts.fileNames.EUDR}.pdf`;
+    asFile(reply, { type: 'pdf', name }).header('cache-control', 'private, no-store');
     return paper;
   });
 }

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { AGREED_BARK_TEXT_LENGTH } from '#domain/wood/logs/agreed-bark.ts';
 import { logsOfAddress, rulesOf } from '#domain/wood/logs/log-list-address.ts';
 import { measureListedLog } from '#domain/wood/logs/log-list-sums.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
@@ -32,9 +33,7 @@ export function registerToolFiles(
     if (logs.length === 0) return reply.redirect(paths.logListCalculator(), 302);
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(words)) if (value) search.set(name, value);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="abmassliste.pdf"')
+    return asFile(reply, { type: 'pdf', name: 'abmassliste.pdf', isInline: true })
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
       .send(await renderLogListPdf({ logs, rules, siteUrl, search }, clock()));

@@ -9,6 +9,7 @@ import {
 } from '#contract/users/own-data.ts';
 import { ownDataShapes } from '#contract/users/own-data.schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type ApiServer, forward } from '#server/platform/http/routing.ts';
@@ -40,10 +41,10 @@ export function registerOwnDataHandlers(server: ApiServer, tools: OwnDataTools):
 }
 
 const asDownload = ({ clock }: Pick<Context, 'clock'>, reply: FastifyReply): FastifyReply =>
-  reply
-    .type('application/zip')
-    .header('content-disposition', `attachment; filename="stammplatz-daten-${formatIsoDate(clock())}.zip"`)
-    .header('cache-control', 'no-store');
+  asFile(reply, { type: 'zip', name: `stammplatz-daten-${formatIsoDate(clock())}.zip` }).header(
+    'cache-control',
+    'no-store',
+  );
 
 /** A refusal of a form brings its sender back to the page, which says what was wrong. */
 function registerExportForm(server: ApiServer, tools: OwnDataTools): void {

@@ -7,6 +7,7 @@ import {
   takePermission,
 } from '#contract/accounts/permissions.ts';
 import { permissionShapes } from '#contract/accounts/permissions.schemas.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import * as audit from '#server/accounts/audit.service.ts';
 import { auditTable, presentAccountPermissions, presentAuditPage } from './permissions.presenter.ts';
@@ -56,9 +57,7 @@ export function registerPermissionHandlers(server: ApiServer, { limiter, session
   server.handle(exportAuditLog, permissionShapes.exportAuditLog, async ({ context, input, reply }) => {
     await enforceLimit(limiter, EXPORT_LIMIT, context.viewer?.id ?? '');
     const rows = await audit.exportAuditLog(context, input);
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="stammplatz-protokoll.csv"');
+    asFile(reply, { type: 'csv', name: 'stammplatz-protokoll.csv' });
     return auditTable(rows);
   });
 }

@@ -3,7 +3,7 @@ import type {
   AuditLogEntry,
   AccountPermissions as AccountPermissionsReply,
 } from '#contract/accounts/permissions.schemas.ts';
-import { csvLine } from '#domain/imports/import-text.ts';
+import { csvFile } from '#domain/text/csv.ts';
 import { auditTexts } from '#texts/de/desk/audit-log.ts';
 import type { AuditPage } from '#server/accounts/audit.service.ts';
 import type { AuditRow } from '#server/accounts/audit.repository.ts';
@@ -33,14 +33,16 @@ export const presentAuditPage = ({ rows, total, nextCursor, names }: AuditPage) 
   nextCursor: nextCursor === null ? null : String(nextCursor),
 });
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Records as a table for spreadsheets, in which nothing counts as a formula; accounts by their ids alone. */
 export const auditTable = (rows: readonly AuditRow[]): string =>
-  BYTE_ORDER_MARK +
-  csvLine(auditTexts.exportColumns) +
-  rows
-    .map(({ id, at, actor, action, subject, details }) =>
-      csvLine([String(id), at.toISOString(), actor, action, subject, JSON.stringify(details)]),
-    )
-    .join('');
+  csvFile(
+    auditTexts.exportColumns,
+    rows.map(({ id, at, actor, action, subject, details }) => [
+      String(id),
+      at.toISOString(),
+      actor,
+      action,
+      subject,
+      JSON.stringify(details),
+    ]),
+  );

@@ -9,6 +9,7 @@ import {
   renewAdvertByLink,
 } from '#contract/adverts/advert-life.ts';
 import { advertLifeShapes } from '#contract/adverts/advert-life.schemas.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { type ApiServer, forward } from '#server/platform/http/routing.ts';
@@ -30,9 +31,7 @@ export function registerAdvertLifeHandlers(server: ApiServer, { limiter }: { lim
   server.handle(listOwnAdvertIds, advertLifeShapes.listOwnAdvertIds, forward(own.listOwnAdvertIds));
   server.handle(exportOwnAdverts, advertLifeShapes.exportOwnAdverts, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIFE_LIMITS.export, context.viewer?.id ?? '');
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="stammplatz-meine-anzeigen.csv"');
+    asFile(reply, { type: 'csv', name: 'stammplatz-meine-anzeigen.csv' });
     return own.exportOwnAdverts(context, input);
   });
   server.handle(renewAdvert, advertLifeShapes.renewAdvert, forward(life.renewAdvert));

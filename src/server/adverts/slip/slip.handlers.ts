@@ -12,6 +12,7 @@ import {
   createMemoryRateLimiter,
   enforceLimit,
 } from '#server/platform/http/rate-limit.ts';
+import { asFile } from '#server/platform/files/sent-file.ts';
 import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { renderSlipPdf } from './slip-pdf.ts';
 import * as slips from './slip.service.ts';
@@ -36,10 +37,8 @@ export function registerSlipHandlers(server: ApiServer, { limiter, events }: Sli
   server.handle(calls.getPileSlipDocument, slipShapes.getPileSlipDocument, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const printed = await slips.getPrintedSlip(context, input);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${slipPaper.fileName(printed.slip.lotNumber)}"`)
-      .header('cache-control', 'private, no-store');
+    const name = slipPaper.fileName(printed.slip.lotNumber);
+    asFile(reply, { type: 'pdf', name, isInline: true }).header('cache-control', 'private, no-store');
     return renderSlipPdf(printed, context.clock());
   });
   registerScans(server, events);
