@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONTACT_TYPES } from '#domain/statistics/event-types.data.ts';
-import { dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { makePartition, listPartitions } from '#server/events/event-partitions.repository.ts';
 import { sumUp } from '#server/events/event-jobs.ts';
 import type { Db } from '#server/platform/database/database.ts';

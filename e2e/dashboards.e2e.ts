@@ -5,7 +5,7 @@ import { DASHBOARDS, paths } from '#contract/paths.ts';
 import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
-import { dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { totpAt } from '#test/totp.ts';
 import { COLOUR_RULES, barriersOn, overflowOf } from './support/axe.ts';
 import { type Visit, expectQuiet, useBrowser } from './support/browser.ts';

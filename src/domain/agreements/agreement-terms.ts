@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/format/iso-days.ts';
 import type { VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
@@ -151,11 +152,6 @@ export const AGREEMENT_TERMS = [
   'remarks',
 ] as const satisfies readonly AgreementTerm[];
 
-const addDays = (day: string, days: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-};
-
 /** Limits of an agreement: who sells, and the available quantity. */
 export type AgreementFrame = {
   seller: SellerKind;
@@ -197,7 +193,7 @@ export function agreementIssues(terms: AgreementTerms, today: string): Issue[] {
     [terms.moistureInPercent !== null && terms.moistureMethod === null, 'moistureMethod', 'required'],
     [terms.moistureInPercent === null && terms.moistureMethod !== null, 'moistureInPercent', 'required'],
     [terms.date < today, 'date', 'agreement.date-past'],
-    [terms.date > addDays(today, MAX_DAYS_AHEAD), 'date', 'agreement.date-far'],
+    [terms.date > dayAfter(today, MAX_DAYS_AHEAD), 'date', 'agreement.date-far'],
     [terms.handover === 'PICK_UP' && terms.deliveryPriceInCents > 0, 'deliveryPriceInCents', 'agreement.no-delivery'],
     [agreementAmounts(terms).grossInCents > MAX_AGREED_PRICE_IN_CENTS, 'priceInCents', 'agreement.too-much'],
     [agreementAmounts(terms).grossInCents < 1, 'priceInCents', 'agreement.too-little'],

@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/format/iso-days.ts';
+
 /** Who is rated, by what they were in the agreement. */
 export const RATED_ROLES = ['SELLER', 'BUYER'] as const;
 export type RatedRole = (typeof RATED_ROLES)[number];
@@ -61,9 +63,6 @@ export const RELEASE_AFTER_DAYS = 14;
 export const INVITATION_AFTER_DAYS = 2;
 
 const DAY_IN_MS = 86_400_000;
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_IN_MS).toISOString().slice(0, 10);
 
 export type RatingTime = 'TOO_EARLY' | 'OPEN' | 'TOO_LATE';
 

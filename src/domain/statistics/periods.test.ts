@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, firstDayOf, labelsOf, periodIssues, previousPeriod, startOfDay } from './periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { firstDayOf, labelsOf, periodIssues, previousPeriod, startOfDay } from './periods.ts';
 
 describe('a day of Vienna', () => {
   // Clocks of 2026 change on 29 March and 25 October (Directive 2000/84/EC: last Sundays, 01:00 UTC).

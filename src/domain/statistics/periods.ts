@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { type Issue, issue } from '#domain/result.ts';
 
@@ -16,10 +17,6 @@ const MOST_DAYS = 5 * 366;
 const MOST_DAYS_BY_HOUR = 7;
 
 const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_IN_MS;
-const dayOf = (dayNumber: number): string => new Date(dayNumber * DAY_IN_MS).toISOString().slice(0, 10);
-
-/** Returns the day a number of calendar days later, earlier if negative. */
-export const dayAfter = (day: string, days: number): string => dayOf(dayNumberOf(day) + days);
 
 /** Returns how many calendar days a period has, 1 or more. */
 export const daysOf = ({ from, to }: Period): number => dayNumberOf(to) - dayNumberOf(from) + 1;
@@ -50,9 +47,8 @@ export function startOfDay(day: string): Date {
 export function firstDayOf(day: string, interval: StatisticsInterval): string {
   if (interval === 'MONTH') return `${day.slice(0, 7)}-01`;
   if (interval !== 'WEEK') return day;
-  const dayNumber = dayNumberOf(day);
   // 1 January 1970 was a Thursday.
-  return dayOf(dayNumber - ((dayNumber + 3) % 7));
+  return dayAfter(day, -((dayNumberOf(day) + 3) % 7));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatDate, formatDateMedium, monthName, monthShortName } from '#domain/format/dates.ts';
 import { NO_BREAK_SPACE } from '#domain/format/numbers.ts';
-import { type Period, type StatisticsInterval, dayAfter, daysOf, firstDayOf } from './periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { type Period, type StatisticsInterval, daysOf, firstDayOf } from './periods.ts';
 
 /** Steps of charts, from fine to coarse. */
 const VIEW_INTERVALS = ['DAY', 'WEEK', 'MONTH'] as const satisfies readonly StatisticsInterval[];

@@ -1,6 +1,6 @@
 import type { CompanyFigures } from '#contract/companies/companies.schemas.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
-import { dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { companyNotFound } from './companies.problems.ts';
 import { findCompanyOfUser } from './companies.repository.ts';

@@ -1,10 +1,10 @@
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { CONTACT_TYPES, type EventType } from '#domain/statistics/event-types.data.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import {
   type Period,
   type StatisticsInterval,
-  dayAfter,
   labelsOf,
   periodIssues,
   startOfDay,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { EventType } from '#domain/statistics/event-types.data.ts';
-import { type Period, dayAfter, firstDayOf, labelsOf } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { type Period, firstDayOf, labelsOf } from '#domain/statistics/periods.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { listAdvertIds } from './adverts-statistics.repository.ts';
 

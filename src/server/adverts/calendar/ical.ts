@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/format/iso-days.ts';
+
 /** An event of a whole day. */
 export type CalendarDay = {
   /** Stays the same as long as it is the same event. */
@@ -12,7 +14,6 @@ export type CalendarDay = {
 
 type Calendar = { name: string; events: readonly CalendarDay[] };
 
-const DAY_IN_MS = 86_400_000;
 /** Octets of a line without its end. Source: RFC 5545 § 3.1. */
 const LONGEST_LINE = 75;
 
@@ -35,14 +36,13 @@ export function writeCalendar({ name, events }: Calendar): string {
 }
 
 function eventLines({ uid, day, summary, description, url, changedAt }: CalendarDay): string[] {
-  const next = new Date(Date.parse(day) + DAY_IN_MS).toISOString().slice(0, 10);
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(changedAt)}`,
     `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `DTEND;VALUE=DATE:${next.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${dayAfter(day, 1).replaceAll('-', '')}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,

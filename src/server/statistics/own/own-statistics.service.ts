@@ -4,15 +4,8 @@ import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { issue } from '#domain/result.ts';
 import { hintsFor } from '#domain/statistics/advert-hints.ts';
-import {
-  type Period,
-  dayAfter,
-  daysOf,
-  labelsOf,
-  periodIssues,
-  previousPeriod,
-  startOfDay,
-} from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { type Period, daysOf, labelsOf, periodIssues, previousPeriod, startOfDay } from '#domain/statistics/periods.ts';
 import { statisticsTexts } from '#texts/de/statistics/statistics.ts';
 import { pricePositionsOf } from '#server/market-prices/market-position.service.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';

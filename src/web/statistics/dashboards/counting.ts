@@ -7,7 +7,8 @@ import {
 } from '#contract/statistics/statistics.ts';
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { type DayValues, sumPerStep, nearestMonth } from '#domain/statistics/steps.ts';
-import { type Period, dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { type Period } from '#domain/statistics/periods.ts';
 import type { Counted } from '#web/statistics/figures/course.ts';
 import type { OpenDashboard } from './dashboard-access.ts';
 

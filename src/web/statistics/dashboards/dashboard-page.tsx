@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { dayAfter, firstDayOf } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { firstDayOf } from '#domain/statistics/periods.ts';
 import { periodText, stepText } from '#domain/statistics/steps.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import { LinkButton } from '#ui/actions/button.tsx';

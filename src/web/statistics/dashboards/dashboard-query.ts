@@ -1,7 +1,8 @@
 import { CATEGORIES, type CategoryCode, categoryOf } from '#domain/lookups/categories.data.ts';
 import { type Comparison, comparisonPeriod } from '#domain/statistics/comparison.ts';
 import { type ViewInterval, intervalFor } from '#domain/statistics/steps.ts';
-import { type Period, dayAfter, periodIssues } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
+import { type Period, periodIssues } from '#domain/statistics/periods.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 
 /** Days of a period that ends today, by its name in the address. */

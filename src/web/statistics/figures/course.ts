@@ -1,7 +1,7 @@
 import type { TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import type { ReportTable } from '#domain/statistics/report-table.ts';
 import { type ViewInterval, sumPerStep, stepText, stepTick } from '#domain/statistics/steps.ts';
-import { dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { dashboardTexts as texts } from '#texts/de/statistics/dashboards.ts';
 import type { ChartPlace } from '#ui/chart/chart-layout.ts';
 

@@ -6,7 +6,7 @@ import { getAdvertStatistics } from '#contract/statistics/statistics.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { viennaDaysBetween } from '#domain/format/vienna-time.ts';
 import { hintsFor } from '#domain/statistics/advert-hints.ts';
-import { dayAfter } from '#domain/statistics/periods.ts';
+import { dayAfter } from '#domain/format/iso-days.ts';
 import { invalidPath, orInvalidPath } from '#web/page/not-found.ts';
 
 export const SHOWN_DAYS = ['30', '90'] as const;
