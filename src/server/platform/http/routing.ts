@@ -13,6 +13,7 @@ import {
   requireModerator,
   requireViewer,
 } from '#server/platform/context.ts';
+import { withinTime } from '#server/platform/clock.ts';
 import { forOldReads } from '#server/platform/database/database.ts';
 import { hasWrittenLately, isReading } from '#server/platform/replicas/written-lately.ts';
 import { Problem } from './problem.ts';
@@ -215,13 +216,9 @@ const inTime = <T>(endpoint: Endpoint, request: FastifyRequest, work: Promise<T>
  * goes on to its own end. @throws service.unavailable (503)
  */
 export async function withinAnswerLimit<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    const now = performance.now();
-    const left = Math.max(0, (arrivedAtInMs.get(request) ?? now) + ANSWER_LIMIT_IN_MS - now);
-    timer = setTimeout(() => reject(serviceUnavailable()), left);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  const now = performance.now();
+  const left = Math.max(0, (arrivedAtInMs.get(request) ?? now) + ANSWER_LIMIT_IN_MS - now);
+  return withinTime(work, left, serviceUnavailable);
 }
 
 function sendAnswer(endpoint: Endpoint, reply: FastifyReply, status: number, body: unknown): FastifyReply {

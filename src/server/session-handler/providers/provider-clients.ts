@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { withinTime } from '#server/platform/clock.ts';
 import { providerAway, providerUnknown } from '#server/session-handler/session-handler.problems.ts';
 import { RESERVED_WORDS, type OpenIdProvider, type SignInProvider } from './providers.ts';
 
@@ -92,13 +93,8 @@ function describeGraph(provider: Extract<SignInProvider, { kind: 'oauth' }>): op
 const OUTSIDE_LIMIT_IN_MS = 3_800;
 
 /** Calls another service, with a timeout. @throws provider.away (503) */
-export async function inTimeForVisitor<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(providerAway()), OUTSIDE_LIMIT_IN_MS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
+export const inTimeForVisitor = <T>(work: Promise<T>): Promise<T> =>
+  withinTime(work, OUTSIDE_LIMIT_IN_MS, providerAway);
 
 /** Whether a service did not answer, or not in order; everything else it may say is an answer. */
 export function isAway(error: unknown): boolean {
