@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FEED_FORMATS, type FeedFormat, paths } from '#contract/paths.ts';
 import { categoryPathCheck } from '#domain/search/address/category-path.ts';
@@ -11,7 +10,7 @@ import { listingTexts } from '#texts/de/search/listing.ts';
 import { feedTexts as texts } from '#texts/de/feeds/feeds.ts';
 import { siteUrlOf } from '#server/platform/config.ts';
 import { forOldReads } from '#server/platform/database/database.ts';
-import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
+import { sendText } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
@@ -51,10 +50,7 @@ export function registerFeeds({ app, base }: ApiServer, { limiter }: { limiter: 
       // Without full matches the search goes on with the nearest ones, which are no hits of a saved search.
       items: page.totalElements === 0 ? [] : page.items.slice(0, page.nearest?.[0]?.from ?? page.items.length),
     });
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' });
-    if (knowsEtag(request, etag)) return reply.code(304).send();
-    return reply.type(FEED_TYPES[format]).send(text);
+    return sendText(request, reply, { text, type: FEED_TYPES[format], cacheControl: 'public, max-age=300' });
   };
   for (const rest of ['', '/:category', '/:category/:param']) app.get(`/feed/:format${rest}`, answer);
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.schemas.ts';
 import * as calls from '#contract/adverts/calendar/calendar.ts';
-import { knowsEtag } from '#server/platform/http/caching/known-etag.ts';
+import { sendText } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
@@ -28,9 +27,10 @@ export function registerCalendarHandlers(
     const { file } = request.params;
     const text = file.endsWith('.ics') ? await calendarOfToken(base, file.slice(0, -'.ics'.length)) : null;
     if (text === null) return reply.callNotFound();
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-    reply.headers({ etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
-    if (knowsEtag(request, etag)) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
+    return sendText(request, reply, {
+      text,
+      type: 'text/calendar; charset=utf-8',
+      cacheControl: 'private, max-age=300',
+    });
   });
 }
