@@ -11,6 +11,7 @@ import { recordEvent } from '#server/events/events.service.ts';
 import { ownHostsOf } from '#server/platform/config.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
+import { pageOf } from '#server/platform/page-of.ts';
 import {
   advertIsGone,
   agreementAlreadyOpen,
@@ -61,15 +62,8 @@ export async function listOwnAgreements(
     listAgreementsOf(context.db, key, { limit: size, offset: page * size }),
     countAgreementsOf(context.db, key),
   ]);
-  const totalPages = Math.ceil(totalElements / size);
-  return {
-    page,
-    items: rows.map((row) => presentOwnAgreement(row, context.clock())),
-    pageSize: size,
-    totalPages,
-    totalElements,
-    size: rows.length,
-  };
+  const items = rows.map((row) => presentOwnAgreement(row, context.clock()));
+  return pageOf(items, { page, size, totalElements });
 }
 
 /** An agreement of an own chat. @throws chat.not-found, agreement.not-found (404) */

@@ -4,6 +4,7 @@ import type { OwnAdvertFilter, OwnAdvertSorting } from '#contract/adverts/advert
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { containing } from '#server/platform/database/like.ts';
 
 const SOON_IN_DAYS = 14;
 
@@ -21,8 +22,6 @@ const tables = (userKey: number): RawBuilder<unknown> => sql`adverts a
 const statusNow = (now: Date): RawBuilder<unknown> =>
   sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
 
-const SPECIAL = /[\\%_]/g;
-
 function condition({ userKey, now, status, search, category, pictures, endsSoon }: OwnQuery): RawBuilder<unknown> {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const soonEnd = new Date(now.getTime() + SOON_IN_DAYS * 86_400_000);
@@ -30,7 +29,7 @@ function condition({ userKey, now, status, search, category, pictures, endsSoon 
   const parts = [
     sql`a.user_id = ${userKey}`,
     ...words.map((word) => {
-      const like = `%${word.replace(SPECIAL, '\\$&')}%`;
+      const like = containing(word);
       return sql`(a.title ilike ${like} or a.own_reference ilike ${like})`;
     }),
     ...(category ? [sql`a.category = ${category}`] : []),
