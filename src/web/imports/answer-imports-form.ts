@@ -5,7 +5,7 @@ import { applyImport, startImport, uploadImportArchive } from '#contract/imports
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { MAX_IMPORT_BYTES } from '#domain/upload-sizes.ts';
 import { importPageTexts as texts } from '#texts/de/imports/import-page.ts';
-import { ABOUT_FIELD, INTENT_FIELD, typed, typedExactly } from '#web/forms/form-data.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedExactly, isChecked } from '#web/forms/form-data.ts';
 
 /** What the forms of the page ask for; the value of their buttons. */
 export const INTENTS = {
@@ -78,7 +78,7 @@ async function check(api: Api, form: FormData, zip: Blob | null): Promise<Import
   return { kind: 'RUN', id: run.id };
 }
 
-const isFullFeed = (form: FormData): boolean => form.get('vollstaendig') === 'ja';
+const isFullFeed = (form: FormData): boolean => isChecked(form, 'vollstaendig');
 
 async function makeKey(api: Api, form: FormData): Promise<ImportsAnswer> {
   const apiKeyDto = { name: typed(form, 'name'), currentPassword: typedExactly(form, 'currentPassword') };

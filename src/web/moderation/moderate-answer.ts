@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts';
 import { decideOnAdvert, setFeedbackVisibility, writeToOwner } from '#contract/moderation/moderation.ts';
 import type { ModerationDecisionDto } from '#contract/moderation/moderation.schemas.ts';
 import { moderationTexts as texts } from '#texts/de/moderation/moderation.ts';
-import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues } from '#web/forms/form-data.ts';
+import { ABOUT_FIELD, INTENT_FIELD, typed, typedValues, isChecked } from '#web/forms/form-data.ts';
 import type { Refused } from '#web/forms/form-reply.ts';
 import { refusedBy } from '#web/forms/sending/refusals.ts';
 
@@ -47,7 +47,7 @@ async function send(
   } else if (wish === 'FEEDBACK') {
     const feedbackVisibilityDto = {
       feedbackId: Number(typed(form, ABOUT_FIELD)),
-      isHidden: typed(form, 'isHidden') === 'ja',
+      isHidden: isChecked(form, 'isHidden'),
     };
     await api.call(setFeedbackVisibility, { advertId, feedbackVisibilityDto });
   } else {

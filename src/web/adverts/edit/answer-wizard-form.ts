@@ -1,3 +1,4 @@
+import { CHECKED, INTENT_FIELD } from '#web/forms/form-data.ts';
 import type { RouterContextProvider } from 'react-router';
 import { redirect } from 'react-router';
 import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
@@ -19,7 +20,6 @@ import { checkDraft } from './draft/draft-checks.ts';
 import { fromAdvert, valuesOfForm } from './draft/draft.ts';
 import { isPriceForgotten } from './draft/draft-terms.ts';
 import type { DraftValues } from './draft/draft-values.ts';
-import { CHECKED } from './draft/draft-values.ts';
 import type { FieldNotes } from './steps/field-group.ts';
 import { ownAdvert } from './load-wizard.ts';
 import { NO_PRICE_FIELD } from './steps/price-question.tsx';
@@ -29,7 +29,6 @@ import { DONE_PARAM, fieldsOfStep, isAdvertId, notesOfStep, stepPath, wizardAddr
 
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
-export const INTENT_FIELD = 'intent';
 /** Identifies the form of a new advert, so that sending it twice creates one draft. */
 export const DRAFT_KEY_FIELD = 'entwurf';
 const DRAFT_KEY = /^[\w-]{8,80}$/;

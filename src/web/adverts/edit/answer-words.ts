@@ -1,3 +1,4 @@
+import { CHECKED } from '#web/forms/form-data.ts';
 import { editBlocksOf } from '#domain/adverts/edit/edit-fields.data.ts';
 import type { EditField, IdList } from '#domain/adverts/edit/edit-fields.data.ts';
 import { MEASURE_BASES } from '#domain/adverts/category-data.ts';
@@ -17,7 +18,6 @@ import { categoryFormTexts as fields } from '#texts/de/adverts/category-form.ts'
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { codeGroupsOf } from './category-fields/code-choices.ts';
 import { GROSS, NET, PRICE_KINDS } from './draft/draft-terms.ts';
-import { CHECKED } from './draft/draft-values.ts';
 
 const { yes, no, empty } = editAdvertTexts.conflict;
 

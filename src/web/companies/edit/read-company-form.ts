@@ -2,7 +2,7 @@ import type { UpdateCompanyDto } from '#contract/companies/companies.schemas.ts'
 import { EMPTY_DISCLOSURE } from '#domain/companies/company-profile.ts';
 import type { OpeningSpan } from '#domain/companies/opening-hours.ts';
 import { companyEditorTexts as texts } from '#texts/de/companies/companies.ts';
-import { typed } from '#web/forms/form-data.ts';
+import { typed, isChecked } from '#web/forms/form-data.ts';
 import { TURNS, WEEKDAY_NUMBERS, fromName, toName } from './company-forms.ts';
 
 /** An edit as the call takes it, with the field of the form behind each path where the two differ. */
@@ -72,5 +72,5 @@ export const readLegal = (form: FormData): ReadForm =>
     legal: Object.fromEntries(Object.keys(EMPTY_DISCLOSURE).map((name) => [name, typed(form, `legal.${name}`)])),
     uid: typed(form, 'uid'),
     pefcNumber: typed(form, 'pefcNumber'),
-    pefcCertified: form.get('pefcCertified') === 'ja',
+    pefcCertified: isChecked(form, 'pefcCertified'),
   });

@@ -1,7 +1,8 @@
+import { CHECKED } from '#web/forms/form-data.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
-import { CHECKED, isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
+import { isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { FieldAnchor, helpOrWarning } from './field-anchor.tsx';
 

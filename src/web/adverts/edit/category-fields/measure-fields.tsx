@@ -1,9 +1,10 @@
+import { CHECKED } from '#web/forms/form-data.ts';
 import type { MeasureField } from '#domain/adverts/edit/edit-fields.data.ts';
 import { wordsOfField, wordsOfMeasure } from '#texts/de/adverts/category-fields.ts';
 import { categoryFormTexts as texts } from '#texts/de/adverts/category-form.ts';
 import { ChoiceGroup, RadioRow } from '#ui/fields/choice.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
-import { CHECKED, isTicked } from '#web/adverts/edit/draft/draft-values.ts';
+import { isTicked } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { FieldAnchor, pathOf } from './field-anchor.tsx';
 import { FigureField } from './figure-field.tsx';

@@ -1,10 +1,8 @@
+import { CHECKED } from '#web/forms/form-data.ts';
 import { parseEuroInCents, parseGermanNumber } from '#domain/format/numbers.ts';
 
 /** The fields as typed: nothing is lost because it cannot be parsed yet. */
 export type DraftValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** The value of a ticked checkbox. */
-export const CHECKED = 'ja';
 
 export function textOf(values: DraftValues, name: string): string {
   const value = values[name];

@@ -1,3 +1,4 @@
+import { CHECKED, INTENT_FIELD } from '#web/forms/form-data.ts';
 import { useEffect, useState } from 'react';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
@@ -13,8 +14,7 @@ import { createHttpApi } from '#web/api/http-api.ts';
 import { TermsNote } from '#web/forms/terms-note.tsx';
 import { useCurrentPath } from '#web/page/use-current-path.ts';
 import type { WizardReply } from '#web/adverts/edit/answer-wizard-form.ts';
-import { INTENT_FIELD, needErrorsOf, readNeeds } from '#web/adverts/edit/answer-wizard-form.ts';
-import { CHECKED } from '#web/adverts/edit/draft/draft-values.ts';
+import { needErrorsOf, readNeeds } from '#web/adverts/edit/answer-wizard-form.ts';
 import type { FieldNotes } from './field-group.ts';
 import type { WizardAccount } from '#web/adverts/edit/load-wizard.ts';
 

@@ -1,3 +1,4 @@
+import { INTENT_FIELD } from '#web/forms/form-data.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { MouseEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -21,7 +22,6 @@ import { registerPath, signInPath } from '#web/page/callback-path.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { NEEDS_ID } from './account-needs.tsx';
 import type { WizardReply } from '#web/adverts/edit/answer-wizard-form.ts';
-import { INTENT_FIELD } from '#web/adverts/edit/answer-wizard-form.ts';
 import type { DraftCheck } from '#web/adverts/edit/draft/draft-checks.ts';
 import { isPriceForgotten } from '#web/adverts/edit/draft/draft-terms.ts';
 import { focusField } from './field-focus.ts';

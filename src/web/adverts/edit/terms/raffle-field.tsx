@@ -1,8 +1,9 @@
+import { CHECKED } from '#web/forms/form-data.ts';
 import { paths } from '#contract/paths.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { CheckboxRow } from '#ui/fields/choice.tsx';
 import { FieldAnchor } from '#web/adverts/edit/category-fields/field-anchor.tsx';
-import { CHECKED, isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
+import { isTicked, tick } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import './terms.css';
 
