@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from './counted.ts';
 import {
   formatDate,
   formatDateLong,
@@ -207,4 +208,13 @@ describe('moments typed as clocks in Vienna show them', () => {
   ])('refuses "%s"', (text) => {
     expect(viennaMoment(text)).toBeNull();
   });
+});
+
+it('a number says what it counts', () => {
+  expect([0, 1, 2, 1234].map((count) => counted(count, 'Anzeige', 'Anzeigen'))).toEqual([
+    '0 Anzeigen',
+    '1 Anzeige',
+    '2 Anzeigen',
+    '1.234 Anzeigen',
+  ]);
 });

@@ -1,7 +1,6 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`);
 const endsIn = (count: number): string => {
@@ -108,10 +107,10 @@ export const myAdvertsTexts = {
 
   views: (count: string, isOne: boolean) => (isOne ? `${count} Aufruf` : `${count} Aufrufe`),
   reveals: (count: string, isOne: boolean) => (isOne ? `${count} Kontakt angezeigt` : `${count} Kontakte angezeigt`),
-  feedback: (count: number) => (count === 1 ? '1 Hinweis' : `${formatNumber(count)} Hinweise`),
+  feedback: (count: number) => counted(count, 'Hinweis', 'Hinweise'),
   object: 'Ansehen und widersprechen',
-  chats: (count: number) => (count === 1 ? '1 Chat' : `${formatNumber(count)} Chats`),
-  scans: (count: number) => (count === 1 ? '1 Scan am Polter' : `${formatNumber(count)} Scans am Polter`),
+  chats: (count: number) => counted(count, 'Chat', 'Chats'),
+  scans: (count: number) => counted(count, 'Scan am Polter', 'Scans am Polter'),
   position: {
     around: (comparedAdverts: number) =>
       `Verglichen mit ${formatNumber(comparedAdverts)} ähnlichen Anzeigen im Umkreis von 80 km`,
@@ -264,13 +263,11 @@ export const myAdvertsTexts = {
     many: {
       CONFIRM: (count: number) => `${adverts(count)} bestätigt.`,
       PAUSE: (count: number) => `${adverts(count)} pausiert.`,
-      RESUME: (count: number) =>
-        count === 1 ? '1 Anzeige ist wieder online.' : `${formatNumber(count)} Anzeigen sind wieder online.`,
+      RESUME: (count: number) => counted(count, 'Anzeige ist wieder online.', 'Anzeigen sind wieder online.'),
       RENEW: (count: number) => `${adverts(count)} um 90 Tage verlängert.`,
       DELETE: (count: number) => `${adverts(count)} gelöscht.`,
       SOLD: (count: number) => `${adverts(count)} als verkauft abgelegt.`,
-      UNPUBLISH: (count: number) =>
-        count === 1 ? '1 Anzeige ist jetzt ein Entwurf.' : `${formatNumber(count)} Anzeigen sind jetzt Entwürfe.`,
+      UNPUBLISH: (count: number) => counted(count, 'Anzeige ist jetzt ein Entwurf.', 'Anzeigen sind jetzt Entwürfe.'),
       RESTORE: (count: number) => `${adverts(count)} zurückgeholt.`,
     },
   },

@@ -1,3 +1,4 @@
+import { counted } from '#domain/format/counted.ts';
 import type { AuditAction } from '#domain/accounts/audit-actions.ts';
 import type { ActKind } from '#domain/desk/acts.ts';
 import type { CustomWordKind } from '#domain/search/reading/custom-words.ts';
@@ -234,7 +235,7 @@ export const auditTexts = {
   invalidDay: 'Diesen Tag gibt es nicht.',
   endsTooEarly: 'Das Ende liegt vor dem Beginn.',
   list: 'Einträge',
-  found: (count: number) => (count === 1 ? '1 Eintrag' : `${formatNumber(count)} Einträge`),
+  found: (count: number) => counted(count, 'Eintrag', 'Einträge'),
   none: 'Kein Eintrag passt',
   noneText: 'Nimm einen Filter weg oder wähl einen längeren Zeitraum.',
   download: 'Als CSV-Datei herunterladen',

@@ -1,7 +1,6 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 const rows = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 
 /** The page of a dealer's imports and keys for programs. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { Issue } from '#domain/result.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
@@ -83,7 +84,7 @@ function sentenceOf({ path, code, params }: Issue): string {
   return SENTENCES[code]?.(path, params) ?? validationTexts.messageOf({ path, code, params });
 }
 
-const rows = (count: number): string => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`);
+const rows = (count: number): string => counted(count, 'Zeile', 'Zeilen');
 
 const FETCH_FAILURES: Readonly<Record<string, string>> = {
   'too-slow': 'Der Server braucht zu lange.',

@@ -1,3 +1,4 @@
+import { counted } from '#domain/format/counted.ts';
 import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { CaseSubject, Measure, ReportOutcome, ReportedPart } from '#domain/moderation/account-cases.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
@@ -238,7 +239,7 @@ const wereBlocked = (count: number): string => {
     ? ' Eine davon wurde schon einmal gesperrt.'
     : ` ${formatNumber(count)} davon wurden schon einmal gesperrt.`;
 };
-const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
+const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 
 /** Pages of the moderation about accounts. */
 export const accountPageTexts = {
@@ -248,7 +249,7 @@ export const accountPageTexts = {
   submit: 'Suchen',
   none: 'Kein Konto gefunden',
   noneText: 'Lass ein Wort weg oder versuch es mit der E-Mail-Adresse.',
-  count: (count: number) => (count === 1 ? '1 Konto' : `${formatNumber(count)} Konten`),
+  count: (count: number) => counted(count, 'Konto', 'Konten'),
   adverts,
   since: (date: string) => `dabei seit ${date}`,
   open: (name: string) => `Konto ${name} öffnen`,
@@ -279,7 +280,7 @@ export const accountPageTexts = {
     `${adverts(all)}, davon ${formatNumber(active)} online.${wereBlocked(blocked)}`,
   noAdverts: 'Keine Anzeigen.',
   moreAdverts: (count: number) => `und ${formatNumber(count)} weitere`,
-  openReports: (count: number) => (count === 1 ? '1 offene Meldung' : `${formatNumber(count)} offene Meldungen`),
+  openReports: (count: number) => counted(count, 'offene Meldung', 'offene Meldungen'),
 
   company: 'Firmenseite',
   companyPublic: 'Öffentlich',

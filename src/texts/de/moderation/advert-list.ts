@@ -1,6 +1,7 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
-const adverts = (count: number): string => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`);
+const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 
 /** The page on which moderators look for adverts and decide on several at once. */
 export const advertListTexts = {

@@ -1,10 +1,11 @@
+import { counted } from '#domain/format/counted.ts';
 import type { BlockGround, ReportReason } from '#domain/moderation/report-reasons.ts';
 import type { CaseSubject, Measure } from '#domain/moderation/account-cases.ts';
 import type { ReviewHint } from '#domain/moderation/review-hints.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import { groundOf } from './grounds.ts';
 
-const reports = (count: number): string => (count === 1 ? '1 Meldung' : `${formatNumber(count)} Meldungen`);
+const reports = (count: number): string => counted(count, 'Meldung', 'Meldungen');
 
 export const reportReasons: Record<ReportReason, string> = {
   FRAUD: 'Betrug',
@@ -304,7 +305,7 @@ export const advertFeedbackTexts = {
 export const moderationTexts = {
   title: 'Moderation',
   intro: 'Was auf eine Entscheidung wartet, das Älteste zuerst.',
-  open: (count: number) => (count === 1 ? '1 Fall offen' : `${formatNumber(count)} Fälle offen`),
+  open: (count: number) => counted(count, 'Fall offen', 'Fälle offen'),
   none: 'Nichts offen',
   noneText: 'Meldungen und Widersprüche stehen hier, sobald sie da sind.',
   subjects: { ACCOUNT: 'Konto', COMPANY: 'Firmenseite' } satisfies Record<CaseSubject, string>,

@@ -1,3 +1,4 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
 /** Words of the pages with which orders, bank and vouchers are administered. */
@@ -28,7 +29,7 @@ export const paymentsAdminTexts = {
     any: 'Alle',
     find: 'Suchen',
     reset: 'Alle anzeigen',
-    found: (count: number) => (count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`),
+    found: (count: number) => counted(count, 'Bestellung', 'Bestellungen'),
     list: 'Die neuesten zuerst',
     none: 'Keine Bestellung gefunden',
     noneText: 'Such mit einem anderen Wort oder nimm den Filter weg.',
@@ -81,12 +82,11 @@ export const paymentsAdminTexts = {
     fileMissing: 'Wähl zuerst eine Datei aus.',
     submit: 'Einlesen',
     report: 'Eingelesen',
-    credits: (count: number) => (count === 1 ? '1 Buchung im Auszug' : `${formatNumber(count)} Buchungen im Auszug`),
+    credits: (count: number) => counted(count, 'Buchung im Auszug', 'Buchungen im Auszug'),
     isNew: (count: number) => `${formatNumber(count)} davon neu`,
-    settled: (count: number) => (count === 1 ? '1 Bestellung bezahlt' : `${formatNumber(count)} Bestellungen bezahlt`),
-    known: (count: number) =>
-      count === 1 ? '1 Zahlung war schon bestätigt' : `${formatNumber(count)} Zahlungen waren schon bestätigt`,
-    reversed: (count: number) => (count === 1 ? '1 Rückbuchung' : `${formatNumber(count)} Rückbuchungen`),
+    settled: (count: number) => counted(count, 'Bestellung bezahlt', 'Bestellungen bezahlt'),
+    known: (count: number) => counted(count, 'Zahlung war schon bestätigt', 'Zahlungen waren schon bestätigt'),
+    reversed: (count: number) => counted(count, 'Rückbuchung', 'Rückbuchungen'),
     open: 'Offene Buchungen',
     openIntro:
       'Diese Beträge passen zu keiner offenen Bestellung. Ordne sie zu, zahl sie zurück oder leg sie beiseite.',
@@ -205,7 +205,7 @@ export const paymentsAdminTexts = {
       PERMISSION: (what: string, days: string) => `${what}, ${days}`,
       DISCOUNT: (what: string, percent: string) => `${percent} auf ${what}`,
     },
-    forDays: (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`),
+    forDays: (days: number) => counted(days, 'Tag', 'Tage'),
     forGood: 'auf Dauer',
     since: (from: string) => `ab ${from}`,
     span: (from: string, to: string) => `${from} bis ${to}`,

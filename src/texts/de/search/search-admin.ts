@@ -1,3 +1,4 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
 const times = (count: number): string => (count === 1 ? '1-mal' : `${formatNumber(count)}-mal`);
@@ -87,7 +88,7 @@ export const searchAdminTexts = {
     title: 'Vorschau: was sich ändert',
     before: 'Jetzt',
     after: 'Mit dem Eintrag',
-    found: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),
+    found: (count: number) => counted(count, 'Anzeige', 'Anzeigen'),
     nothing: 'keine Anzeige',
     more: 'Gezeigt werden die ersten fünf Wörter.',
   },

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format/numbers.ts';
+import { counted } from '#domain/format/counted.ts';
 
 /** Words of the overview of all pages. */
 export const sitemapTexts = {
@@ -9,7 +9,7 @@ export const sitemapTexts = {
     'Alle Kategorien nach Bundesland, Holzart und Leistung, mit der Zahl der Anzeigen, und alle übrigen Seiten von Stammplatz.',
   intro: 'Alles auf einer Seite: was es gibt, wo es liegt und wie viele Anzeigen dort stehen.',
   jump: 'Zu einer Kategorie',
-  adverts: (count: number) => (count === 1 ? '1 Anzeige' : `${formatNumber(count)} Anzeigen`),
+  adverts: (count: number) => counted(count, 'Anzeige', 'Anzeigen'),
   none: 'Derzeit keine Anzeigen.',
   states: 'Nach Bundesland',
   woodTypes: 'Nach Holzart',

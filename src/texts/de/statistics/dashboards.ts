@@ -1,7 +1,4 @@
-import { formatNumber } from '#domain/format/numbers.ts';
-
-const times = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+import { counted } from '#domain/format/counted.ts';
 
 /** Words of the dashboards: figures of the marketplace for those who run it or advertise on it. */
 export const dashboardTexts = {
@@ -144,7 +141,7 @@ export const dashboardTexts = {
     mostViewed: 'Am meisten gesehen',
     mostContacted: 'Am meisten angefragt',
     honest: (count: number, most: number, category: string | null) =>
-      `${times(count, 'Anzeige', 'Anzeigen')}${category === null ? '' : ` in ${category}`}. Gezeigt werden höchstens ${most}, sortiert wird nur innerhalb dieser Liste.`,
+      `${counted(count, 'Anzeige', 'Anzeigen')}${category === null ? '' : ` in ${category}`}. Gezeigt werden höchstens ${most}, sortiert wird nur innerhalb dieser Liste.`,
     rows: 'Länge der Liste',
     rowsOf: (count: string) => `bis ${count}`,
     none: 'In diesem Zeitraum wurde keine Anzeige gesehen.',

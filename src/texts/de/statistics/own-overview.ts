@@ -1,7 +1,6 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
 const adverts = (count: number): string => counted(count, 'Anzeige', 'Anzeigen');
 
 const since = (days: number): string => {

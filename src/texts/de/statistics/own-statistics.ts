@@ -1,11 +1,12 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { AdvertHint } from '#domain/statistics/advert-hints.ts';
 import type { MarketQuarter } from '#domain/market-prices/market-position.ts';
 
-const views = (count: number): string => (count === 1 ? '1 Aufruf' : `${formatNumber(count)} Aufrufe`);
+const views = (count: number): string => counted(count, 'Aufruf', 'Aufrufe');
 const reveals = (count: number): string =>
   count === 1 ? '1-mal Kontakt gezeigt' : `${formatNumber(count)}-mal Kontakt gezeigt`;
-const chats = (count: number): string => (count === 1 ? '1 Chat' : `${formatNumber(count)} Chats`);
+const chats = (count: number): string => counted(count, 'Chat', 'Chats');
 
 const QUARTERS: Record<MarketQuarter, string> = {
   BELOW: 'Dein Preis liegt im günstigsten Viertel.',
@@ -61,14 +62,14 @@ export const ownStatisticsTexts = {
     fewViews: (count: number) =>
       count === 0
         ? 'In diesem Zeitraum wurde die Anzeige noch nicht aufgerufen.'
-        : `Bei ${count === 1 ? '1 Aufruf' : `${formatNumber(count)} Aufrufen`} sagen Prozente noch nichts. Darum stehen hier nur Zahlen.`,
+        : `Bei ${counted(count, 'Aufruf', 'Aufrufen')} sagen Prozente noch nichts. Darum stehen hier nur Zahlen.`,
     ever: (parts: string) => `Seit Beginn: ${parts}.`,
     everParts: (sums: { views: number; reveals: number; chats: number; agreements: number }) =>
       [
         views(sums.views),
         reveals(sums.reveals),
         chats(sums.chats),
-        sums.agreements === 1 ? '1 Vereinbarung' : `${formatNumber(sums.agreements)} Vereinbarungen`,
+        counted(sums.agreements, 'Vereinbarung', 'Vereinbarungen'),
       ].join(', '),
     ways: 'Kontakte und Chats zählen getrennt.',
   },

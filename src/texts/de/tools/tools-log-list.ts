@@ -1,7 +1,8 @@
+import { counted } from '#domain/format/counted.ts';
 import { formatNumber } from '#domain/format/numbers.ts';
 import type { LogListRules } from '#domain/wood/logs/log-list-sums.ts';
 
-const logs = (count: number) => (count === 1 ? '1 Stamm' : `${formatNumber(count)} Stämme`);
+const logs = (count: number) => counted(count, 'Stamm', 'Stämme');
 
 /** Words of the measuring list. */
 export const logListTexts = {
