@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inBatches } from './batches.ts';
+import { collectInBatches } from './batches.ts';
 
 it('works on what comes together at once, one batch after the other, each key once', async () => {
   const batches: (readonly number[])[] = [];
   let underWay = 0;
-  const add = inBatches<number>({ mostAtOnce: 3, collectForMs: 5 }, async (keys) => {
+  const add = collectInBatches<number>({ mostAtOnce: 3, collectForMs: 5 }, async (keys) => {
     underWay += 1;
     expect(underWay).toBe(1);
     batches.push(keys);
@@ -20,7 +20,7 @@ it('works on what comes together at once, one batch after the other, each key on
 
 it('works on each key alone where a batch fails, and fails for those alone that fail', async () => {
   const done: number[] = [];
-  const add = inBatches<number>({ mostAtOnce: 10, collectForMs: 0 }, async (keys) => {
+  const add = collectInBatches<number>({ mostAtOnce: 10, collectForMs: 0 }, async (keys) => {
     if (keys.includes(2)) throw new Error('bad key');
     done.push(...keys);
   });

@@ -6,7 +6,7 @@ type Batches = { mostAtOnce: number; /** How long the first of a batch waits for
  * Returns a function that works on keys together, one batch after the other; a key that comes up several times is worked on
  * once. Where a batch fails, each of its keys is worked on alone, so that one does not hold up the others.
  */
-export function inBatches<Key>(
+export function collectInBatches<Key>(
   { mostAtOnce, collectForMs }: Batches,
   work: (keys: readonly Key[]) => Promise<void>,
 ): (key: Key) => Promise<void> {

@@ -7,7 +7,7 @@ import { inBatches } from '#server/platform/database/in-batches.ts';
 import type { Figure } from '#server/platform/metrics.ts';
 import { createWorkQueue, type Lease, pollQueue, processDue, type RegularWork } from '#server/platform/work-queue.ts';
 import { type DocRow, fulfilledBy, readingVersion } from '#server/search/percolation/percolation.service.ts';
-import { inBatches } from './batches.ts';
+import { collectInBatches } from './batches.ts';
 import { type JudgedAdvert, REASON_BITS, REASON_CODES, moveStoredHits, writeHits } from './finds.repository.ts';
 import {
   type AdvertChange,
@@ -68,7 +68,7 @@ export const matchWaiting = (base: Work, steps: Steps = {}): Promise<number> =>
   processDue(base, queueOf(base, { collectForMs: 0, steps }));
 
 function queueOf(base: Work, { collectForMs, steps = {} }: { collectForMs: number; steps?: Steps }) {
-  const matchTogether = inBatches({ mostAtOnce: MOST_AT_ONCE, collectForMs }, (advertKeys: readonly number[]) =>
+  const matchTogether = collectInBatches({ mostAtOnce: MOST_AT_ONCE, collectForMs }, (advertKeys: readonly number[]) =>
     matchAdverts(base, advertKeys, steps),
   );
   return {
