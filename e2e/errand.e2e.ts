@@ -70,11 +70,9 @@ async function expectMapToFillItsPlace(page: Page): Promise<void> {
 
 const visitors: [name: string, options: BrowserContextOptions][] = [
   ['on a wide screen', { viewport: { width: 1440, height: 900 } }],
-  ['on a tablet in the dark', { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' }],
-  ['on the narrowest phone', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }],
   [
-    'on a narrow phone in the dark',
-    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+    'on the narrowest phone in the dark',
+    { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
   ],
 ];
 
