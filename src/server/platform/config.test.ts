@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, secretsOf } from './config.ts';
+import { marksProduction, readConfig, secretsOf } from './config.ts';
 
 const read = (environment: Record<string, string>) =>
   readConfig({ SESSION_SECRET: 'a secret of tests, at least thirty-two characters', ...environment }).signInProviders;
@@ -124,5 +124,21 @@ describe('proofs', () => {
   ])('stop the start with %o', (environment) => {
     const [variable = ''] = Object.keys(environment).toReversed();
     expect(() => readProofs(environment as Record<string, string>)).toThrow(variable);
+  });
+});
+
+describe('production', () => {
+  it('is a registration address without dev and staging in it', () => {
+    expect(marksProduction('https://stammplatz.example')).toBe(true);
+  });
+
+  it.each([
+    null,
+    'https://dev.stammplatz.example',
+    'https://staging.stammplatz.example',
+    'https://stammplatz-Staging.example',
+    'https://stammplatz.example/DEV',
+  ])('is not %s', (publicUrl) => {
+    expect(marksProduction(publicUrl)).toBe(false);
   });
 });
