@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { register } from '#contract/content-api/content-api.ts';
 import { paths } from '#contract/paths.ts';
 import { searchProducts } from '#contract/search/products.ts';
-import { CATEGORY_CODES, categoryOf } from '#domain/lookups/categories.data.ts';
+import { categoryOf } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { monthName } from '#domain/format/dates.ts';
 import type { CategoryFilters } from '#domain/search/search-types.ts';
 import { strictHits } from '#test/strict-hits.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
 import { barriersOn, overflowOf } from './support/axe.ts';
-import { expectQuiet, useBrowser } from './support/browser.ts';
+import { expectQuiet, useBrowser, type Visit } from './support/browser.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { pressTabUntil } from './support/keyboard.ts';
 import { doubleText } from './support/layout.ts';
@@ -108,8 +108,22 @@ async function publishFrom(page: Page, photo: Buffer): Promise<void> {
   await heading(page, 'Deine Anzeige ist online').waitFor();
 }
 
+/** By word and distance, and in the list beside the map; the map itself has tests of its own and is slow to render. */
+async function expectFoundNearby({ context }: Visit, category: CategoryCode, title: string): Promise<void> {
+  const word = title.split(' ').at(-1) ?? '';
+  const near = { searchTerm: word, sorting: { sortBy: 'DISTANCE', sortDesc: false, postalCode: '8020' } } as const;
+  const { items } = await createHttpApi({ baseUrl: address }).call(searchProducts, { productFilter: near });
+  expect(items.map((item) => [item.title, item.category])).toEqual([[title, category]]);
+  const { width = 0, height = 0, isSymbol } = items[0]?.thumbnail ?? {};
+  expect([width < height, isSymbol ?? false]).toEqual([true, false]);
+  expect(items[0]?.distance).toBeLessThan(10);
+  const map = await context.request.get(`${paths.map(category)}?suche=${word}`);
+  expect(await map.text()).toContain(`>${title}<`);
+}
+
 describe('an advert', () => {
-  test.each(CATEGORY_CODES)(
+  // Of the other categories: adverts.handlers.db.test.ts, category-fields.dom.test.tsx and draft.test.ts; two more below.
+  test.each(['FIREWOOD', 'FOREST', 'SERVICES'] as const)(
     'in %s goes online through its steps and is found at once by word, map and distance',
     async (category) => {
       const seller = await visit();
@@ -119,16 +133,7 @@ describe('an advert', () => {
       await writeFacts(page, category, `Angebot ${word}`);
       await publishFrom(page, await phonePhoto(900, 600, 120));
 
-      const api = createHttpApi({ baseUrl: address });
-      const near = { searchTerm: word, sorting: { sortBy: 'DISTANCE', sortDesc: false, postalCode: '8020' } } as const;
-      const { items } = await api.call(searchProducts, { productFilter: near });
-      expect(items.map(({ title, category: found }) => [title, found])).toEqual([[`Angebot ${word}`, category]]);
-      const { width = 0, height = 0, isSymbol } = items[0]?.thumbnail ?? {};
-      expect([width < height, isSymbol ?? false]).toEqual([true, false]);
-      expect(items[0]?.distance).toBeLessThan(10);
-      // The list beside the map; the map itself has tests of its own and is slow to render without a graphics card.
-      const map = await seller.context.request.get(`${paths.map(category)}?suche=${word}`);
-      expect(await map.text()).toContain(`>Angebot ${word}<`);
+      await expectFoundNearby(seller, category, `Angebot ${word}`);
       await page.goto(`${paths.products(category)}?suche=${word}`);
       await page.getByRole('link', { name: `Angebot ${word}` }).click();
       await heading(page, `Angebot ${word}`).waitFor();
@@ -147,6 +152,7 @@ describe('an advert', () => {
     await field(page, 'categoryData.sawnDryingCode').selectOption({ label: 'kammergetrocknet' });
     await field(page, 'categoryData.sawnGradeCode').selectOption({ label: 'Festigkeitsklasse C24' });
     await publishFrom(page, await phonePhoto(900, 600, 120));
+    await expectFoundNearby(seller, 'SAWN_WOOD', `Bretter ${word}`);
 
     await page.goto(`${paths.products('SAWN_WOOD')}?suche=${word}`);
     await untilAlive(page);
@@ -181,6 +187,7 @@ describe('an advert', () => {
     await field(page, 'categoryData.logHandoverCode').selectOption({ label: 'frei Werk' });
     await field(page, 'categoryData.felledMonth').fill(`${now.getMonth() + 1}.${now.getFullYear()}`);
     await publishFrom(page, await phonePhoto(900, 600, 120));
+    await expectFoundNearby(seller, 'LOGS', `Bloche ${word}`);
 
     await page.goto(`${paths.products('LOGS')}?suche=${word}&verrechnung=fmo&gefaellt-vor=1`);
     await untilAlive(page);
