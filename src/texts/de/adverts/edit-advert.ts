@@ -168,6 +168,7 @@ export const editAdvertTexts = {
     again: 'Noch einmal versuchen',
     unsaved: 'Noch nicht gespeichert',
     live: 'Änderungen sind noch nicht online',
+    notOnlineYet: 'Deine Änderungen sind noch nicht online. Die Anzeige steht so da wie vorher.',
     offline: 'Ohne Verbindung. Alles bleibt auf diesem Gerät und wird gesendet, sobald das Netz wieder da ist.',
     signedOut: 'Du bist nicht mehr angemeldet. Alles bleibt auf diesem Gerät.',
     signIn: 'Wieder anmelden',

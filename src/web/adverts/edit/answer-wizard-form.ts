@@ -16,7 +16,7 @@ import { photoTexts } from '#texts/de/adverts/photos.ts';
 import { requireSignedIn } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
-import { checkDraft } from './draft/draft-checks.ts';
+import { checkDraft, savableOver } from './draft/draft-checks.ts';
 import { fromAdvert, valuesOfForm } from './draft/draft.ts';
 import { isPriceForgotten } from './draft/draft-terms.ts';
 import type { DraftValues } from './draft/draft-values.ts';
@@ -76,17 +76,22 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
   const { savable, publishingErrors } = checkDraft(category, values);
+  const stepErrors = notesOfStep(publishingErrors, step);
   const reply: WizardReply = {
     values,
-    errors: notesOfStep(publishingErrors, step),
+    errors: stepErrors,
     message: null,
     needsPlan: false,
     created: null,
     needErrors: {},
   };
+  const toMend = step === 3 ? publishingErrors : stepErrors;
+  if (stored !== null && stored.status !== 'DRAFT' && Object.keys(toMend).length > 0)
+    return { ...reply, errors: toMend, message: stored.status === 'ACTIVE' ? texts.save.notOnlineYet : null };
+  const editAdvertDto = stored === null ? savable : savableOver(fromAdvert(stored), category, values);
   let created: Advert | null = null;
   try {
-    const advert = await store(context, stored, { editAdvertDto: savable, idempotencyKey: draftKeyIn(form) });
+    const advert = await store(context, stored, { editAdvertDto, idempotencyKey: draftKeyIn(form) });
     if (stored === null) created = advert;
     if (Object.keys(reply.errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);

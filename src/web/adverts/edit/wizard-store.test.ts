@@ -169,6 +169,13 @@ describe('an advert that is there', () => {
     expect(store.getState().save.version).toBe(4);
   });
 
+  it('does so with an answer that cannot be read as well', async () => {
+    const { store } = world(() => conflict(stored(4, { title: 'Eiche' })), start);
+    store.type('title', 'Eiche');
+    store.type('categoryData.lengthInCm', '330 oder so');
+    expect(await store.save()).toBe(true);
+  });
+
   it('stops at a change from elsewhere and goes on with the version that is chosen', async () => {
     let isTaken = true;
     const theirs = stored(4, { title: 'Fichte' });
@@ -205,11 +212,11 @@ describe('an advert that is there', () => {
     expect(device.size).toBe(0);
   });
 
-  it('leaves an answer out of the save that cannot be read, and keeps it in its field', async () => {
+  it('saves the answer of before where the new one cannot be read, and keeps that in its field', async () => {
     const { store, calls } = world(() => stored(4), start);
     store.type('categoryData.lengthInCm', '330 oder so');
     await store.save();
-    expect(calls[0]?.input['editAdvertDto']).toMatchObject({ categoryData: { lengthInCm: null } });
+    expect(calls[0]?.input['editAdvertDto']).toMatchObject({ categoryData: { lengthInCm: 33 } });
     expect(store.getState().values['categoryData.lengthInCm']).toBe('330 oder so');
   });
 });

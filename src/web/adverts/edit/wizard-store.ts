@@ -5,9 +5,9 @@ import type { Image } from '#contract/common.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { SaveEvent, SaveState } from './draft/autosave.ts';
 import { nextSaveState, isDirty, maySave, startOf } from './draft/autosave.ts';
-import { checkDraft } from './draft/draft-checks.ts';
+import { checkDraft, savableOver } from './draft/draft-checks.ts';
 import { differencesOf } from './draft/draft-differences.ts';
-import { fromAdvert } from './draft/draft.ts';
+import { fromAdvert, fromEdit } from './draft/draft.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import type { LocalDraft } from './draft/local-drafts.ts';
 import { withSpotsOf } from './photos/photo-list.ts';
@@ -116,8 +116,10 @@ function createDraftState(start: WizardStart, { viewerId, now, newRef, drafts }:
 type DraftState = ReturnType<typeof createDraftState>;
 
 /** Sends a draft: creates its advert exactly once, and updates it from then on. */
-function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }: WizardTools) {
+function createSender(draft: DraftState, start: Advert | null, tools: WizardTools) {
+  const { api, viewerId, now, newRef, drafts } = tools;
   const isSignedIn = viewerId !== null;
+  let known = start;
   let imagesAreChanged = false;
   let running: Promise<boolean> | null = null;
   let isOver = false;
@@ -125,6 +127,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
   const accept = (advert: Advert): void => {
     const before = draft.get().ref;
     draft.setCreated(null);
+    known = advert;
     const images = withSpotsOf(draft.get().images, advert.images);
     draft.become({ ref: advert.id, seller: advert.seller, images });
     draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
@@ -148,7 +151,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
 
   const send = async (category: CategoryCode): Promise<Advert> => {
     const { ref, values, images, save } = draft.get();
-    const edit = checkDraft(category, values).savable;
+    const edit = savableOver(known === null ? {} : fromAdvert(known), category, values);
     if (ref === null || isLocalRef(ref)) return create(ref ?? newRef(), edit);
     const hung = imagesAreChanged ? { images: imagesEdit(images) } : {};
     imagesAreChanged = false;
@@ -159,7 +162,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
       imagesAreChanged ||= 'images' in hung;
       const theirs = conflictOf(error);
       // The write that came through while its answer was lost is no other hand.
-      if (theirs !== null && differencesOf(category, values, theirs).length === 0) return theirs;
+      if (theirs !== null && differencesOf(category, fromEdit(edit), theirs).length === 0) return theirs;
       throw error;
     }
   };
@@ -183,6 +186,10 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
     noteImages: (): void => {
       imagesAreChanged = true;
     },
+    /** The advert as the server has it by now. */
+    know: (advert: Advert): void => {
+      known = advert;
+    },
     /** Stops saving, after a running save has finished. */
     end: async (): Promise<void> => {
       isOver = true;
@@ -201,7 +208,7 @@ function createSender(draft: DraftState, { api, viewerId, now, newRef, drafts }:
 export function createWizardStore(start: WizardStart, tools: WizardTools) {
   const { api, viewerId, now, drafts } = tools;
   const draft = createDraftState(start, tools);
-  const sender = createSender(draft, tools);
+  const sender = createSender(draft, start.advert, tools);
   // Read before anything is typed, which is kept in its place.
   const kept = start.ref === null ? null : drafts.read(start.ref);
 
@@ -251,13 +258,17 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
 
     keepMine: (): void => {
       const { obstacle } = draft.get().save;
-      if (obstacle?.kind === 'CONFLICT') draft.happen({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
+      if (obstacle?.kind === 'CONFLICT') {
+        sender.know(obstacle.theirs);
+        draft.happen({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
+      }
       draft.keepHere();
     },
     takeTheirs: (): void => {
       const { ref, save } = draft.get();
       if (save.obstacle?.kind !== 'CONFLICT') return;
       const { theirs } = save.obstacle;
+      sender.know(theirs);
       draft.become({ category: theirs.category, values: fromAdvert(theirs), images: theirs.images, isRestored: false });
       draft.happen({ type: 'TAKE_THEIRS', version: theirs.version ?? null, at: theirs.updatedAt ?? now() });
       if (ref !== null) drafts.remove(ref);

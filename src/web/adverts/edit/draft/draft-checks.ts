@@ -11,7 +11,7 @@ import { contentWarnings } from '#domain/adverts/advert-checks.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
 import { toEditAdvertDto } from './draft.ts';
-import { isPriced } from './draft-terms.ts';
+import { isPriced, typedBandRows } from './draft-terms.ts';
 import type { DraftValues } from './draft-values.ts';
 import type { FieldNotes } from '#web/adverts/edit/steps/field-group.ts';
 import { fieldsOfStep } from '#web/adverts/edit/wizard-steps.ts';
@@ -22,6 +22,8 @@ z.config({ jitless: true });
 export type DraftCheck = {
   /** What can be stored: invalid answers are left out and stay in their fields only. */
   savable: EditAdvertDto;
+  /** Paths of the answers that `savable` leaves out. */
+  leftOut: readonly string[];
   /** Invalid answers, whatever else is missing. */
   refused: FieldNotes;
   /** Everything that prevents publishing, `refused` included. */
@@ -44,10 +46,8 @@ export function checkDraft(
   const edit = toEditAdvertDto(category, values);
   const result = z.safeParse(EditAdvertDto, edit, { reportInput: true });
   const shape = result.success ? [] : fieldIssues(result.error.issues);
-  const savable = without(
-    edit,
-    shape.map(({ path }) => path),
-  );
+  const leftOut = shape.map(({ path }) => path);
+  const savable = without(edit, leftOut);
   const content = taxedBySeller(contentOf(savable), seller ?? 'BUSINESS');
   const gaps = publishingIssues(content).filter((found) => isForThePage(found, savable));
   const misfits = wasPublic ? [] : sellerIssues(category, seller ?? 'BUSINESS');
@@ -56,11 +56,30 @@ export function checkDraft(
   const open: FieldNotes = seller === null && isPriced(values) ? { sellerKind: advertTermsTexts.vat.sellerOpen } : {};
   return {
     savable,
+    leftOut,
     refused: notesOf([...shape, ...contradictions, ...misfits], category),
     publishingErrors: { ...notesOf([...shape, ...gaps, ...misfits], category), ...open },
     warnings: Object.fromEntries(warnings.map((found) => [found.path, editAdvertTexts.warningOf(found)])),
   };
 }
+
+/** What can be stored over known answers: one that cannot be read leaves the known one as it is. */
+export function savableOver(known: DraftValues, category: CategoryCode, values: DraftValues): EditAdvertDto {
+  const { savable, leftOut } = checkDraft(category, values);
+  const fields = leftOut.map((path) => fieldOf(path, values));
+  const kept = Object.entries(known).filter(([name]) =>
+    fields.some((field) => isWithin(name, field) || isWithin(field, name)),
+  );
+  return kept.length === 0 ? savable : checkDraft(category, { ...values, ...Object.fromEntries(kept) }).savable;
+}
+
+/** A delivery band is numbered by its row in the form, not by its place in the payload. */
+function fieldOf(path: string, values: DraftValues): string {
+  const [, index] = /^deliveryBands\.(\d+)/.exec(path) ?? [];
+  return index === undefined ? path : `deliveryBands.${typedBandRows(values)[Number(index)]}`;
+}
+
+const isWithin = (path: string, group: string): boolean => `${path}.`.startsWith(`${group}.`);
 
 /** Codes of missing answers rather than wrong ones. */
 const GAP_CODES: ReadonlySet<string> = new Set([
