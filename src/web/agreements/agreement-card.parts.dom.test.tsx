@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { agreementAmounts, changedTerms } from '#domain/agreements/agreement-terms.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import type { Agreement } from '#contract/agreements/agreements.schemas.ts';
@@ -12,9 +12,12 @@ import { agreementTerms } from '#test/agreement-terms.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { barriersIn } from '#test/axe.ts';
 import { NotificationProvider } from '#ui/surfaces/notifications.tsx';
+import { forgetPerson } from '#web/device/personal/personal-data.ts';
 import { writeWish } from '#web/adverts/buyer-wish.parts.ts';
 import { AgreementMessage } from './agreement-card.parts.tsx';
 import { AgreementTool } from './agreement-tool.parts.tsx';
+
+afterEach(() => window.localStorage.clear());
 
 const AT = '2026-11-21T09:00:00.000Z';
 const CHAT: Chat = {
@@ -206,7 +209,7 @@ async function openForm(chat: Chat, advert: Advert | null, said: readonly Messag
       return changed() as never;
     },
   };
-  render(
+  const { unmount } = render(
     <NotificationProvider>
       <AgreementTool chat={chat} api={api} messages={said} />
     </NotificationProvider>,
@@ -217,7 +220,7 @@ async function openForm(chat: Chat, advert: Advert | null, said: readonly Messag
   await within(form).findByLabelText('Ware');
   const valueOf = (label: string | RegExp) => within(form).getByLabelText<HTMLInputElement>(label).value;
   const submit = () => user.click(within(form).getByRole('button', { name: 'Vorschlagen' }));
-  return { user, form, sent, valueOf, submit };
+  return { user, form, sent, valueOf, submit, unmount };
 }
 
 test('the form asks for what is unknown, takes figures with a comma, and sends what was meant', async () => {
@@ -249,6 +252,30 @@ test('the form asks for what is unknown, takes figures with a comma, and sends w
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a proposal that is not sent is there after a reload, and gone once given up or signed out', async () => {
+  const note = 'Das hast du schon eingetragen. Gesendet ist es noch nicht.';
+  const first = await openForm(CHAT, null);
+  expect(within(first.form).queryByText(note)).toBeNull();
+  await first.user.type(within(first.form).getByLabelText('Menge'), '6,5');
+  await first.user.type(within(first.form).getByLabelText('Tag'), '2026-12-05');
+  first.unmount();
+
+  const second = await openForm(CHAT, null);
+  expect(within(second.form).getByText(note)).toBeDefined();
+  expect([second.valueOf('Menge'), second.valueOf('Tag')]).toEqual(['6,5', '2026-12-05']);
+  second.unmount();
+  await forgetPerson(CHAT.buyerUserId);
+
+  const third = await openForm(CHAT, null);
+  expect(third.valueOf('Menge')).toBe('');
+  await third.user.type(within(third.form).getByLabelText('Menge'), '3');
+  await third.user.click(within(third.form).getByRole('button', { name: 'Abbrechen' }));
+  third.unmount();
+  const fourth = await openForm(CHAT, null);
+  expect(within(fourth.form).queryByText(note)).toBeNull();
+  expect(fourth.valueOf('Menge')).toBe('');
 });
 
 test('where the household has all it can get, that is said instead of offering a proposal', () => {

@@ -58,10 +58,13 @@ type AgreementFormProps = {
   frame: DraftFrame;
   onSend: (terms: AgreementTerms) => Promise<void>;
   onCancel: () => void;
+  /** The form starts with what was typed before and not sent. */
+  isKept?: boolean;
+  onTyped?: (draft: AgreementDraft) => void;
 };
 
 /** Everything that two people agree on, to be proposed or changed. Takes up what was typed until it is sent. */
-export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormProps) {
+export function AgreementForm({ start, frame, onSend, onCancel, isKept, onTyped }: AgreementFormProps) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -96,7 +99,9 @@ export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormP
     frame,
     errors,
     onChange: (change) => {
-      setDraft((before) => changedDraft(before, change));
+      const next = changedDraft(draft, change);
+      setDraft(next);
+      onTyped?.(next);
       const touched = Object.keys(change).flatMap((key) => TERM_OF_FIELD[key] ?? key);
       const left = Object.fromEntries(Object.entries(errors).filter(([term]) => !touched.includes(term)));
       setErrors(left);
@@ -107,6 +112,7 @@ export function AgreementForm({ start, frame, onSend, onCancel }: AgreementFormP
   return (
     <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
       <p>{texts.intro}</p>
+      {isKept === true && <Notice kind="info">{texts.kept}</Notice>}
       <GoodsPart {...part} />
       <MoisturePart {...part} />
       <PricePart {...part} />

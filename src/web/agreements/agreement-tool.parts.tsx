@@ -12,13 +12,15 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { LoadingNote, Skeleton } from '#ui/surfaces/skeleton.tsx';
 import { readWish } from '#web/adverts/buyer-wish.parts.ts';
 import { AgreementForm } from './agreement-form.tsx';
+import type { AgreementDraft } from './agreement-draft.ts';
 import { frameOf, startingDraft } from './agreement-start.ts';
+import { dropProposal, keepProposal, readProposal } from './kept-proposal.ts';
 import './agreement.css';
 
 type ToolProps = { chat: Chat; api: Api; messages: readonly Message[] };
 
 /** The advert as the form starts from it: still on its way, or null where there is none to read. */
-type Read = 'CLOSED' | 'READING' | { advert: Advert | null };
+type Read = 'CLOSED' | 'READING' | { advert: Advert | null; kept: AgreementDraft | null };
 
 /** Opens the form of a first proposal. Shown among the suggestions for the next message. */
 export function AgreementTool({ chat, api, messages }: ToolProps) {
@@ -28,7 +30,7 @@ export function AgreementTool({ chat, api, messages }: ToolProps) {
     if (read !== 'CLOSED') return;
     setRead('READING');
     const settle = (advert: Advert | null) =>
-      setRead((before) => (before === 'READING' ? { advert: advert ?? null } : before));
+      setRead((before) => (before === 'READING' ? { advert, kept: readProposal(chat) } : before));
     api.call(getAdvert, { advertId: chat.publicItemId }).then(settle, () => settle(null));
   };
   const { household } = chat;
@@ -53,11 +55,17 @@ export function AgreementTool({ chat, api, messages }: ToolProps) {
               </>
             ) : (
               <AgreementForm
-                start={startingDraft({ chat, advert: read.advert, ...wantedIn(chat, messages) })}
+                start={read.kept ?? startingDraft({ chat, advert: read.advert, ...wantedIn(chat, messages) })}
+                isKept={read.kept !== null}
+                onTyped={(draft) => keepProposal(chat, draft)}
                 frame={frameOf({ chat, advert: read.advert })}
-                onCancel={close}
+                onCancel={() => {
+                  dropProposal(chat);
+                  close();
+                }}
                 onSend={async (terms) => {
                   await api.call(proposeAgreement, { chatId: chat.id, proposeAgreementDto: { terms } });
+                  dropProposal(chat);
                   close();
                 }}
               />

@@ -35,6 +35,7 @@ export const agreementCardTexts = {
     open: 'Vereinbarung vorschlagen',
     titleNew: 'Vereinbarung vorschlagen',
     titleChange: 'Änderung vorschlagen',
+    kept: 'Das hast du schon eingetragen. Gesendet ist es noch nicht.',
     intro: 'Haltet fest, was ihr ausgemacht habt. Es gilt, sobald beide einverstanden sind.',
     goods: 'Ware',
     goodsHelp: 'Holzart, Länge, Trocknung, Güte',
