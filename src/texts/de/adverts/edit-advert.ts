@@ -200,6 +200,8 @@ export const editAdvertTexts = {
     text: 'Sie wurde inzwischen an anderer Stelle geändert. Welche Fassung soll gelten? Bis du wählst, bleiben beide.',
     open: 'Von dieser Anzeige gibt es zwei Fassungen. Deine bleibt auf diesem Gerät, bis du eine wählst.',
     compare: 'Fassungen vergleichen',
+    outdated:
+      'Sie wurde inzwischen an anderer Stelle geändert. Gespeichert ist noch nichts. Schickst du das Formular noch einmal ab, gilt deine Fassung.',
     field: 'Angabe',
     mine: 'Deine',
     theirs: 'Die andere',

@@ -28,6 +28,8 @@ export const photoTexts = {
   chooseOne: 'Foto auswählen',
   uploadOne: 'Foto hochladen',
   chooseFirst: 'Bitte wähl zuerst ein Foto aus.',
+  changedElsewhere:
+    'Diese Anzeige wurde inzwischen an anderer Stelle geändert. Gespeichert ist noch nichts. Schau deine Fotos durch und drück noch einmal, dann gilt, was hier steht. Ein gewähltes Foto musst du dazu noch einmal auswählen.',
   saveChanges: 'Änderungen an den Fotos speichern',
 
   list: 'Deine Fotos',

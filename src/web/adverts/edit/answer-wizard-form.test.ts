@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Api } from '#contract/api.ts';
 import { advertOf } from '#test/sample-advert.ts';
 import { apiContext, pageContext } from '#web/api/api-context.ts';
@@ -21,11 +21,22 @@ function answeringWith(note: (operation: string, input: object) => void, advert:
 type Visit = { advert?: typeof ADVERT; params?: { first: string; second?: string } };
 
 /** Sends a form without script; returns the response and the calls made to the server. */
-async function send(
-  path: string,
-  fields: Record<string, string>,
-  { advert = ADVERT, params = { first: 'step1' } }: Visit = {},
-) {
+async function send(path: string, fields: Record<string, string>, visit: Visit = {}) {
+  const { answer, ...calls } = begin(path, fields, visit);
+  return { reply: await answer, ...calls };
+}
+
+/** Sends a form that leads to another page; returns its address and the calls. */
+async function follow(path: string, fields: Record<string, string>, visit: Visit = {}) {
+  const { answer, ...calls } = begin(path, fields, visit);
+  const led = await answer.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return { to: led instanceof Response ? led.headers.get('Location') : null, ...calls };
+}
+
+function begin(path: string, fields: Record<string, string>, { advert = ADVERT, params = { first: 'step1' } }: Visit) {
   const operations: string[] = [];
   const written: unknown[] = [];
   const context = new RouterContextProvider();
@@ -39,8 +50,7 @@ async function send(
   context.set(pageContext, pageOfEva);
   const url = new URL(path, 'https://stammplatz.example');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const reply = await answerWizardForm({ request, url, params, context });
-  return { reply, operations, written };
+  return { answer: answerWizardForm({ request, url, params, context }), operations, written };
 }
 
 test('a first try with gaps stores a draft and names it, the second one updates that draft', async () => {
@@ -113,4 +123,43 @@ test('a delivery price that cannot be read leaves the band of a draft as it was'
       ],
     },
   ]);
+});
+
+describe('a form that was filled from an older version', () => {
+  const newer = { ...PUBLIC, version: 5, pricePerUnitInCents: 12_900 };
+  const path = `/editadvert/step1?anzeige=${newer.id}`;
+
+  test('writes nothing, keeps what was typed and says so', async () => {
+    const older = fieldsOf({ ...newer, pricePerUnitInCents: 10_000 }, { title: 'Buche, trocken', fassung: '4' });
+    const { reply, operations } = await send(path, older, { advert: newer });
+    expect(operations).toEqual(['getAdvert']);
+    expect(reply).toMatchObject({ isOutdated: true, errors: {} });
+    expect(reply.values).toMatchObject({ title: 'Buche, trocken', pricePerUnitInCents: '100,00' });
+  });
+
+  test('has nothing to write where it says what is stored', async () => {
+    const { operations } = await follow(path, fieldsOf(newer, { fassung: '4' }), { advert: newer });
+    expect(operations).toEqual(['getAdvert']);
+  });
+
+  test('takes over what only the other version says', async () => {
+    const visit = { advert: newer, params: { first: newer.id, second: 'step3' } };
+    const advert = { ...newer, contact: { ...newer.contact, phoneNumber: '+43 664 123' } };
+    const fields = fieldsOf(newer, { 'contact.phoneNumber': '', raffleAccepted: 'ja', fassung: '4' });
+    const { reply } = await send(`/editadvert/${newer.id}/step3`, fields, { ...visit, advert });
+    expect(reply.isOutdated).toBe(true);
+    expect(reply.values).toMatchObject({ 'contact.phoneNumber': '+43 664 123' });
+  });
+
+  test('changes no picture', async () => {
+    const image = { id: 'bild', storedFileId: '0199aa00-0000-7000-8000-0000000000aa', alt: 'Stapel' };
+    const advert = { ...newer, images: [image] } as typeof ADVERT;
+    const visit = { advert, params: { first: advert.id, second: 'step2' } };
+    const older = { 'photoAlt.bild': 'Haufen', photoAction: 'save', fassung: '4' };
+    const { reply, operations } = await send(`/editadvert/${advert.id}/step2`, older, visit);
+    expect(operations).toEqual(['getAdvert']);
+    expect(reply.images).toMatchObject([{ alt: 'Haufen' }]);
+    const fresh = await follow(`/editadvert/${advert.id}/step2`, { ...older, fassung: '5' }, visit);
+    expect(fresh.operations).toEqual(['getAdvert', 'updateAdvert']);
+  });
 });

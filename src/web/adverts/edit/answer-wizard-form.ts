@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { createAdvert, publishAdvert, updateAdvert, uploadAdvertImage } from '#contract/adverts/adverts.ts';
 import type { Api } from '#contract/api.ts';
+import type { Image } from '#contract/common.schemas.ts';
 import type { ResponseError } from '#contract/api-errors.ts';
 import { isResponseError } from '#contract/api-errors.ts';
 import { sendEmailConfirmation } from '#contract/content-api/content-api.ts';
@@ -17,6 +18,7 @@ import { requireSignedIn } from '#web/page/route-rules.ts';
 import { apiContext } from '#web/api/api-context.ts';
 import { pageNotFound } from '#web/page/not-found.ts';
 import { checkDraft, savableOver } from './draft/draft-checks.ts';
+import { differencesOf, withFilledIn } from './draft/draft-differences.ts';
 import { fromAdvert, valuesOfForm } from './draft/draft.ts';
 import { isPriceForgotten } from './draft/draft-terms.ts';
 import type { DraftValues } from './draft/draft-values.ts';
@@ -24,13 +26,16 @@ import type { FieldNotes } from './steps/field-group.ts';
 import { ownAdvert } from './load-wizard.ts';
 import { NO_PRICE_FIELD } from './steps/price-question.tsx';
 import { readPhotoForm } from './photos/photo-form.ts';
-import { imagesEdit, needsPlan } from './draft/save-answers.ts';
+import { conflictOf, imagesEdit, needsPlan } from './draft/save-answers.ts';
+import type { Step } from './wizard-steps.ts';
 import { DONE_PARAM, fieldsOfStep, isAdvertId, notesOfStep, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
 
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
 /** Identifies the form of a new advert, so that sending it twice creates one draft. */
 export const DRAFT_KEY_FIELD = 'entwurf';
+/** The version of the advert that a form was filled from. */
+export const VERSION_FIELD = 'fassung';
 const DRAFT_KEY = /^[\w-]{8,80}$/;
 const INTENTS = ['weiter', 'veroeffentlichen', 'angaben', 'bestaetigung'] as const;
 type Intent = (typeof INTENTS)[number];
@@ -48,6 +53,10 @@ export type WizardReply = {
   asksPrice?: boolean;
   /** Refused parts of the account: `firstname`, `lastname`, `terms`. */
   needErrors: FieldNotes;
+  /** The form was filled from an older version than the one that is stored; nothing was written. */
+  isOutdated?: boolean;
+  /** The pictures as the form wanted them, where they were not written. */
+  images?: readonly Image[];
 };
 
 type Sent = {
@@ -73,36 +82,45 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
 
   const category = categoryIn(form, stored);
   if (category === null) throw pageNotFound(url);
+  return answerStep(context, { stored, step, category, form });
+}
+
+type SentStep = { stored: Advert | null; step: Step; category: CategoryCode; form: FormData };
+
+async function answerStep(context: Sent['context'], { stored, step, category, form }: SentStep): Promise<WizardReply> {
   const typed = valuesOfForm(form, fieldsOfStep(step, category));
   const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
   const { savable, publishingErrors } = checkDraft(category, values);
-  const stepErrors = notesOfStep(publishingErrors, step);
-  const reply: WizardReply = {
-    values,
-    errors: stepErrors,
-    message: null,
-    needsPlan: false,
-    created: null,
-    needErrors: {},
-  };
-  const toMend = step === 3 ? publishingErrors : stepErrors;
+  const errors = notesOfStep(publishingErrors, step);
+  const reply: WizardReply = { values, errors, message: null, needsPlan: false, created: null, needErrors: {} };
+  const isOutdated = stored !== null && versionIn(form, stored) !== stored.version;
+  if (isOutdated && differencesOf(category, values, stored).length > 0)
+    return { ...reply, values: withFilledIn(values, stored), errors: {}, isOutdated };
+  const toMend = step === 3 ? publishingErrors : errors;
   if (stored !== null && stored.status !== 'DRAFT' && Object.keys(toMend).length > 0)
-    return { ...reply, errors: toMend, message: stored.status === 'ACTIVE' ? texts.save.notOnlineYet : null };
-  const editAdvertDto = stored === null ? savable : savableOver(fromAdvert(stored), category, values);
+    return { ...reply, errors: toMend, message: unwrittenMessage(stored) };
   let created: Advert | null = null;
   try {
-    const advert = await store(context, stored, { editAdvertDto, idempotencyKey: draftKeyIn(form) });
+    // An older form that says what is stored has nothing to write.
+    const advert = isOutdated
+      ? stored
+      : await store(context, stored, {
+          editAdvertDto: stored === null ? savable : savableOver(fromAdvert(stored), category, values),
+          idempotencyKey: draftKeyIn(form),
+        });
     if (stored === null) created = advert;
-    if (Object.keys(reply.errors).length > 0) return { ...reply, created };
+    if (Object.keys(errors).length > 0) return { ...reply, created };
     if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
     if (Object.keys(publishingErrors).length > 0) return { ...reply, created, errors: publishingErrors };
     if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
-    throw await published(api, advert);
+    throw await published(context.get(apiContext), advert);
   } catch (error) {
     if (!isResponseError(error) || error.status >= 500) throw error;
     return { ...reply, created, ...refusalIn(error) };
   }
 }
+
+const unwrittenMessage = ({ status }: Advert): string | null => (status === 'ACTIVE' ? texts.save.notOnlineYet : null);
 
 /** A price that was left out without a word is asked about before the advert goes out. */
 const asksPrice = ({ status }: Advert, form: FormData, values: DraftValues): boolean =>
@@ -117,6 +135,12 @@ async function published(api: Api, { id, status }: Advert): Promise<Response> {
 function draftKeyIn(form: FormData): string | undefined {
   const key = form.get(DRAFT_KEY_FIELD);
   return typeof key === 'string' && DRAFT_KEY.test(key) ? key : undefined;
+}
+
+/** The version that the form was filled from; one without it counts as filled from what is stored. */
+function versionIn(form: FormData, { version }: Advert): Advert['version'] {
+  const sent = form.get(VERSION_FIELD);
+  return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : version;
 }
 
 function categoryIn(form: FormData, stored: Advert | null): CategoryCode | null {
@@ -157,7 +181,9 @@ async function createOnce(api: Api, editAdvertDto: EditAdvertDto, idempotencyKey
   return api.call(createAdvert, { editAdvertDto }, { idempotencyKey });
 }
 
-function refusalIn({ serverMessage, fields, code }: ResponseError) {
+function refusalIn(error: ResponseError): Partial<WizardReply> {
+  if (conflictOf(error) !== null) return { errors: {}, isOutdated: true };
+  const { serverMessage, fields, code } = error;
   return {
     needsPlan: needsPlan(code),
     message: (serverMessage ?? texts.save.refused).replace(ACCESS_MARKER, ''),
@@ -168,7 +194,8 @@ function refusalIn({ serverMessage, fields, code }: ResponseError) {
 async function answerPhotos(context: Sent['context'], stored: Advert, form: FormData): Promise<WizardReply> {
   const { images, file, isAboutPhotos, lacksFile, withPlace } = readPhotoForm(form, stored.images);
   const values = fromAdvert(stored);
-  const refused = (reason: string): WizardReply => ({
+  const refused = (reason: string, unwritten: Pick<WizardReply, 'images'> = {}): WizardReply => ({
+    ...unwritten,
     values,
     message: null,
     needsPlan: false,
@@ -176,9 +203,11 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
     needErrors: {},
     errors: { images: reason },
   });
+  const areChanged = JSON.stringify(imagesEdit(images)) !== JSON.stringify(imagesEdit(stored.images));
+  if (areChanged && versionIn(form, stored) !== stored.version) return refused(photoTexts.changedElsewhere, { images });
   try {
     const savable = { ...checkDraft(stored.category, values).savable, images: imagesEdit(images) };
-    await store(context, stored, { editAdvertDto: savable });
+    if (areChanged) await store(context, stored, { editAdvertDto: savable });
     if (file !== null)
       await context
         .get(apiContext)

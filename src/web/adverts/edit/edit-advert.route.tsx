@@ -23,7 +23,7 @@ export const loader = ({ url, params, context }: Route.LoaderArgs) =>
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const reply = await answerWizardForm({ request, url, params, context });
   const isMended = Object.keys(reply.errors).length === 0 && Object.keys(reply.needErrors).length === 0;
-  return data(reply, { status: isMended ? 200 : 422 });
+  return data(reply, { status: reply.isOutdated === true ? 409 : isMended ? 200 : 422 });
 }
 
 /** Moving between the steps of one advert needs no request, so it works offline. */

@@ -71,6 +71,24 @@ test('the last step is sent as an order to publish', () => {
   expect(submits.map(({ name, value }) => [name, value])).toEqual([['intent', 'veroeffentlichen']]);
 });
 
+const LIVE = advertOf('FIREWOOD', {}, { status: 'ACTIVE', version: 7 });
+const LIVE_DATA = { ...NEW, ref: LIVE.id, advert: LIVE, values: fromAdvert(LIVE) };
+
+test('a step names the version that it was filled from', () => {
+  for (const step of [1, 2, 3] as const)
+    expect(new FormData(formOf(LIVE_DATA, stepPath(step, LIVE.id))).get('fassung')).toBe('7');
+});
+
+test('a form from an older version is shown again with both versions and the way to the other one', () => {
+  const sent = { ...REPLY, values: { ...LIVE_DATA.values, pricePerUnitInCents: '66,00' }, isOutdated: true };
+  const form = formOf(LIVE_DATA, stepPath(1, LIVE.id), sent);
+  expect(new FormData(form).get('pricePerUnitInCents')).toBe('66,00');
+  const notice = form.querySelector('.notice');
+  expect(notice?.textContent).toContain('Zwei Fassungen dieser Anzeige');
+  expect(notice?.textContent).toContain('Deine € 66,00');
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe(stepPath(1, LIVE.id));
+});
+
 test('a new advert is sent to the address that it was begun under', () => {
   const form = formOf(NEW, '/editadvert/step1?kategorie=brennholz');
   expect(form.hasAttribute('action')).toBe(false);

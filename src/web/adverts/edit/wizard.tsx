@@ -10,8 +10,8 @@ import { signInPath } from '#web/page/callback-path.ts';
 import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
 import { AccountNeeds } from './steps/account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
-import { CATEGORY_FIELD, DRAFT_KEY_FIELD } from './answer-wizard-form.ts';
-import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { CATEGORY_FIELD, DRAFT_KEY_FIELD, VERSION_FIELD } from './answer-wizard-form.ts';
+import { ConflictDialog, OutdatedNotice } from './draft/conflict-dialog.tsx';
 import { sellerIn } from './draft/draft-terms.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import { DraftCard } from './steps/draft-card.tsx';
@@ -45,8 +45,7 @@ type WizardProps = {
 
 /** An advert from its category to its publishing. */
 export function Wizard({ data: loaded, sent }: WizardProps) {
-  const created = sent?.created ?? null;
-  const data = created === null ? loaded : { ...loaded, ref: created.id, category: created.category, advert: created };
+  const data = dataAfter(loaded, sent);
   const wizard = useWizard(data, sent?.values ?? {});
   return (
     <>
@@ -55,6 +54,14 @@ export function Wizard({ data: loaded, sent }: WizardProps) {
       <LeaveDialog wizard={wizard} />
     </>
   );
+}
+
+/** The page's data with what a step that was sent without script changes in them. */
+function dataAfter(data: WizardData, sent: WizardReply | null): WizardData {
+  const advert = sent?.created ?? data.advert;
+  if (advert === null) return data;
+  const shown = sent?.images === undefined ? advert : { ...advert, images: [...sent.images] };
+  return { ...data, ref: advert.id, category: sent?.created?.category ?? data.category, advert: shown };
 }
 
 function WizardPage({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
@@ -162,8 +169,9 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           {!wizard.isSignedIn && <NoScriptSignIn path={stepPath(step, state.ref)} />}
         </div>
         <input type="hidden" name={CATEGORY_FIELD} value={category} />
-        {data.ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={data.draftKey} />}
+        <WhichFields data={data} />
         <SentNotice sent={sent} isLive={wizard.isLive} />
+        <StoredNotice wizard={wizard} data={data} sent={sent} />
         {notes.isAttempted && notes.count > 0 && (
           <ProblemList
             ref={summary}
@@ -212,6 +220,16 @@ function StepFields({ wizard, data, group, check }: FieldsProps) {
   return <FactFields group={group} check={check} />;
 }
 
+/** Which draft a form makes, or which version of the advert it was filled from. */
+function WhichFields({ data: { ref, draftKey, advert } }: { data: WizardData }) {
+  return (
+    <>
+      {ref === null && <input type="hidden" name={DRAFT_KEY_FIELD} value={draftKey} />}
+      {advert !== null && <input type="hidden" name={VERSION_FIELD} value={advert.version ?? ''} />}
+    </>
+  );
+}
+
 /** The server's message for a step sent without script. */
 function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolean }) {
   if (!sent?.message) return null;
@@ -220,6 +238,14 @@ function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolea
   ) : (
     <Notice kind="info">{sent.message}</Notice>
   );
+}
+
+/** Without script: the form was filled from an older version. */
+function StoredNotice({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
+  const { category, values } = wizard.state;
+  if (sent?.isOutdated !== true || data.advert === null || category === null) return null;
+  const path = stepPath(wizard.step, data.ref);
+  return <OutdatedNotice category={category} values={values} theirs={data.advert} path={path} />;
 }
 
 type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account' | 'pelletPlan'> & {

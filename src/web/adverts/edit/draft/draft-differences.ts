@@ -24,6 +24,18 @@ export function differencesOf(category: CategoryCode, mine: DraftValues, theirs:
     : [{ name: 'category', mine: category, theirs: theirs.category }, ...fields];
 }
 
+/** Fields that are taken over from the other version where this one left them empty. */
+const TAKEN_OVER = /^contact\.|^address\.street$|^(?:unit|vatRate|priceIsGross)$/;
+
+/** What was typed, with what the other version has in fields that the comparison does not show. */
+export function withFilledIn(mine: DraftValues, theirs: Advert): DraftValues {
+  const hasPlace = !isEmpty(mine['address.postalCode'] ?? '');
+  const filled = Object.entries(fromAdvert(theirs)).filter(
+    ([name]) => isEmpty(mine[name] ?? '') && (TAKEN_OVER.test(name) || (!hasPlace && name.startsWith('address.'))),
+  );
+  return { ...mine, ...Object.fromEntries(filled) };
+}
+
 const isEmpty = (value: string | readonly string[]): boolean => value.length === 0;
 
 function isSame(one: string | readonly string[], other: string | readonly string[]): boolean {
