@@ -168,6 +168,8 @@ export const editAdvertTexts = {
     again: 'Noch einmal versuchen',
     unsaved: 'Noch nicht gespeichert',
     live: 'Änderungen sind noch nicht online',
+    online: 'Deine Anzeige ist online, mit allem, was du bisher geändert hast.',
+    nextOfLive: 'Änderungen veröffentlichen und weiter',
     notOnlineYet: 'Deine Änderungen sind noch nicht online. Die Anzeige steht so da wie vorher.',
     offline: 'Ohne Verbindung. Alles bleibt auf diesem Gerät und wird gesendet, sobald das Netz wieder da ist.',
     signedOut: 'Du bist nicht mehr angemeldet. Alles bleibt auf diesem Gerät.',

@@ -163,3 +163,12 @@ describe('a form that was filled from an older version', () => {
     expect(fresh.operations).toEqual(['getAdvert', 'updateAdvert']);
   });
 });
+
+test('the step after a change of a public advert says that it is online; of a draft nothing is said', async () => {
+  const path = `/editadvert/step1?anzeige=${ADVERT.id}`;
+  const typed = { title: 'Buche, zwei Jahre alt' };
+  const changed = await follow(path, fieldsOf(PUBLIC, typed), { advert: PUBLIC });
+  expect(changed.to).toBe(`/editadvert/${PUBLIC.id}/step2?online=ja`);
+  const draft = await follow(path, fieldsOf(ADVERT, typed));
+  expect(draft.to).toBe(`/editadvert/${ADVERT.id}/step2`);
+});

@@ -28,7 +28,16 @@ import { NO_PRICE_FIELD } from './steps/price-question.tsx';
 import { readPhotoForm } from './photos/photo-form.ts';
 import { conflictOf, imagesEdit, needsPlan } from './draft/save-answers.ts';
 import type { Step } from './wizard-steps.ts';
-import { DONE_PARAM, fieldsOfStep, isAdvertId, notesOfStep, stepPath, wizardAddressOf, YES } from './wizard-steps.ts';
+import {
+  DONE_PARAM,
+  ONLINE_PARAM,
+  fieldsOfStep,
+  isAdvertId,
+  notesOfStep,
+  stepPath,
+  wizardAddressOf,
+  YES,
+} from './wizard-steps.ts';
 
 /** Names of the forms' own fields. */
 export const CATEGORY_FIELD = 'category';
@@ -110,7 +119,7 @@ async function answerStep(context: Sent['context'], { stored, step, category, fo
         });
     if (stored === null) created = advert;
     if (Object.keys(errors).length > 0) return { ...reply, created };
-    if (step !== 3) throw redirect(stepPath(step === 0 ? 1 : 2, advert.id), 303);
+    if (step !== 3) throw leadOn(step === 0 ? 1 : 2, advert);
     if (Object.keys(publishingErrors).length > 0) return { ...reply, created, errors: publishingErrors };
     if (asksPrice(advert, form, values)) return { ...reply, created, asksPrice: true };
     throw await published(context.get(apiContext), advert);
@@ -121,6 +130,13 @@ async function answerStep(context: Sent['context'], { stored, step, category, fo
 }
 
 const unwrittenMessage = ({ status }: Advert): string | null => (status === 'ACTIVE' ? texts.save.notOnlineYet : null);
+
+/** The way to the next step; it says that a public advert shows the changes by now. */
+function leadOn(step: Step, { id, status }: Advert): Response {
+  const path = stepPath(step, id);
+  const told = `${path}${path.includes('?') ? '&' : '?'}${ONLINE_PARAM}=${YES}`;
+  return redirect(status === 'ACTIVE' ? told : path, 303);
+}
 
 /** A price that was left out without a word is asked about before the advert goes out. */
 const asksPrice = ({ status }: Advert, form: FormData, values: DraftValues): boolean =>
@@ -217,7 +233,7 @@ async function answerPhotos(context: Sent['context'], stored: Advert, form: Form
     return refused(error.serverMessage ?? texts.save.refused);
   }
   if (lacksFile) return refused(photoTexts.chooseFirst);
-  throw redirect(stepPath(isAboutPhotos ? 2 : 3, stored.id), 303);
+  throw leadOn(isAboutPhotos ? 2 : 3, stored);
 }
 
 type Needs = { intent: Intent; form: FormData; returnPath: string };

@@ -74,6 +74,15 @@ test('the last step is sent as an order to publish', () => {
 const LIVE = advertOf('FIREWOOD', {}, { status: 'ACTIVE', version: 7 });
 const LIVE_DATA = { ...NEW, ref: LIVE.id, advert: LIVE, values: fromAdvert(LIVE) };
 
+test.each([1, 2] as const)('step %i of a public advert says that it goes online, and afterwards that it is', (step) => {
+  const form = formOf(LIVE_DATA, stepPath(step, LIVE.id));
+  expect(form.querySelector('.wizard-foot button')?.textContent).toBe('Änderungen veröffentlichen und weiter');
+  expect(form.textContent).not.toContain('ist online');
+  const address = stepPath(step, LIVE.id);
+  const next = formOf(LIVE_DATA, `${address}${address.includes('?') ? '&' : '?'}online=ja`);
+  expect(next.textContent).toContain('Deine Anzeige ist online, mit allem, was du bisher geändert hast.');
+});
+
 test('a step names the version that it was filled from', () => {
   for (const step of [1, 2, 3] as const)
     expect(new FormData(formOf(LIVE_DATA, stepPath(step, LIVE.id))).get('fassung')).toBe('7');

@@ -23,6 +23,8 @@ export const CATEGORY_PARAM = 'kategorie';
 export const TEMPLATE_PARAM = 'vorlage';
 export const PREVIEW_PARAM = 'ansicht';
 export const DONE_PARAM = 'fertig';
+/** The step before has put its changes online. */
+export const ONLINE_PARAM = 'online';
 export const YES = 'ja';
 
 export type WizardAddress = {

@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { PublishingNeed } from '#domain/users/publishing-needs.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import { editAdvertTexts as texts } from '#texts/de/adverts/edit-advert.ts';
@@ -7,6 +8,7 @@ import { LinkButton } from '#ui/actions/button.tsx';
 import { Cluster, Stack } from '#ui/layout/layout.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
+import { useHydrated } from '#web/page/use-hydrated.ts';
 import { AdvertPage } from '#web/adverts/page/advert-page.tsx';
 import { AccountNeeds } from './steps/account-needs.tsx';
 import type { WizardReply } from './answer-wizard-form.ts';
@@ -34,7 +36,7 @@ import { earlyAnswers } from './draft/early-answers.ts';
 import type { WizardStore } from './wizard-store.ts';
 import { StepFoot, WizardFrame } from './wizard-frame.tsx';
 import type { Step } from './wizard-steps.ts';
-import { notesOfStep, stepPath } from './wizard-steps.ts';
+import { ONLINE_PARAM, notesOfStep, stepPath } from './wizard-steps.ts';
 import './edit-advert.css';
 
 type WizardProps = {
@@ -118,6 +120,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
   const check = useMemo(() => checkDraft(category, values, seller, wasPublic), [category, values, seller, wasPublic]);
   const notes = useNotes(step, sent, check.refused, check.publishingErrors);
   const formId = useId();
+  const next = useNextText(wizard);
   const [needs, setNeeds] = useState<readonly PublishingNeed[]>(data.account?.needs ?? []);
   const publishing = usePublishing(wizard, { onNotes: notes.take, onNeeds: setNeeds, data, sent });
   const summary = useRef<HTMLDivElement>(null);
@@ -183,12 +186,7 @@ function StepForm({ wizard, data, sent }: WizardProps & { wizard: WizardTools })
           />
         )}
         <StepFields wizard={wizard} data={data} group={group} check={check} />
-        {step !== 3 && (
-          <StepFoot
-            backPath={stepPath(step === 1 ? 0 : 1, state.ref)}
-            next={step === 1 ? texts.facts.next : texts.photos.next}
-          />
-        )}
+        {step !== 3 && <StepFoot backPath={stepPath(step === 1 ? 0 : 1, state.ref)} next={next} />}
       </Stack>
       {step !== 2 && ownerId !== null && <WaitingPhotos wizard={wizard} ownerId={ownerId} />}
       {step === 3 && (
@@ -240,12 +238,22 @@ function SentNotice({ sent, isLive }: { sent: WizardReply | null; isLive: boolea
   );
 }
 
-/** Without script: the form was filled from an older version. */
+/** Without script: the step before has put its changes online, or this one was filled from an older version. */
 function StoredNotice({ wizard, data, sent }: WizardProps & { wizard: WizardTools }) {
-  const { category, values } = wizard.state;
+  const isTold = new URLSearchParams(useLocation().search).has(ONLINE_PARAM);
+  const { category, values, save } = wizard.state;
+  if (sent === null && isTold && wizard.isLive && save.revision === 0)
+    return <Notice kind="success">{texts.save.online}</Notice>;
   if (sent?.isOutdated !== true || data.advert === null || category === null) return null;
   const path = stepPath(wizard.step, data.ref);
   return <OutdatedNotice category={category} values={values} theirs={data.advert} path={path} />;
+}
+
+/** The words of the button to the next step; without script each step of a public advert goes online at once. */
+function useNextText({ step, isLive }: WizardTools): string {
+  const isSentAtOnce = !useHydrated() && isLive;
+  if (isSentAtOnce) return texts.save.nextOfLive;
+  return step === 1 ? texts.facts.next : texts.photos.next;
 }
 
 type LastPartProps = Omit<ComponentProps<typeof PublishPart>, 'status' | 'account' | 'pelletPlan'> & {
