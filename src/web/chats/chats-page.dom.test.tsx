@@ -214,6 +214,25 @@ test('what was said stays where the newest messages cannot be read, with what wa
   await waitFor(() => expect(screen.queryByText('Neuere Nachrichten konnten nicht geladen werden.')).toBeNull());
 });
 
+test('the next event of a conversation brings what could not be read before', async () => {
+  let say: (text: string) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      say = (text) => stream.enqueue(new TextEncoder().encode(text));
+    },
+  });
+  line = Promise.resolve(new Response(body));
+  // A refusal that is not asked for again by itself.
+  refusal = { status: 403, message: 'Gerade geht es nicht.' };
+  open();
+  say(HELLO);
+  await screen.findByText('Neuere Nachrichten konnten nicht geladen werden.');
+  refusal = null;
+  const seen = { kind: 'read', chatId: CHAT.id, readUpTo: 1, otherReadUpTo: 1, unreadCount: 0, unreadTotal: 0 };
+  say(`id: 2\ndata: ${JSON.stringify(seen)}\n\n`);
+  await waitFor(() => expect(screen.queryByText('Neuere Nachrichten konnten nicht geladen werden.')).toBeNull());
+});
+
 test('a quick reply is put into the field, not sent', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Termin passt' }));

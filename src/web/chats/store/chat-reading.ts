@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
+import { retryDelayInMs } from '#web/api/retries.ts';
 import { getChat, listChats, listMessages, readChat } from '#contract/chats/chats.ts';
 import type { ChatsState } from './chat-state.ts';
 import {
@@ -19,6 +20,7 @@ import {
  * visible.
  */
 const AFTER_ALL = 2_147_483_647;
+const PASSING: readonly number[] = [408, 429];
 
 export type ChatReading = {
   /** Reads a conversation that is not known yet. */
@@ -41,6 +43,18 @@ type Holder = {
 /** What is read from the server into the state of a tab. */
 export function createChatReading({ api, get, become, openChatId }: Holder): ChatReading {
   const lastAsked = new Map<string, symbol>();
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** Asks for the open conversation again after a pause; a refusal such as 403 will stay one. */
+  const tryLater = (chatId: string, error: unknown): void => {
+    const mayPass = !isResponseError(error) || error.status >= 500 || PASSING.includes(error.status);
+    if (!mayPass || openChatId() !== chatId) return;
+    clearTimeout(retry);
+    failures += 1;
+    retry = setTimeout(() => {
+      if (openChatId() === chatId && talkOf(get(), chatId)?.status === 'FAILED') void readNewest(chatId);
+    }, retryDelayInMs(failures));
+  };
   const readNewest = async (chatId: string): Promise<void> => {
     const turn = Symbol(chatId);
     lastAsked.set(chatId, turn);
@@ -50,6 +64,7 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
       const page = await api.call(listMessages, { chatId, before: AFTER_ALL });
       // Requested again meanwhile, because the stream had a gap: only that answer covers it.
       if (lastAsked.get(chatId) !== turn) return;
+      failures = 0;
       become(withNewestPage(get(), chatId, page));
       // The list does not reach back to every chat.
       const isListed = get().chats.some((chat) => chat.id === chatId);
@@ -57,7 +72,10 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     } catch (error) {
       if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
       // The known messages stay; since some may be missing, the page says that loading failed.
-      else if (lastAsked.get(chatId) === turn) become(withTalk(get(), chatId, { status: 'FAILED' }));
+      else if (lastAsked.get(chatId) === turn) {
+        become(withTalk(get(), chatId, { status: 'FAILED' }));
+        tryLater(chatId, error);
+      }
     }
   };
   const openTalk = async (chatId: string): Promise<void> => {

@@ -95,6 +95,7 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
     const isNews = isNewForeignMessage(view, event, viewerId);
     become(applyEvent(view, event, viewerId));
     if (event.kind === 'hello' || event.kind === 'reset') void refresh();
+    if ('chatId' in event) readAgain(event.chatId);
     if (event.kind !== 'message') return;
     outbox.settle(event.message.id);
     const chat = view.chats.find((one) => one.id === event.chatId) ?? null;
