@@ -27,11 +27,7 @@ export function stateWordsOf(item: OwnAdvert): StateWords {
   if (item.isAsked) return urgent(texts.isAsked(item.confirmedAt === null ? '' : formatDate(item.confirmedAt)));
   if (item.isPausedByCheck) return urgent(texts.pausedByCheck);
   const end = item.expiresAt === null ? '' : formatDate(item.expiresAt);
-  if (item.needsPlan) {
-    if (item.status === 'ACTIVE') return urgent(texts.needsPlan.active(end));
-    if (item.status === 'INACTIVE') return urgent(texts.needsPlan.paused);
-    if (item.status === 'EXPIRED') return urgent(texts.needsPlan.expired(end));
-  }
+  if (item.needsPlan) return urgent(neededPlanWords(item.status, end));
   switch (item.status) {
     case 'DRAFT':
       return calm(texts.draftHint);
@@ -50,12 +46,20 @@ export function stateWordsOf(item: OwnAdvert): StateWords {
     case 'BLOCKED':
       return urgent(item.blockedReason ? texts.blockedReason(item.blockedReason) : texts.blockedWithoutReason);
     case 'DELETED':
-      return calm(
-        item.restorableUntil === null
-          ? texts.deletedAs[item.deleteType ?? 'OTHER']
-          : `${texts.deletedAs[item.deleteType ?? 'OTHER']}. ${texts.restorableUntil(formatDate(item.restorableUntil))}`,
-      );
+      return calm(deletedWords(item));
   }
+}
+
+function deletedWords({ deleteType, restorableUntil }: OwnAdvert): string {
+  const how = texts.deletedAs[deleteType ?? 'OTHER'];
+  return restorableUntil === null ? how : `${how}. ${texts.restorableUntil(formatDate(restorableUntil))}`;
+}
+
+/** What an advert that is or was online cannot do without a plan. */
+function neededPlanWords(status: OwnAdvert['status'], end: string): string {
+  const words = texts.needsPlan;
+  if (status === 'ACTIVE') return words.active(end);
+  return status === 'INACTIVE' ? words.paused : words.expired(end);
 }
 
 /** Returns how often an advert was viewed and its contact shown. */
