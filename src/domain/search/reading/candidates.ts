@@ -30,7 +30,7 @@ import type { PlaceAt, PlaceReader } from './place-words.ts';
 import type { FindPlace, FoundPlace, TextWord } from './reading-types.ts';
 import { SHORTEST_SPOKEN, spokenNoise } from './spoken-noise.ts';
 import { withUsualSpaces } from './usual-spaces.ts';
-import { refusalAt, withGermanRefusals } from './vocabulary/refusals/refusal-at.ts';
+import { refusalAt, withGermanRefusals, withMinusAsRefusal } from './vocabulary/refusals/refusal-at.ts';
 import { meaningsToRefuse, refused } from './vocabulary/refusals/refused-words.ts';
 import { LONGEST_PHRASE, meaningsOf, phraseAt, spokenForms } from './vocabulary/vocabulary.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
@@ -417,7 +417,7 @@ function foundAt(reader: Reader, at: number, { inSets, spelt, circumstances }: C
 
 /** Returns the words of a line in groups with their possible meanings, from left to right. */
 export function candidatesOf(line: string, words: readonly LineWord[], findPlace: FindPlace): Candidate[] {
-  const spaced = withGermanRefusals(line, withUsualSpaces(words, { line, findPlace }));
+  const spaced = withGermanRefusals(line, withMinusAsRefusal(line, withUsualSpaces(words, { line, findPlace })));
   const inPhrases = placesInPhrases(spaced);
   const spelt = spaced.map((word, at) => (inPhrases.has(at) ? word : inDictionarySpelling(word, { line, findPlace })));
   const circumstances = circumstancesIn(spelt);

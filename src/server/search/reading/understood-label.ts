@@ -1,9 +1,14 @@
 import { formatPricePerUnit } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { areaOfServiceById, federalStateById } from '#domain/lookups/regions.data.ts';
+import { unitOf } from '#domain/lookups/units.data.ts';
 import { woodTypeById } from '#domain/lookups/wood-types.data.ts';
 import type { ReadFilters, Understood } from '#domain/search/reading/reading-types.ts';
 import { germanNameFor } from '#domain/search/reading/vocabulary/foreign-words.ts';
+import { spokenForms } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import { recogniseForm } from '#domain/search/text/recognise.ts';
+import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { searchTexts } from '#texts/de/search/search.ts';
 
@@ -36,6 +41,33 @@ function germanWord(text: string): string | undefined {
   return word === undefined || ADJECTIVES.has(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
+const WATER_CODE = /^[mw]\d{2}$/i;
+const BARE_NUMBER = /^\d+$/;
+const DRIEST = 'M8';
+
+/** The unit, or the water that wood may hold, where a code or a figure alone says it ("rm", "W35"). */
+function measureOf({ kind, filters: { unit, categoryData }, text }: Understood): string | null {
+  if (kind === 'UNIT' && unit !== undefined && !/\d/.test(text)) return unitOf(unit).longText.replace(/ \(.*\)$/, '');
+  const codes = categoryData?.moistureContentCodes ?? [];
+  const isCode = WATER_CODE.test(text) || BARE_NUMBER.test(text);
+  if (kind !== 'MOISTURE' || !isCode || !codes.includes(DRIEST)) return null;
+  return searchTexts.waterUpTo(Math.max(...codes.map((code) => Number(code.slice(1)))));
+}
+
+const DRY = 'trocken';
+/** What adjectives say; all other words of dialect are nouns. */
+const SAID_BY_ADJECTIVES: ReadonlySet<string> = new Set(['DRYING', 'MOISTURE', 'QUALITY', 'LENGTH']);
+
+/** A word of dialect in the spelling of the dictionary: "trucken" is "trocken". */
+function dictionaryWord({ kind, text }: Understood): string | undefined {
+  const folded = foldText(text);
+  if (kind === 'DRYING' && rootOf(folded) === DRY && editDistance(folded, DRY, 2) <= 2) return DRY;
+  const recognised = recogniseForm(folded, spokenForms());
+  if (recognised?.how !== 'DIALECT') return undefined;
+  const { meant } = recognised;
+  return SAID_BY_ADJECTIVES.has(kind) ? meant : `${meant.charAt(0).toUpperCase()}${meant.slice(1)}`;
+}
+
 function namesOf(understood: Understood): Names {
   const { kind, filters, refusedWoods } = understood;
   if (kind === 'STATE') return stateNames(understood);
@@ -58,7 +90,7 @@ export function labelOf(understood: Understood): string {
     const { postalCode, countryCode, name } = understood.place;
     return `${countryCode === 'AT' ? '' : `${countryCode}-`}${postalCode} ${name}`;
   }
-  const inFigures = figuresOf(understood);
+  const inFigures = figuresOf(understood) ?? measureOf(understood);
   if (inFigures !== null) return inFigures;
   const { kind, filters, text, refusedWoods, namesGoods = false } = understood;
   // Grades, terms and goods of the trade only imply their category: the word is what was understood ("Cx", "KVH").
@@ -66,7 +98,7 @@ export function labelOf(understood: Understood): string {
   if (isOnlyCategory && filters.category) return categoryOf(filters.category).text;
   const names = namesOf(understood);
   const [name] = names;
-  if (name === undefined) return germanWord(text) ?? text;
-  if (isNamed(text, names)) return text;
+  if (name === undefined) return germanWord(text) ?? dictionaryWord(understood) ?? text;
+  if (isNamed(text, names) && !text.startsWith('-')) return text;
   return refusedWoods === undefined ? name : searchTexts.without(name);
 }

@@ -1,6 +1,7 @@
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
+import { splitCompound } from '#domain/search/text/compounds.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { germanFor } from '#domain/search/reading/vocabulary/foreign-words.ts';
 import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
@@ -152,3 +153,18 @@ export function withGermanRefusals(line: string, words: Words): LineWord[] {
     return isForeign(next) || (folded === 'no' && isEnglish) ? { ...word, folded: german } : word;
   });
 }
+
+const AFTER_MINUS = /(?:^|\s)-$/;
+
+/** A minus before a word refuses it as "ohne" does; between words it only parts them ("Käferholz - Fichte"). */
+export const withMinusAsRefusal = (line: string, words: Words): LineWord[] =>
+  words.flatMap((word) => {
+    const isRefused =
+      !word.isQuoted &&
+      AFTER_MINUS.test(line.slice(0, word.start)) &&
+      [word.folded, ...(splitCompound(word.folded) ?? [])].some((part) =>
+        meaningsOf(part)?.some(({ kind }) => kind === 'WOOD_TYPE'),
+      );
+    const minus = { folded: 'ohne', start: word.start - 1, end: word.start, gapAfter: '', isQuoted: false };
+    return isRefused ? [minus, word] : [word];
+  });

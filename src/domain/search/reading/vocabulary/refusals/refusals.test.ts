@@ -45,6 +45,7 @@ describe('what is refused', () => {
     'Brennholz ohne die Fichte',
     'Brennholz ned mit Fichte',
     'Brennholz ohne Fichtenholz',
+    'Brennholz -Fichte',
   ])('hears a refusal in "%s"', (line) => {
     const { filters, textWords, unkept } = read(line);
     const { category, categoryData: { woodTypeIds = [] } = {} } = filters;
@@ -54,6 +55,11 @@ describe('what is refused', () => {
     expect(textWords).toStrictEqual([]);
     expect(unkept).toStrictEqual([]);
   });
+
+  it.each(['Buche - Fichte', 'Buche-Fichte', 'Buche - Fichte -Brennholz', 'Buche, Fichte -getrocknet'])(
+    'hears none in "%s"',
+    (line) => expect(read(line).filters.categoryData?.woodTypeIds).toEqual([20, 1]),
+  );
 
   it('leaves the refused wood out of a group of woods', () => {
     const { woodTypeIds = [] } = read('Hartholz außer Buche').filters.categoryData ?? {};
