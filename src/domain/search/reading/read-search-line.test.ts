@@ -289,6 +289,12 @@ describe('an undone understanding', () => {
   });
 });
 
+describe('plain wood', () => {
+  it.each(['Holz', 'Hoiz', 'drewno', 'kereste', 'Hoiz Linz'])('is mostly sought for heating: %s', (line) => {
+    expect(read(line).preferences).toEqual([expect.objectContaining({ categories: ['FIREWOOD'] })]);
+  });
+});
+
 describe('a hostile line', () => {
   it.each([
     ['a thousand words', 'buche '.repeat(1_700)],

@@ -4,6 +4,7 @@ import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
 import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { combineFilters, filtersFit } from './combine-filters.ts';
@@ -23,6 +24,7 @@ import type {
 import { hasFigure } from './measures/numbers.ts';
 import { rewriteLine } from './rewrite-line.ts';
 import { withEitherGoods } from './either-goods.ts';
+import { germanFor } from './vocabulary/foreign-words.ts';
 import type { Meaning } from './vocabulary/vocabulary.data.ts';
 
 /** What goods are called says more than how they are described: sawdust before anything "per Lkw". */
@@ -234,9 +236,15 @@ const BESIDE_GOODS: ReadonlySet<UnderstoodKind> = new Set([
 /** Who seeks nothing but "Holz" mostly heats with it. */
 const BURNT: Preference = { weight: 0.8, categories: ['FIREWOOD'] };
 
+/** "Holz", as it is spoken ("Hoiz") or in another language ("drewno"). */
+const meansWood = (folded: string): boolean =>
+  rootOf(folded) === 'holz' ||
+  germanFor(folded) === 'holz' ||
+  recogniseForm(folded)?.roots.every((root) => root === 'holz') === true;
+
 const isPlainWood = (words: readonly LineWord[], { understood, preferences }: Progress): boolean =>
   preferences.length === 0 &&
-  words.some(({ folded, isQuoted }) => !isQuoted && rootOf(folded) === 'holz') &&
+  words.some(({ folded, isQuoted }) => !isQuoted && meansWood(folded)) &&
   understood.every(({ kind }) => BESIDE_GOODS.has(kind));
 
 /** A refused compound is kept away by one of its parts. */
