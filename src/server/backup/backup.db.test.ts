@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -100,6 +101,20 @@ const backUp = async (folder: string, more: { keep?: number; isFull?: boolean } 
     startProgress,
   });
 
+let finished: Promise<{ folder: string; id: string }> | null = null;
+
+/** A copy of one finished backup, for all to whom it does not matter when it was made: making one takes a second. */
+async function finishedBackup(): Promise<{ folder: string; id: string }> {
+  finished ??= (async () => {
+    const folder = newFolder();
+    return { folder, id: (await backUp(folder)).manifest.id };
+  })();
+  const { folder: made, id } = await finished;
+  const folder = newFolder();
+  cpSync(made, folder, { recursive: true });
+  return { folder, id };
+}
+
 type Wanted = { id?: string; until?: Date; into?: string; isForced?: boolean };
 
 /** Restores into a folder of its own, starts PostgreSQL on it and returns the ids of the rows. */
@@ -178,8 +193,7 @@ describe('a backup', () => {
     expect(second).toMatchObject({ isNewBase: false, newFiles: 1 });
     expect(second.manifest.files.count).toBe(4);
     expect(readdirSync(join(folder, 'bases'))).toHaveLength(1);
-    const { ids } = await restoredIds(folder, { id: second.manifest.id });
-    expect(ids).toContain(id);
+    // That a later one brings back what came since: the next test.
     const before = await restoredIds(folder, { id: nothing.manifest.id });
     expect(before.ids).not.toContain(id);
     expect(existsSync(join(before.into, 'images/uploads/c3/third'))).toBe(false);
@@ -195,12 +209,15 @@ describe('a backup', () => {
     await wait(20);
     await sql`delete from kept where id = ${id}`.execute(db);
     rmSync(join(dataDir, 'images/uploads/d4/deleted'));
-    await addRow();
-    await backUp(folder);
+    const later = await addRow();
+    expect((await backUp(folder)).isNewBase).toBe(false);
     const restored = await restoredIds(folder, { until: before });
     expect(restored.ids).toContain(id);
     expect(existsSync(join(restored.into, 'images/uploads/d4/deleted'))).toBe(true);
-    expect((await restoredIds(folder)).ids).not.toContain(id);
+    const newest = await restoredIds(folder);
+    expect(newest.ids).not.toContain(id);
+    expect(newest.ids).toContain(later);
+    expect(existsSync(join(newest.into, 'images/uploads/d4/deleted'))).toBe(false);
     const restore = (until: Date) => restoredIds(folder, { until });
     await expect(restore(new Date(Date.parse(manifest.endedAt) - 60_000))).rejects.toThrow('gibt es keine Sicherung');
     await expect(restore(new Date(Date.now() + 5_000))).rejects.toThrow('ist nicht gesichert');
@@ -235,22 +252,19 @@ describe('a damaged backup', () => {
     ['the log', 'wal'],
     ['its manifest', 'backups/ID/manifest.json'],
   ])('is found by the check and not restored where a byte of %s has flipped', async (_, place) => {
-    const folder = newFolder();
-    const { manifest } = await backUp(folder);
-    const path = join(folder, place.replace('ID', manifest.id));
+    const { folder, id } = await finishedBackup();
+    const path = join(folder, place.replace('ID', id));
     const own = filesBelow(join(folder, 'backups')).filter((name) => /\/wal\//.test(name));
     const files = place === 'wal' ? own : place.endsWith('json') ? [path] : filesBelow(path);
     const [file = ''] = files.toSorted();
     flipByte(file);
-    const check = verifyBackup({ target: openTarget(folder), id: manifest.id, startProgress }).then(
-      ({ isGood, problems }) => {
-        expect(isGood).toBe(false);
-        throw new Error(problems.join('\n'));
-      },
-    );
+    const check = verifyBackup({ target: openTarget(folder), id, startProgress }).then(({ isGood, problems }) => {
+      expect(isGood).toBe(false);
+      throw new Error(problems.join('\n'));
+    });
     await expect(check).rejects.toThrow('beschädigt');
     const into = newFolder();
-    const restore = restoredIds(folder, { id: manifest.id, into });
+    const restore = restoredIds(folder, { id, into });
     await expect(restore).rejects.toThrow('beschädigt');
     expect(readdirSync(into).filter((name) => name !== 'postgres-socket')).toEqual([]);
   });
@@ -258,14 +272,13 @@ describe('a damaged backup', () => {
 
 describe('a backup whose archive of the database has lost a name', () => {
   it('is found by the check instead of being unpacked for ever', async () => {
-    const folder = newFolder();
-    const { manifest } = await backUp(folder);
+    const { folder, id } = await finishedBackup();
     const [path = ''] = filesBelow(join(folder, 'bases'));
     const archive = zstdDecompressSync(readFileSync(path));
     // The name is the first field of the first header.
     archive.fill(0, 0, 100);
     writeFileSync(path, zstdCompressSync(archive));
-    const { isGood, problems } = await verifyBackup({ target: openTarget(folder), id: manifest.id, startProgress });
+    const { isGood, problems } = await verifyBackup({ target: openTarget(folder), id, startProgress });
     expect({ isGood, problems: problems.join() }).toEqual({
       isGood: false,
       problems: expect.stringContaining('beschädigt'),
@@ -328,30 +341,38 @@ describe('a killed backup', () => {
 
 describe('the data folder of a restore', () => {
   it('is not overwritten unless asked, and then its content is moved aside', async () => {
-    const folder = newFolder();
-    const { manifest } = await backUp(folder);
-    const { into } = await restoredIds(folder);
-    await expect(restoredIds(folder, { into })).rejects.toThrow(/liegen schon Daten \(postgres, .*--force/);
+    const { folder } = await finishedBackup();
+    const into = newFolder();
+    mkdirSync(join(into, 'postgres'));
+    writeFileSync(join(into, 'postgres/PG_VERSION'), 'of the former database\n');
     writeFileSync(join(into, 'session-secret'), 'another secret\n');
-    const again = await restoredIds(folder, { into, isForced: true, id: manifest.id });
-    expect(again.ids).not.toContain(-1);
+    await expect(restoredIds(folder, { into })).rejects.toThrow(/liegen schon Daten \(postgres, .*--force/);
+    expect(readFileSync(join(into, 'session-secret'), 'utf8')).toBe('another secret\n');
+    await restoredIds(folder, { into, isForced: true });
+    expect(readFileSync(join(into, 'session-secret'), 'utf8')).toBe('a secret of the tests\n');
     const [aside = ''] = readdirSync(into).filter((name) => name.startsWith('before-restore-'));
     expect(readFileSync(join(into, aside, 'session-secret'), 'utf8')).toBe('another secret\n');
-    expect(existsSync(join(into, aside, 'postgres/PG_VERSION'))).toBe(true);
+    expect(readFileSync(join(into, aside, 'postgres/PG_VERSION'), 'utf8')).toBe('of the former database\n');
   });
 
   it('is refused while a database runs on it', async () => {
-    const folder = newFolder();
-    await backUp(folder);
+    const { folder } = await finishedBackup();
     await expect(restoredIds(folder, { into: dataDir, isForced: true })).rejects.toThrow('läuft noch eine Datenbank');
   });
 
   it('goes on with backups in the same place on its new timeline', async () => {
-    const folder = newFolder();
-    await backUp(folder);
-    const { into } = await restoredIds(folder);
+    const { folder } = await finishedBackup();
+    const into = newFolder();
+    await restoreBackup({
+      target: openTarget(folder),
+      wish: { id: null, until: null },
+      dataDir: into,
+      isForced: false,
+      startProgress,
+    });
     const restored = await startEmbeddedPostgres(into, { isDurable: false, sharedBuffersInMb: 64 });
     const copy = connect(restored.connection, { connections: 3 });
+    await sql`insert into kept (id, word) values (-1, 'on the new timeline')`.execute(copy);
     const options = {
       target: openTarget(folder),
       dataDir: into,
