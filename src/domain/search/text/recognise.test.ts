@@ -28,18 +28,6 @@ describe('inflected and derived words', () => {
   });
 });
 
-describe('the end of a compound', () => {
-  it.each(['Traktorreifen', 'Fichtenrundholzlinz', 'Schnittholzfichtegraz', 'Brennholzbuchegraz'])(
-    'is not invented for %s',
-    (typed) => expect(word(typed)).toBeNull(),
-  );
-
-  it.each([
-    ['Rundholzfihcte', 'rundholzfichte'],
-    ['Eibenhloz', 'eibenholz'],
-  ])('that is mistyped in %s is mended to %s', (typed, meant) => expect(word(typed)).toMatchObject({ meant }));
-});
-
 describe('dialect', () => {
   it.each([
     ['Hoiz', ['holz']],

@@ -56,8 +56,6 @@ type State = {
   rules: number;
   edits: number;
   editsOfPart: number;
-  /** Edits of the part and letters of it that only sound the same. */
-  guessesOfPart: number;
   how: RecognisedHow;
   /** Parts that are complete. */
   parts: readonly { shown: string; root: string }[];
@@ -87,17 +85,7 @@ class Search {
   /** The cheapest hit, or null where there is none or two of the same cost mean different things. */
   run(): Hit | null {
     const { root } = this.tree;
-    this.push(0, {
-      at: 0,
-      node: root,
-      rules: 0,
-      edits: 0,
-      editsOfPart: 0,
-      guessesOfPart: 0,
-      how: 'INFLECTED',
-      parts: [],
-      partFrom: 0,
-    });
+    this.push(0, { at: 0, node: root, rules: 0, edits: 0, editsOfPart: 0, how: 'INFLECTED', parts: [], partFrom: 0 });
     let states = 0;
     for (let cost = 0; cost <= HIGHEST_COST; cost += 1) {
       const bucket = this.buckets[cost] ?? [];
@@ -157,7 +145,7 @@ class Search {
     const { parts, how, edits } = state;
     if (!isFarEnough(state, form)) return;
     // With two letters off, an unknown part of a compound becomes any other one ("Pflasterholz" no "Polsterholz").
-    if (parts.length > 0 && (edits > MOST_EDITS_OF_A_COMPOUND || isInventedEnd(state, form, this.word))) return;
+    if (parts.length > 0 && edits > MOST_EDITS_OF_A_COMPOUND) return;
     const all = [...parts, form];
     const roots = [...new Set(all.map(({ root }) => root))];
     this.hits.push({ cost, meant: all.map(({ shown }) => shown).join(''), roots, how });
@@ -177,7 +165,6 @@ class Search {
         parts: [...state.parts, part],
         partFrom: at,
         editsOfPart: 0,
-        guessesOfPart: 0,
       });
     }
   }
@@ -194,7 +181,6 @@ class Search {
           at: at + rule.written.length,
           node,
           rules: state.rules + 1,
-          guessesOfPart: state.guessesOfPart + (how === 'SOUND' ? 1 : 0),
           how: weaker(state.how, how),
         });
       }
@@ -211,7 +197,6 @@ class Search {
       rules: state.rules + 1,
       edits: state.edits + 1,
       editsOfPart: state.editsOfPart + 1,
-      guessesOfPart: state.guessesOfPart + 1,
       how: 'TYPO',
     };
     this.push(cost, { ...edited, at: at + 1 });
@@ -246,16 +231,6 @@ function isFarEnough({ editsOfPart, parts }: State, { shown }: Form, isPart = pa
     return editsOfPart === 1 && shown.length >= shortest;
   }
   return shown.length >= (editsOfPart === 1 ? SHORTEST_BY_SOUND : LONG_WORD);
-}
-
-/**
- * Behind a known part almost anything may stand ("Traktorreifen", "Brennholz|graz"): a guessed end has to be long, or
- * goods that compounds end with.
- */
-function isInventedEnd({ guessesOfPart, partFrom }: State, { root, shown }: Form, word: string): boolean {
-  if (guessesOfPart === 0 || root === 'holz') return false;
-  const letters = Math.min(word.length - partFrom, shown.length);
-  return letters < (isProduct(root) ? SHORTEST_BY_SOUND : SHORTEST_EDITED_PART);
 }
 
 const SHORTEST_BEFORE_INSIDE = 3;
