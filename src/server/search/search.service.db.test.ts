@@ -281,11 +281,6 @@ describe('searchAdverts', () => {
     expect(page.corrections).toMatchObject([{ typed, meant, isApplied: true }]);
   });
 
-  it('only offers a word that looks like one that exists', async () => {
-    const page = await searchAdverts(context(), request({ searchTerm: 'Stihl' }));
-    expect(page.corrections).toEqual([{ typed: 'Stihl', meant: 'Stiel', isApplied: false }]);
-  });
-
   it('shows a publication at once and takes a pause or an end out at once', async () => {
     expect(await titlesOf({ searchTerm: 'Zirbenstube' })).toEqual([]);
     const fresh = await insertAdvert(db, {

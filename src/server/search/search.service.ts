@@ -7,7 +7,7 @@ import { type Cursor, type HitPage, readCursor, writeCursor } from './hits/curso
 import { listDelivered, visitorOnRoads } from './hits/delivered-order.ts';
 import { countFacets } from './hits/facets.ts';
 import { estimateRows } from './hits/frequencies.repository.ts';
-import { correctedSearch, offered } from './reading/corrections.ts';
+import { correctedSearch } from './reading/corrections.ts';
 import { helpInWords, helpWithoutHits } from './loosening/zero-hits.ts';
 import { type ListRow, listRows } from './hits/list-items.repository.ts';
 import { type Visitor, presentListItem } from './hits/list-items.presenter.ts';
@@ -97,17 +97,10 @@ async function computePage(context: SearchContext, given: SearchRequest, options
     noteSearch(db, { ...asked, hasHit: page.totalElements > 0 });
   if (page.totalElements > 0) {
     const corrected = page.totalElements > FEW_HITS ? null : await correctedSearch(db, asked);
-    return withNearest(
-      db,
-      { ...page, corrections: offered(corrected?.corrections ?? []) },
-      { search: asked, rows: found.rows },
-    );
+    return withNearest(db, { ...page, corrections: corrected?.corrections ?? [] }, { search: asked, rows: found.rows });
   }
   const instead = asked.reading === null ? null : await findNearestSearch(context, asked, options.fallbackPlace);
-  if (!instead) {
-    const maybe = asked.reading === null ? null : await correctedSearch(db, asked);
-    return withHelp(db, { ...page, corrections: offered(maybe?.corrections ?? []) }, asked, options);
-  }
+  if (!instead) return withHelp(db, page, asked, options);
   const nearest = await pageOfNearestSearch(db, instead, options);
   const lacksSomething = options.wantsHelp === true && instead.looser !== null;
   return lacksSomething ? { ...nearest, help: await helpWithoutHits(db, asked, { withMisses: false }) } : nearest;

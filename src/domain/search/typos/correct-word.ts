@@ -1,13 +1,11 @@
 import { foldText } from '#domain/text/fold.ts';
 import { positivesOf } from '#domain/search/text/compared.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
-import { isQueryNoise } from '#domain/search/text/noise.ts';
 import { recogniseWord } from '#domain/search/text/recognise.ts';
 import { rootOfJoint, rootOfLastPart } from '#domain/search/text/lexicon/lexicon.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import { ORDINARY_WORDS } from './ordinary-words.data.ts';
-import { isSureMistake } from './mistakes.ts';
 import { suggestCorrections } from './typo-index.ts';
 import type { TypoIndex } from './typo-index.ts';
 
@@ -26,9 +24,6 @@ const changesKind = (typed: string, meant: string): boolean => INFLECTED.test(ty
 
 /** `forms`: the words of the trade; `typos`: those of adverts; `isPlace`: whether a place is called so. */
 type Options = { forms: FormTree; typos: TypoIndex; isPlace: (word: string) => boolean };
-
-/** `isSure`: it may be applied without asking. */
-export type WordCorrection = { meant: string; isSure: boolean };
 
 const FARTHEST = 4;
 
@@ -68,22 +63,20 @@ function differsLittle(typed: string, meant: string): boolean {
 /**
  * Returns the word probably meant by an unknown one, or null: a word or compound of the trade that sounds the same or
  * is a letter or two off, else a word of adverts. Names of places are never corrected, words of adverts only to much
- * more frequent ones. What is not sure is an offer: most words that the search does not know are no mistakes.
+ * more frequent ones.
  */
-export function correctWord(word: string, { forms, typos, isPlace }: Options): WordCorrection | null {
+export function correctWord(word: string, { forms, typos, isPlace }: Options): string | null {
   const folded = foldText(word);
   if (isPlace(word) || isOrdinary(folded)) return null;
   const meant = nearestWord(word, folded, { forms, typos });
-  if (meant === null) return null;
-  const other = foldText(meant);
-  if (isQueryNoise(other) || changesKind(folded, other) || !differsLittle(folded, other)) return null;
-  return { meant, isSure: isSureMistake(word, meant) };
+  if (meant === null || changesKind(folded, foldText(meant))) return null;
+  return differsLittle(folded, foldText(meant)) ? meant : null;
 }
 
 function nearestWord(word: string, folded: string, { forms, typos }: Omit<Options, 'isPlace'>): string | null {
   const isWord = (text: string): boolean => typos.entryByFolded.has(text);
   const ofTrade = recogniseWord(folded, { forms, isWord });
-  const ofAdverts = suggestCorrections(typos, word).find(({ word: near }) => !isQueryNoise(foldText(near)));
+  const [ofAdverts] = suggestCorrections(typos, word);
   const isGuess = ofTrade !== null && (ofTrade.how === 'SOUND' || ofTrade.how === 'TYPO');
   if (!isGuess) return ofTrade === null ? (ofAdverts?.word ?? null) : null;
   const distance = editDistance(folded, foldText(ofTrade.meant), FARTHEST);

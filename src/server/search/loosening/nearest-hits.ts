@@ -130,11 +130,9 @@ async function mended(
   // A word that is used in an advert is not corrected.
   const maybe = await correctedSearch(context.db, asked, [...dead]);
   if (maybe === null) return { read: asked, corrections: [], dead };
-  const applied = maybe.corrections.filter(({ isApplied }) => isApplied);
-  if (applied.length === 0) return { read: asked, corrections: maybe.corrections, dead };
   const read = understandSearch(context, maybe.request, fallbackPlace);
-  if (!keepsMeaning(asked, read, applied)) return { read: asked, corrections: [], dead };
-  return { read, corrections: maybe.corrections, dead };
+  if (!keepsMeaning(asked, read, maybe.corrections)) return { read: asked, corrections: [], dead };
+  return { read, corrections: maybe.corrections.map((correction) => ({ ...correction, isApplied: true })), dead };
 }
 
 /** The search as its listing reads it: with typing errors corrected where nothing is found as typed. */

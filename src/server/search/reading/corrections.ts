@@ -8,7 +8,7 @@ import { editDistance } from '#domain/text/edit-distance.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { tokenise } from '#domain/search/text/tokenise.ts';
-import { type WordCorrection, correctWord } from '#domain/search/typos/correct-word.ts';
+import { correctWord } from '#domain/search/typos/correct-word.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { placesFor } from './search-places.ts';
 import type { UnderstoodSearch } from './understand.ts';
@@ -19,8 +19,8 @@ export type CorrectedSearch = { request: SearchRequest; corrections: NonNullable
 const DEFAULT_COUNTRY = 'AT';
 
 /**
- * The search with its surely mistyped words replaced (`isApplied`), what else may have been meant beside, or null where
- * every word seems meant as it is. `words`: those that may be mistyped, all of the text unless said otherwise.
+ * The search with its probably mistyped words replaced, or null where every word seems meant as it is. `words`: those that
+ * may be mistyped, all of the text unless said otherwise.
  */
 export async function correctedSearch(
   db: Db,
@@ -41,12 +41,10 @@ export async function correctedSearch(
     // Of a compound only the unknown part may have stayed text.
     const isLeft = left.has(folded) || left.has(splitPartly(folded)?.unknown ?? folded);
     const isMeant = !isLeft || isQueryNoise(folded) || rootOf(folded) !== undefined || meaningsOf(folded) !== undefined;
-    const found = isMeant ? null : mendedWord(raw, { typos, isPlace });
-    if (found === null) continue;
-    const meant = likeTyped(raw, found.meant);
-    corrections.push({ typed: raw, meant, isApplied: found.isSure });
-    if (!found.isSure) continue;
-    corrected += line.slice(from, start) + meant;
+    const meant = isMeant ? null : mendedWord(raw, { typos, isPlace });
+    if (meant === null) continue;
+    corrections.push({ typed: raw, meant: likeTyped(raw, meant), isApplied: false });
+    corrected += line.slice(from, start) + likeTyped(raw, meant);
     from = end;
   }
   if (corrections.length === 0) return null;
@@ -57,17 +55,13 @@ export async function correctedSearch(
  * A word that means something only together with others is corrected by one letter only, where no other word is as
  * near.
  */
-function mendedWord(raw: string, options: Omit<Parameters<typeof correctWord>[1], 'forms'>): WordCorrection | null {
-  const isNear = (found: WordCorrection): boolean => editDistance(foldText(raw), foldText(found.meant), 1) <= 1;
+function mendedWord(raw: string, options: Omit<Parameters<typeof correctWord>[1], 'forms'>): string | null {
+  const isNear = (meant: string): boolean => editDistance(foldText(raw), foldText(meant), 1) <= 1;
   const meant = correctWord(raw, { forms: readingForms(), ...options });
   if (meant !== null && isNear(meant)) return meant;
   const beside = correctWord(raw, { forms: mendingForms(), ...options });
   return beside !== null && isNear(beside) ? beside : meant;
 }
-
-/** Corrections as offers: nothing was read instead. */
-export const offered = (corrections: CorrectedSearch['corrections']): CorrectedSearch['corrections'] =>
-  corrections.map((correction) => ({ ...correction, isApplied: false }));
 
 /** The words of the index are lower case; a noun typed as one is given back as one. */
 const likeTyped = (typed: string, word: string): string =>
