@@ -34,4 +34,6 @@ sonne mond stern himmel wolke regen schnee eis wind nebel sommer winter frühlin
 hilfe arbeit auftrag angebot anfrage preis kosten geld rechnung menge stück teil rest hälfte viertel anfang ende mitte seite
 ecke rand kante spitze loch lücke fläche raum ort stelle richtung entfernung zeit grund zweck idee frage antwort problem fehler
 kunst handwerk hobby sport spiel fest feier geschenk zubehör werkzeug gerät maschine material ware sorte marke größe gewicht
+gras heu stroh hafer gerste weizen grube gefälle jacke hose helm schuh handschuh pilz pappe klammer schall grippe frosch furche
+butter käse windel wüste lack harz keil beil welle dichten erst gären ausgabe ausmaß blume
 `;
