@@ -16,7 +16,7 @@ export function TransferPart({ transfer, amount }: { transfer: Transfer; amount:
       <h2 id="ueberweisen">{texts.transferTitle}</h2>
       <p>{texts.transferText}</p>
       <div className="transfer flex flex-wrap gap-y-6 gap-x-8">
-        <dl className="transfer-facts grid flex-[1_1_18rem] content-start min-w-0 [&_dt]:text-ink-soft [&_dt]:text-xs">
+        <dl className="transfer-facts grid flex-[1_1_18rem] content-start min-w-0 [&_dt]:text-xs">
           <Copied term={texts.recipient} value={recipient} />
           <Copied term={texts.iban} value={grouped(iban)} copy={iban} />
           {bic !== null && <Copied term={texts.bic} value={bic} />}
@@ -69,11 +69,11 @@ function Copied({ term, value, copy = value, isMain = false }: CopiedProps) {
     <div
       className={
         isMain
-          ? 'mt-2 border border-heartwood bg-sapwood px-3 py-2 text-on-sapwood [&_.button]:text-heartwood [&_dt]:text-heartwood'
+          ? 'mt-2 border border-heartwood bg-sapwood px-3 py-2 text-on-sapwood [&_.button]:text-heartwood'
           : 'border-b border-seam py-1.5'
       }
     >
-      <dt>{term}</dt>
+      <dt className={isMain ? 'text-heartwood' : 'text-ink-soft'}>{term}</dt>
       <dd className="flex min-h-9 items-center justify-between gap-2">
         <span
           className={classNames(
