@@ -321,7 +321,7 @@ test('who redeems a voucher hears by mail what it gives and until when, once', a
   const { rows } = await sql<{ plain_text: string; html: string }>`select plain_text, html from mails
     where recipient = ${user.email} and template = 'voucher-redeemed' order by id`.execute(db);
   expect(rows).toHaveLength(2);
-  expect(rows[0]?.plain_text).toMatch(/„Firmenseite“ läuft vom .* bis .* und\sendet dann von selbst/s);
+  expect(rows[0]?.plain_text).toMatch(/„Firmenseite“\släuft\svom\s.*\sbis\s.*\sund\sendet\sdann\svon\sselbst/s);
   expect(rows[1]?.plain_text).toMatch(/20\s%\sweniger/);
   expect(rows[0]?.html).toContain('von selbst');
 });
