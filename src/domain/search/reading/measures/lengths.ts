@@ -1,8 +1,7 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { splitCompound } from '#domain/search/text/compounds.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
-import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import { meaningsOfEnd } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { diameterMeanings, diametersOfLogs, namedDiameters, readLabel } from './diameters.ts';
 import type { Label } from './diameters.ts';
@@ -150,8 +149,7 @@ export function isLengthInMm(words: readonly LineWord[], at: number): boolean {
 }
 
 const TIMBER: ReadonlySet<CategoryCode | undefined> = new Set(['SAWN_WOOD', 'LOGS']);
-const meaningsIn = ({ folded, isQuoted }: LineWord): readonly Meaning[] =>
-  isQuoted ? [] : (meaningsOf(folded) ?? meaningsOf(splitCompound(folded)?.at(-1) ?? '') ?? []);
+const meaningsIn = ({ folded, isQuoted }: LineWord): readonly Meaning[] => (isQuoted ? [] : meaningsOfEnd(folded));
 
 /** Says whether timber, a section or a species stands before a number, and no other goods in the line. */
 export const isBesideTimber = (words: readonly LineWord[], at: number): boolean =>

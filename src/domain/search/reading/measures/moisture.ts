@@ -1,11 +1,10 @@
 import { DRYING_STATES } from '#domain/lookups/drying-states.data.ts';
 import { MOISTURE_CONTENTS } from '#domain/lookups/wood-chips.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
-import { splitCompound } from '#domain/search/text/compounds.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import type { Preference } from '#domain/search/reading/reading-types.ts';
-import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import { meaningsInWord, meaningsOfEnd } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { data } from './measure-types.ts';
 import type { MeasureReader } from './measure-types.ts';
@@ -161,18 +160,14 @@ const OF_OTHER =
   /^(?:rabatt|skonto|nachlass|preisnachlass|ermassig|reduzier|aktion|sale|ersparnis|sparen|mwst|ust|steuer|mehrwertsteuer|provision|anzahlung|forder|aufschlag|verschnitt|schwund|gemischt|mischung|steil|asche|rinde|feinanteil|pefc|fsc|zertifi)|(?:anteil|anteile|rabatt|beteiligung|hang|neigung|steigung|gefalle)$/;
 const IS_MINUS = /(?:^|\s)[-–−]$/;
 
-const meaningsIn = ({ folded, isQuoted }: LineWord): readonly Meaning[] =>
-  isQuoted ? [] : (meaningsOf(folded) ?? splitCompound(folded)?.flatMap((part) => meaningsOf(part) ?? []) ?? []);
-
-const namesGoods = (word: LineWord): boolean =>
-  meaningsIn(word).some(
+const namesGoods = ({ folded, isQuoted }: LineWord): boolean =>
+  !isQuoted &&
+  meaningsInWord(folded).some(
     ({ kind, category, votes = 0 }) => kind === 'WOOD_TYPE' || (votes >= 2 && MOIST_GOODS.has(category)),
   );
 const namesOther = ({ category, votes = 0 }: Meaning): boolean =>
   category !== undefined && !MOIST_GOODS.has(category) && votes >= (category === 'FOREST' ? 2 : 3);
-/** What a compound is says its end: "Waldhackgut" is no forest. */
-const isOfOther = ({ folded }: LineWord): boolean =>
-  (meaningsOf(folded) ?? meaningsOf(splitCompound(folded)?.at(-1) ?? ''))?.some(namesOther) === true;
+const isOfOther = ({ folded }: LineWord): boolean => meaningsOfEnd(folded).some(namesOther);
 
 const CHEAPER = /^(?:gunstiger|billiger|teurer|weniger|mehr)/;
 

@@ -1,5 +1,6 @@
 import { lazy } from '#domain/lazy.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { splitCompound } from '#domain/search/text/compounds.ts';
 import { addForm } from '#domain/search/text/form-tree.ts';
 import type { FormTree } from '#domain/search/text/form-tree.ts';
 import { isStopWord } from '#domain/search/text/noise.ts';
@@ -52,6 +53,14 @@ export function meaningsOf(folded: string): readonly Meaning[] | undefined {
   const root = rootOf(folded);
   return root === undefined ? undefined : meaningsByKey.get(stemOf(root));
 }
+
+/** The meanings of a word, or else those of all parts of a compound. */
+export const meaningsInWord = (folded: string): readonly Meaning[] =>
+  meaningsOf(folded) ?? (splitCompound(folded) ?? []).flatMap((part) => meaningsOf(part) ?? []);
+
+/** The meanings of a word, or else those of a compound's last part, which says what it is: "Waldhackgut" is no forest. */
+export const meaningsOfEnd = (folded: string): readonly Meaning[] =>
+  meaningsOf(folded) ?? meaningsOf(splitCompound(folded)?.at(-1) ?? '') ?? [];
 
 /** Returns the longest known phrase of two to four words at the beginning of folded words. */
 export function phraseAt(foldedWords: readonly string[]): { length: number; meanings: readonly Meaning[] } | undefined {

@@ -1,13 +1,12 @@
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
-import { splitCompound } from '#domain/search/text/compounds.ts';
 import { foldText } from '#domain/text/fold.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
 import { readMeasureAt } from '#domain/search/reading/measures/measures.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
 import { refusalAt } from '#domain/search/reading/vocabulary/refusals/refusal-at.ts';
 import { ordering, says } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
-import { LONGEST_PHRASE, meaningsOf, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
+import { LONGEST_PHRASE, meaningsInWord, phraseAt } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { isWordOfSets } from '#domain/search/reading/vocabulary/word-sets.ts';
 
@@ -82,11 +81,8 @@ const WHO_WORKS = new Set(
 const circumstanceOf = ({ folded, isQuoted }: LineWord): Circumstance | undefined =>
   isQuoted ? undefined : CIRCUMSTANCES.find(({ words }) => words.has(folded));
 
-const meaningsIn = (folded: string): readonly Meaning[] =>
-  meaningsOf(folded) ?? (splitCompound(folded) ?? []).flatMap((part) => meaningsOf(part) ?? []);
-
 const namesWork = (folded: string): boolean => {
-  const meanings = meaningsIn(folded);
+  const meanings = meaningsInWord(folded);
   return meanings.length === 0
     ? folded.endsWith('n') && isWordOfSets(folded) && !isQueryNoise(folded)
     : meanings.some(({ category, votes = 0 }) => category === 'SERVICES' && votes > 0);
@@ -114,11 +110,11 @@ const namesGoods = (words: readonly LineWord[], goods: readonly CategoryCode[]):
   words.some(
     ({ folded, isQuoted }) =>
       !isQuoted &&
-      meaningsIn(folded).some(({ category, votes }) => votes === 3 && goods.some((one) => one === category)),
+      meaningsInWord(folded).some(({ category, votes }) => votes === 3 && goods.some((one) => one === category)),
   );
 
 const isSpecies = ({ folded }: LineWord): boolean =>
-  meaningsIn(folded).some(({ kind, category }) => kind === 'WOOD_TYPE' && category === undefined);
+  meaningsInWord(folded).some(({ kind, category }) => kind === 'WOOD_TYPE' && category === undefined);
 
 const isSize = (words: readonly LineWord[], at: number): boolean =>
   readMeasureAt(words, at)?.meanings.some(({ kind }) => kind === 'LENGTH' || kind === 'QUANTITY') === true;
