@@ -1,5 +1,7 @@
 const MAX_RETRIES = 3;
 const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
+/** Answers that may be other ones later, beside the faults of the server. */
+const PASSING_STATUSES: readonly number[] = [408, 409, 425, 429];
 const FIRST_DELAY_IN_MS = 1_000;
 const LONGEST_DELAY_IN_MS = 30_000;
 
@@ -8,6 +10,9 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
   return failureCount < MAX_RETRIES && RETRIED_STATUSES.includes(status);
 }
+
+/** Says whether a call that was answered so may succeed later as it is; any other answer is a refusal that stays. */
+export const mayPass = (status: number): boolean => status >= 500 || PASSING_STATUSES.includes(status);
 
 /** Returns the pause before a repeat: 1 s, doubled each time, at most 30 s. */
 export function retryDelayInMs(failureCount: number): number {

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { isResponseError } from '#contract/api-errors.ts';
-import { retryDelayInMs } from '#web/api/retries.ts';
+import { mayPass, retryDelayInMs } from '#web/api/retries.ts';
 import { getChat, listChats, listMessages, readChat } from '#contract/chats/chats.ts';
 import type { ChatsState } from './chat-state.ts';
 import {
@@ -20,7 +20,6 @@ import {
  * visible.
  */
 const AFTER_ALL = 2_147_483_647;
-const PASSING: readonly number[] = [408, 429];
 
 export type ChatReading = {
   /** Reads a conversation that is not known yet. */
@@ -47,8 +46,8 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** Asks for the open conversation again after a pause; a refusal such as 403 will stay one. */
   const tryLater = (chatId: string, error: unknown): void => {
-    const mayPass = !isResponseError(error) || error.status >= 500 || PASSING.includes(error.status);
-    if (!mayPass || openChatId() !== chatId) return;
+    if (isResponseError(error) && !mayPass(error.status)) return;
+    if (openChatId() !== chatId) return;
     clearTimeout(retry);
     failures += 1;
     retry = setTimeout(() => {

@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import { getMe } from '#contract/users/users.ts';
 import { noteTexts } from '#texts/de/adverts/notes.ts';
+import { mayPass } from '#web/api/retries.ts';
 import { randomUuid } from '#web/device/random-uuid.ts';
 import { checkDraft } from '#web/adverts/edit/draft/draft-checks.ts';
 import { saveObstacleOf } from '#web/adverts/edit/draft/save-answers.ts';
@@ -135,8 +136,7 @@ async function makeDraft({ api, notes }: HandOverTools, note: AdvertNote): Promi
 function hindranceOf(error: unknown): HandOverEnd | null {
   if (isFetchError(error) || !isResponseError(error)) return { kind: 'OFFLINE' };
   if (error.status === 401) return { kind: 'SIGNED_OUT' };
-  const isPassing = [408, 409, 425, 429].includes(error.status) || error.status >= 500;
-  return isPassing ? later() : null;
+  return mayPass(error.status) ? later() : null;
 }
 
 type Parcel = { advertId: string; photo: KeptPhoto; onProgress: (share: number) => void };
