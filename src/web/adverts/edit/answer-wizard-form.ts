@@ -97,9 +97,9 @@ export async function answerWizardForm({ request, url, params, context }: Sent):
 type SentStep = { stored: Advert | null; step: Step; category: CategoryCode; form: FormData };
 
 async function answerStep(context: Sent['context'], { stored, step, category, form }: SentStep): Promise<WizardReply> {
-  const typed = valuesOfForm(form, fieldsOfStep(step, category));
-  const values = { ...(stored === null ? {} : fromAdvert(stored)), ...typed };
-  const { savable, publishingErrors } = checkDraft(category, values);
+  const known = stored === null ? {} : fromAdvert(stored);
+  const values = { ...known, ...valuesOfForm(form, fieldsOfStep(step, category)) };
+  const { publishingErrors } = checkDraft(category, values);
   const errors = notesOfStep(publishingErrors, step);
   const reply: WizardReply = { values, errors, message: null, needsPlan: false, created: null, needErrors: {} };
   const isOutdated = stored !== null && versionIn(form, stored) !== stored.version;
@@ -114,7 +114,7 @@ async function answerStep(context: Sent['context'], { stored, step, category, fo
     const advert = isOutdated
       ? stored
       : await store(context, stored, {
-          editAdvertDto: stored === null ? savable : savableOver(fromAdvert(stored), category, values),
+          editAdvertDto: savableOver(known, category, values),
           idempotencyKey: draftKeyIn(form),
         });
     if (stored === null) created = advert;
