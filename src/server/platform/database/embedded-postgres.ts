@@ -54,10 +54,12 @@ const NEW_CLUSTER_IN_BYTES = 100 * 2 ** 20;
 const DEFAULT_PORT = 5432;
 const START_LIMIT_IN_MS = 60_000;
 const STOP_LIMIT_IN_MS = 20_000;
+/** A server that was taken over is no child of ours: its end is seen by looking. */
+const LOOK_EVERY_MS = 250;
 
 /**
- * Starts PostgreSQL on a data folder, over a Unix socket and where `access` says so: creates a missing cluster, takes over a running server,
- * recovers after a kill, and restarts a server that dies.
+ * Starts PostgreSQL on a data folder, over a Unix socket and where `access` says so: creates a missing cluster, takes over
+ * a running server, recovers after a kill, and restarts a server that dies, its own or the one taken over.
  * @throws Error with the end of the database log when it does not start.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
@@ -74,7 +76,11 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     const deadline = Date.now() + START_LIMIT_IN_MS;
     // No pause where nothing is locked: the caller loads the whole program before another turn of the event loop.
     while (!clearStaleLock(places)) {
-      if (await findLivingServer(places)) return false;
+      const living = await findLivingServer(places);
+      if (living !== null) {
+        void relaunchAtEndOf(living);
+        return false;
+      }
       if (Date.now() > deadline) throw new Error('Processes of an earlier database still work on the data folder.');
       await wait(20);
     }
@@ -85,10 +91,15 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
     });
     return true;
   };
+  const relaunchAtEndOf = async (pid: number): Promise<void> => {
+    while (isAlive(pid)) await wait(LOOK_EVERY_MS, undefined, { ref: false });
+    if (!isStopping) await relaunch();
+  };
   const relaunch = async (): Promise<void> => {
     for (let attempt = 0; !isStopping && attempt < 10; attempt++) {
       options.onLog?.('The database stopped unexpectedly; starting it again.');
       await wait(Math.min(200 * 2 ** attempt, 5_000));
+      if (isStopping) return;
       try {
         await launch();
         return;
@@ -257,12 +268,13 @@ function livingServer(places: PostgresPlaces): ServerFile | null {
   return found && isAlive(found.pid) && processesInside(places.cluster).includes(found.pid) ? found : null;
 }
 
-async function findLivingServer(places: PostgresPlaces): Promise<boolean> {
+/** The process of the server that works on these files, once it is ready. */
+async function findLivingServer(places: PostgresPlaces): Promise<number | null> {
   const deadline = Date.now() + START_LIMIT_IN_MS;
   for (;;) {
     const found = livingServer(places);
-    if (!found) return false;
-    if (found.status === 'ready') return true;
+    if (!found) return null;
+    if (found.status === 'ready') return found.pid;
     if (Date.now() > deadline) throw new Error(`The database (process ${found.pid}) is neither ready nor gone.`);
     await wait(50);
   }
