@@ -203,7 +203,7 @@ export const editAdvertTexts = {
     open: 'Von dieser Anzeige gibt es zwei Fassungen. Deine bleibt auf diesem Gerät, bis du eine wählst.',
     compare: 'Fassungen vergleichen',
     outdated:
-      'Sie wurde inzwischen an anderer Stelle geändert. Gespeichert ist noch nichts. Schickst du das Formular noch einmal ab, gilt deine Fassung.',
+      'Sie wurde inzwischen an anderer Stelle geändert. Deine Änderungen sind noch nicht gespeichert. Schickst du das Formular noch einmal ab, gilt deine Fassung.',
     field: 'Angabe',
     mine: 'Deine',
     theirs: 'Die andere',

@@ -56,7 +56,7 @@ type OutdatedNoticeProps = DifferencesProps & { path: string };
 export function OutdatedNotice({ path, ...versions }: OutdatedNoticeProps) {
   return (
     <Notice kind="warning" title={texts.title}>
-      {texts.outdated}
+      <p>{texts.outdated}</p>
       <Differences {...versions} />
       <LinkButton href={path} className="mt-3">
         {texts.takeTheirs}
