@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pausesMany } from '#domain/imports/full-feed.ts';
+import { issuesToKeep } from '#domain/imports/issue-limit.ts';
 import type { PictureRules } from '#domain/imports/import-pictures.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
@@ -33,8 +34,6 @@ export const CLAIM_IN_MS = 60_000;
 /** A step commits as a whole; small, so that a kill loses little work and locks on adverts are short. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;
-/** What is said of the rows of a run; further findings are only counted. */
-export const MOST_ISSUES = 1_000;
 
 const { failures } = importTexts;
 
@@ -198,7 +197,7 @@ async function takeStep({ base, run, feeder, tools, rules }: Actors, step: Step,
       },
     );
     const { pictures } = handled;
-    const issues = handled.issues.slice(0, Math.max(0, MOST_ISSUES - state.issueCount));
+    const issues = issuesToKeep(handled.issues, state.issueCount);
     const sum = added(before, handled.counts);
     if (!(await saveProgress(db, run.id, { before, after: sum, pictures, issues, claimedUntil: claimEnd(base) })))
       throw new ClaimLost();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
 import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
+import { MOST_ISSUES } from '#domain/imports/issue-limit.ts';
 import { PICTURES_COLUMN, PICTURES_PATH } from '#domain/imports/import-columns.ts';
 import { pathInZip } from '#domain/imports/import-pictures.ts';
 import { importTexts } from '#texts/de/imports/imports.ts';
@@ -17,7 +18,6 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { noteIndexWrite } from '#server/search/search-cache.service.ts';
 import { openArchive } from '#server/imports/archives.service.ts';
 import { findFeeder } from '#server/imports/import-owner.service.ts';
-import { MOST_ISSUES } from '#server/imports/import-run.service.ts';
 import { findImport } from '#server/imports/imports.repository.ts';
 import { type PictureAnswer, fetchPicture } from './picture-fetch.ts';
 import { type ZipPicture, readFromZip } from './picture-from-zip.ts';
