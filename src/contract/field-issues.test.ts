@@ -42,8 +42,8 @@ describe('what is said about a refused field', () => {
   });
 
   it('speaks of money in euros', () => {
-    expect(messagesOf(EditAdvertDto, { category: 'LOGS', pricePerUnitInCents: 0 })).toEqual({
-      pricePerUnitInCents: `Der Preis je Einheit muss zwischen €${NARROW}0,01 und €${NARROW}10.000.000 liegen.`,
+    expect(messagesOf(EditAdvertDto, { category: 'LOGS', pricePerUnitInCents: -1 })).toEqual({
+      pricePerUnitInCents: `Der Preis je Einheit muss zwischen €${NARROW}0 und €${NARROW}10.000.000 liegen.`,
     });
   });
 

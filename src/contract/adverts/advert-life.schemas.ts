@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADVERT_STATUSES, DELETE_TYPES } from '#domain/adverts/advert-status.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
-import { PRICE_BASES } from '#domain/adverts/price-position.ts';
+import { PRICE_BASES } from '#domain/adverts/price/price-position.ts';
 import { ADVERT_LIMITS } from '#domain/wood/limits.data.ts';
 import { Advert, AdvertListItem, LocalFirst } from './adverts.schemas.ts';
 import { AdvertParams, PageQuery, paged } from '#contract/common.schemas.ts';
@@ -149,7 +149,7 @@ export type BulkReport = z.infer<typeof BulkReport>;
 
 const priceInCents = () => open(wholeNumber(ADVERT_LIMITS.priceInCents.minimum, ADVERT_LIMITS.priceInCents.maximum));
 
-/** An absent field is unchanged, null removes a price. */
+/** An absent field is unchanged, null removes a price, zero makes a gift of the advert. */
 export const AdvertPriceDto = named(
   'AdvertPriceDto',
   z.object({

@@ -192,6 +192,7 @@ export const EditAdvertFacts = named(
   z.object({
     title: open(text({ max: MAX_TITLE_LENGTH })),
     description: open(text({ max: MAX_DESCRIPTION_LENGTH })),
+    /** Zero, here or in total: a gift. Neither price: on request. */
     pricePerUnitInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
     priceTotalInCents: open(wholeNumber(MIN_PRICE_IN_CENTS, MAX_PRICE_IN_CENTS)),
     unitQuantity: open(thousandths(MIN_QUANTITY, MAX_QUANTITY)),

@@ -1,6 +1,7 @@
 import type { AdvertContactFacts, AdvertContent, AdvertPlace, AdvertPricing } from '#domain/adverts/advert-content.ts';
 import { usualPricing } from '#domain/adverts/advert-content.ts';
 import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
+import { settledPrices } from '#domain/adverts/price/gift.ts';
 import { storedOfEdit } from '#domain/adverts/categories/stored-of-edit.ts';
 import type { EditAdvertDto } from './adverts.schemas.ts';
 
@@ -24,8 +25,10 @@ export function contentOf(edit: EditAdvertDto): AdvertContent {
 function pricingOf(edit: EditAdvertDto): AdvertPricing {
   const usual = usualPricing(edit.category);
   return {
-    pricePerUnitInCents: edit.pricePerUnitInCents ?? null,
-    priceTotalInCents: edit.priceTotalInCents ?? null,
+    ...settledPrices({
+      pricePerUnitInCents: edit.pricePerUnitInCents ?? null,
+      priceTotalInCents: edit.priceTotalInCents ?? null,
+    }),
     unit: edit.unit ?? usual.unit,
     unitQuantity: edit.unitQuantity ?? null,
     minimumQuantity: edit.minimumQuantity ?? null,

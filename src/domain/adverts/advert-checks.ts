@@ -196,7 +196,8 @@ const goodsWarnings = (advert: CategorisedData, price: CheckedPrice): Issue[] =>
 
 const priceWarnings = (advert: CategorisedData, { unit, grossPricePerUnitInCents }: CheckedPrice): Issue[] => {
   const plausible = PLAUSIBLE_PRICES_IN_CENTS[advert.category]?.[unit];
-  if (typeof grossPricePerUnitInCents !== 'number' || plausible === undefined) return [];
+  // A gift has no price that could be mistyped.
+  if (!grossPricePerUnitInCents || plausible === undefined) return [];
   if (isWithin(plausible, grossPricePerUnitInCents)) return [];
   return [issue('pricePerUnitInCents', 'warning.price-unusual' satisfies AdvertWarningCode, { ...plausible })];
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import { sellerIssues, taxedBySeller, usualTax } from './seller-tax.ts';
-import { shownPrice } from './shown-price.ts';
+import { shownPrice } from './price/shown-price.ts';
 
 const content = { title: 'Fichte ab Stock', pricePerUnitInCents: 3_800 };
 

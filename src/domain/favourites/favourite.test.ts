@@ -89,6 +89,10 @@ describe('the price since saving', () => {
       { pricePerUnitInCents: null, priceTotalInCents: 8_000 },
       { pricePerUnitInCents: null, priceTotalInCents: 10_000 },
     ],
+    // A gift costs nothing in any unit.
+    [-8_000, { pricePerUnitInCents: null, priceTotalInCents: 8_000, unit: 'SRM' }, price(0)],
+    [9_500, price(0), price(9_500)],
+    [null, { pricePerUnitInCents: null, priceTotalInCents: null }, price(0)],
     [null, { pricePerUnitInCents: null, priceTotalInCents: null }, { pricePerUnitInCents: null, priceTotalInCents: 1 }],
   ])('differs by %j', (change, saved, now) => {
     expect(priceChangeInCents(saved, now)).toBe(change);

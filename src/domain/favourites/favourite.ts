@@ -1,3 +1,4 @@
+import { isGift } from '#domain/adverts/price/gift.ts';
 /** Adverts in one list; product decision. */
 export const MOST_FAVOURITES = 500;
 /** Adverts whose cards one call answers. */
@@ -67,8 +68,15 @@ function joinedNotes(present: string, other: string): string {
   return `${present}\n${other}`;
 }
 
+const anyPriceOf = (price: SavedPrice): number | null => price.pricePerUnitInCents ?? price.priceTotalInCents;
+
 /** The change of a price since it was saved, in cents; null where the two do not compare. */
 export function priceChangeInCents(saved: SavedPrice | null, now: SavedPrice): number | null {
+  // A gift costs nothing in any unit.
+  if (saved !== null && (isGift(saved) || isGift(now))) {
+    const [before, after] = [anyPriceOf(saved), anyPriceOf(now)];
+    return before === null || after === null ? null : after - before;
+  }
   if (saved === null || saved.unit !== now.unit) return null;
   if (saved.pricePerUnitInCents !== null && now.pricePerUnitInCents !== null)
     return now.pricePerUnitInCents - saved.pricePerUnitInCents;

@@ -1,4 +1,4 @@
-import { MIN_COMPARED_ADVERTS, MIN_COMPARED_SELLERS } from '#domain/adverts/price-position.ts';
+import { MIN_COMPARED_ADVERTS, MIN_COMPARED_SELLERS } from '#domain/adverts/price/price-position.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { marketPriceOf, productsOf } from './market-offer.ts';
 import type { MarketOffer } from './market-offer.ts';

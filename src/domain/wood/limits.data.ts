@@ -15,7 +15,8 @@ export const ADVERT_LIMITS = {
   titleLength: limits(5, 80),
   descriptionLength: limits(20, 5_000),
   images: limits(0, 12),
-  priceInCents: limits(1, 1_000_000_000),
+  /** Zero is a gift. */
+  priceInCents: limits(0, 1_000_000_000),
   quantity: limits(0.001, 1_000_000),
   termInDays: limits(30, 90),
 } as const;

@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
 
 describe('what breaks a rule', () => {
   const bodies: [string, object, string][] = [
-    ['a price of nothing', { ...edit, pricePerUnitInCents: 0 }, 'pricePerUnitInCents'],
+    ['a price below nothing', { ...edit, pricePerUnitInCents: -1 }, 'pricePerUnitInCents'],
     ['a price above ten million euro', { ...edit, priceTotalInCents: 1_000_000_001 }, 'priceTotalInCents'],
     ['a quantity of nothing', { ...edit, unitQuantity: 0 }, 'unitQuantity'],
     ['a length of three kilometres', withData({ lengthInCm: 300_000 }), 'categoryData.lengthInCm'],

@@ -1,8 +1,9 @@
 import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { FeedFormat } from '#contract/paths.ts';
 import { paths } from '#contract/paths.ts';
-import { formatEuro, formatPricePerUnit, formatQuantity } from '#domain/format/numbers.ts';
+import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { feedTexts as texts } from '#texts/de/feeds/feeds.ts';
 import { escapeXml } from '#server/platform/http/xml-text.ts';
 
@@ -32,14 +33,9 @@ const xml = (text: string): string => escapeXml(text.toWellFormed().replaceAll(N
 export function summaryOf(item: AdvertListItem): string {
   const { pricePerUnitInCents: perUnit, priceTotalInCents: total, unit, unitQuantity, address, facts = [] } = item;
   const isKnown = unit !== undefined && isUnitCode(unit);
-  const price =
-    perUnit !== null && isKnown
-      ? formatPricePerUnit(perUnit, unit)
-      : total === null
-        ? texts.onRequest
-        : texts.total(formatEuro(total));
+  const price = perUnit === null && total !== null ? texts.total(formatEuro(total)) : priceText(item);
   const quantity = isKnown && unitQuantity ? [formatQuantity(unitQuantity, unit)] : [];
-  return [price, ...quantity, `${address.postalCode} ${address.city}`, ...facts].join(' · ');
+  return [price ?? texts.onRequest, ...quantity, `${address.postalCode} ${address.city}`, ...facts].join(' · ');
 }
 
 /** Stays the same whatever becomes of the title (RFC 4151 is not needed: accounts and adverts have UUIDs). */

@@ -1,9 +1,8 @@
-import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
-import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { followMails as texts, followPushes } from '#texts/de/follows/follow-mails.ts';
 import { mailEndHeaders, mailEndLink } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
@@ -162,8 +161,7 @@ function itemsOf(config: Config, follower: Follower, { sellerId, name, adverts }
 
 /** What it costs, and where it is. */
 function lineOf({ price_unit: ofUnit, price_total: ofAll, unit, city }: NewAdvert): string {
-  const inUnit = ofUnit !== null && isUnitCode(unit) ? formatPricePerUnit(ofUnit, unit) : null;
-  const price = inUnit ?? (ofAll === null ? null : formatEuro(ofAll));
+  const price = priceText({ pricePerUnitInCents: ofUnit, priceTotalInCents: ofAll, unit });
   return [price, city].filter((part) => part !== null && part !== '').join(' · ');
 }
 

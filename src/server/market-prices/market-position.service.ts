@@ -1,4 +1,4 @@
-import { priceBasisOf, pricePosition } from '#domain/adverts/price-position.ts';
+import { priceBasisOf, pricePosition } from '#domain/adverts/price/price-position.ts';
 import type { MarketOffer } from '#domain/market-prices/market-offer.ts';
 import { marketPriceOf, productsOf } from '#domain/market-prices/market-offer.ts';
 import { WHOLE_COUNTRY, marketRegionSlug } from '#domain/market-prices/market-region.ts';

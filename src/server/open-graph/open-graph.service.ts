@@ -1,14 +1,14 @@
-import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { shownPrice } from '#domain/adverts/price/shown-price.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
-import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { parsePictureUrl } from '#domain/pictures/picture-url.ts';
 import type { DrawnPicture } from '#domain/pictures/picture-url.ts';
 import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { blogTexts } from '#texts/de/blog/blog.ts';
 import { shareImageTexts } from '#texts/de/open-graph/share-image.ts';
 import { sharp } from '#server/platform/files/image-engine.ts';
@@ -28,19 +28,12 @@ export function advertPicture(advert: Advert): SharePicture {
     words: {
       label: [categoryOf(category).longText, place].filter(Boolean).join(' · '),
       title: advert.title,
-      plate: pricePlate(advert),
+      plate: priceText(shownPrice(advert)) ?? advertViewTexts.price.onRequest,
       mark: cover?.isSymbol === true ? advertTexts.symbol : undefined,
     },
     photoId: cover?.storedFileId ?? null,
     drawing: parsePictureUrl(cover?.url ?? '')?.picture ?? SITE_DRAWING,
   };
-}
-
-function pricePlate(advert: Advert): string {
-  const { pricePerUnitInCents, priceTotalInCents, unit } = shownPrice(advert);
-  if (pricePerUnitInCents !== null && unit !== undefined) return formatPricePerUnit(pricePerUnitInCents, unit);
-  const inCents = pricePerUnitInCents ?? priceTotalInCents;
-  return inCents === null ? advertViewTexts.price.onRequest : formatEuro(inCents);
 }
 
 export const postPicture = ({ title, topic, picture }: (typeof BLOG_HEADS)[number]): SharePicture => ({

@@ -1,10 +1,10 @@
-import { formatEuro, formatPricePerUnit } from '#domain/format/numbers.ts';
+import { formatEuro } from '#domain/format/numbers.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { endSavedSearchesByToken as endCall } from '#contract/saved-searches/saved-searches.ts';
-import { isUnitCode } from '#domain/lookups/units.data.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { savedSearchMails as texts, savedSearchPushes } from '#texts/de/saved-searches/saved-search-mails.ts';
 import { mailEndHeaders } from '#server/mail/end/mail-end.service.ts';
 import { type MailContent, mailLink, queueMail, singleLine } from '#server/mail/mails.service.ts';
@@ -135,8 +135,7 @@ function itemsOf(config: Config, { search, hits }: Told, { isNamed }: { isNamed:
 /** Why it is told, what it costs, where it is. */
 function lineOf(hit: WaitingHit): string {
   const { price_unit: ofUnit, price_total: ofAll, unit } = hit;
-  const inUnit = ofUnit !== null && isUnitCode(unit) ? formatPricePerUnit(ofUnit, unit) : null;
-  const price = inUnit ?? (ofAll === null ? null : formatEuro(ofAll));
+  const price = priceText({ pricePerUnitInCents: ofUnit, priceTotalInCents: ofAll, unit });
   const before = hit.reason === 'PRICE_DROP' && hit.price_before !== null ? formatEuro(hit.price_before) : null;
   return [texts.reasons[hit.reason](before), price, hit.city]
     .filter((part) => part !== null && part !== '')

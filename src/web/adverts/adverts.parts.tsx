@@ -165,7 +165,7 @@ type Priced = Pick<AdvertCardProps, 'item' | 'totalFor'>;
 /** The declared price on its tag, or the total at the door. */
 export function PricePlate({ item, totalFor, size }: Priced & { size?: 'gross' | 'normal' | 'mini' }) {
   const { amount, unit, note } = plateWordsOf(item, totalFor);
-  const isWords = item.pricePerUnitInCents === null && item.priceTotalInCents === null;
+  const isWords = !item.pricePerUnitInCents && !item.priceTotalInCents;
   return (
     <Plate
       amount={amount}

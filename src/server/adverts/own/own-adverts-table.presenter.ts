@@ -12,7 +12,8 @@ const number = (value: number | null): string => (value === null ? '' : String(v
 
 /** Whether the prices hold the tax, in the words of an import, and how much it is. */
 function taxOf(row: OwnExportRow): [string, string] {
-  if (row.price_per_unit_in_cents === null && row.price_total_in_cents === null) return ['', ''];
+  // Neither a price on request nor a gift has a tax.
+  if (!row.price_per_unit_in_cents && !row.price_total_in_cents) return ['', ''];
   return [GROSS_CHOICES.find(({ value }) => value === row.price_is_gross)?.text ?? '', number(row.vat_rate)];
 }
 

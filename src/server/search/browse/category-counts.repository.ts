@@ -18,7 +18,7 @@ export async function findHeatMiddles(db: Db, federalStateId: number | null, now
   return rows;
 }
 
-/** Lowest price per category in its usual unit, cents (search_docs_price_index). */
+/** Lowest price per category in its usual unit, cents, without gifts (search_docs_price_index). */
 export async function findLowestPrices(db: Db, now: Date): Promise<Map<CategoryCode, number>> {
   const categories = CATEGORIES.map(({ code }) => categoryCodeOf(code));
   const units = CATEGORIES.map(({ defaultUnit }) => unitCodeOf(defaultUnit));
@@ -27,7 +27,7 @@ export async function findLowestPrices(db: Db, now: Date): Promise<Map<CategoryC
     from unnest(${categories}::smallint[], ${units}::smallint[]) as c (category, unit)
     cross join lateral (
       select d.price_unit from search_docs d
-      where d.category = c.category and d.unit = c.unit and d.price_unit is not null and d.expires_at > ${now}
+      where d.category = c.category and d.unit = c.unit and d.price_unit > 0 and d.expires_at > ${now}
       order by d.price_unit, d.id limit 1) lowest`.execute(db);
   const prices = new Map(rows.map((row) => [row.category, row.price_unit]));
   return new Map(

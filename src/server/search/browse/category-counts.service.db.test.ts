@@ -28,6 +28,12 @@ beforeAll(async () => {
     });
   }
   await insertAdvert(db, {
+    title: 'Buche geschenkt',
+    category: 'FIREWOOD',
+    data: dataOf('FIREWOOD'),
+    pricePerUnitInCents: 0,
+  });
+  await insertAdvert(db, {
     title: 'Buche lose',
     category: 'FIREWOOD',
     data: dataOf('FIREWOOD'),
@@ -37,12 +43,12 @@ beforeAll(async () => {
 });
 
 it('counts the adverts of a category everywhere and in one federal state', async () => {
-  expect((await countOf('FIREWOOD'))?.count).toBe(10);
+  expect((await countOf('FIREWOOD'))?.count).toBe(11);
   expect((await countOf('FIREWOOD', STYRIA))?.count).toBe(2);
   expect((await countOf('PELLETS'))?.count).toBe(0);
 });
 
-it('names the lowest price in the usual unit, not that of a smaller unit', async () => {
+it('names the lowest price in the usual unit, not that of a smaller unit or of a gift', async () => {
   expect(await countOf('FIREWOOD')).toMatchObject({ unit: 'RM', minimumPriceInCents: 9_000 });
   expect((await countOf('LOGS'))?.minimumPriceInCents).toBeNull();
 });

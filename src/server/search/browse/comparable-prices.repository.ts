@@ -21,7 +21,7 @@ export type ComparisonRow = {
   sellers: number;
 };
 
-/** The prices of the nearest adverts of other sellers around each public advert; by the index of places of its category. */
+/** The prices of the nearest adverts of other sellers around each public advert, without gifts; by the index of places of its category. */
 export async function comparePriceRows(
   db: Db,
   keys: readonly ComparisonKey[],
@@ -50,6 +50,6 @@ function comparison(
         select d.pos, d.seller_id, d.unit, d.heat_price, d.price_unit, d.attrs from search_docs d
         where d.category = ${sql.lit(category)} and d.seller_id <> o.seller_id and d.expires_at > ${now}
         order by d.pos <-> o.pos limit ${sql.lit(NEAREST)}) near
-      where near.pos <@ circle(o.pos, ${sql.lit(radiusInM)}) and near.${column} is not null ${sameUnit} ${sameWood}) c
+      where near.pos <@ circle(o.pos, ${sql.lit(radiusInM)}) and near.${column} > 0 ${sameUnit} ${sameWood}) c
     where o.id = ${key})`;
 }

@@ -1,4 +1,4 @@
-import { REGION_RADIUS_IN_KM, type PriceBasis, type PricesAround } from '#domain/adverts/price-position.ts';
+import { REGION_RADIUS_IN_KM, type PriceBasis, type PricesAround } from '#domain/adverts/price/price-position.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';

@@ -1,7 +1,7 @@
 import { lazy } from '#domain/lazy.ts';
 import type { Insertable } from 'kysely';
 import { formatIsoDate } from '#domain/format/dates.ts';
-import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { shownPrice } from '#domain/adverts/price/shown-price.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategorisedData, CategoryDataOf } from '#domain/adverts/category-data.ts';
 import { categoryFieldsOf } from '#domain/adverts/categories/category-fields.ts';
@@ -248,6 +248,11 @@ export function unitPriceInCents(
   return Math.min(MAX_INTEGER, Math.max(1, Math.round(advert.price_total_in_cents / advert.unit_quantity)));
 }
 
+/** Cents of the whole lot: as declared; a gift costs nothing in total, either. */
+const totalPriceInCents = (
+  advert: Pick<SearchSource, 'price_per_unit_in_cents' | 'price_total_in_cents'>,
+): number | null => (advert.price_per_unit_in_cents === 0 ? 0 : advert.price_total_in_cents);
+
 /** A title that says "Weide" mostly means the pasture. */
 const WOODS_WITH_OTHER_MEANINGS = new Set(['WEIDE']);
 
@@ -290,7 +295,7 @@ function attributesOf(
     ...woodPricesOf(advert, data.category, ofData),
     ...dryByOf(data, bump),
     ...(advert.price_per_unit_in_cents === null ? [] : [pricingCode('PER_UNIT')]),
-    ...(advert.price_total_in_cents === null ? [] : [pricingCode('TOTAL')]),
+    ...(totalPriceInCents(advert) === null ? [] : [pricingCode('TOTAL')]),
     ...(hasNoPrice ? [pricingCode('ON_REQUEST')] : []),
     sellerCode(advert.seller_kind),
     ...(advert.image_exists ? [FLAG_CODES.imageExists] : []),
@@ -303,10 +308,10 @@ function attributesOf(
   return [...new Set(codes)].filter((code) => code > 0).toSorted((one, other) => one - other);
 }
 
-/** Prices compare in the usual unit of a category; in another one they have no level. */
+/** Prices compare in the usual unit of a category; in another one they have no level, unless it is a gift. */
 function woodPricesOf(advert: SearchSource, category: CategoryCode, ofData: readonly number[]): number[] {
   const cents = unitPriceInCents(advert);
-  if (cents === null || advert.unit !== categoryOf(category).defaultUnit) return [];
+  if (cents === null || (cents !== 0 && advert.unit !== categoryOf(category).defaultUnit)) return [];
   return ofData.flatMap((code) => {
     const wood = woodOfCode(code);
     return wood === null ? [] : (woodPriceCode(wood, priceLevelOf(cents)) ?? []);
@@ -377,7 +382,7 @@ export function searchDocOf(stated: SearchSource): SearchDoc {
       bump.getTime() + advantageOf(advert) - (isSpecial ? SPECIAL_GOODS_BEHIND_IN_MS : 0) - behindOf(advert),
     ),
     expires_at: advert.expires_at ?? bump,
-    price_total: advert.price_total_in_cents,
+    price_total: totalPriceInCents(advert),
     quantity: advert.unit_quantity,
     ...positionOf(advert),
     seller_id: advert.user_id,

@@ -30,6 +30,7 @@ export const advertPageTexts = {
     less: 'Weniger',
     more: 'Mehr',
     goods: (amount: string) => `Ware ${amount}`,
+    given: 'geschenkt',
     delivery: (amount: string) => `Zustellung ${amount}`,
     freeDelivery: 'Zustellung im Preis',
     blowInWithin: (amount: string) => `davon Einblasen ${amount}`,

@@ -1,6 +1,7 @@
 /** Words of an advert's card and of its row in a list. */
 export const advertTexts = {
   onRequest: 'Preis auf Anfrage',
+  gift: 'Zu verschenken',
   total: 'gesamt',
   forQuantity: (quantity: string) => `für ${quantity}`,
   net: 'netto',

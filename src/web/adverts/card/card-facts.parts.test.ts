@@ -56,6 +56,20 @@ describe('the price plate', () => {
       expect(spaced(unturned.amount)).toBe('€ 165,00');
   });
 
+  it('says of a gift that it is one, without unit and tax; its delivery is told below', () => {
+    const gift = item({
+      pricePerUnitInCents: 0,
+      unit: 'RM',
+      priceIsGross: false,
+      deliveredPriceInCents: 6_000,
+      deliveredQuantity: 6,
+    });
+    expect(plateWordsOf(gift)).toEqual({ amount: 'Zu verschenken' });
+    expect(plateWordsOf(gift, 6)).toEqual({ amount: 'Zu verschenken' });
+    const line = deliveryWordsOf(gift, 6);
+    expect(spaced(`${line?.amount} ${line?.text}`)).toBe('€ 60,00 für 6 rm bis zu dir');
+  });
+
   it('says of a total without tax that it is net', () => {
     const net = {
       priceIsGross: false,

@@ -1,5 +1,6 @@
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
-import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { isGift } from '#domain/adverts/price/gift.ts';
+import { shownPrice } from '#domain/adverts/price/shown-price.ts';
 import { formatDistance, formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
@@ -12,15 +13,19 @@ export type PlateWords = { amount: string; unit?: string; note?: string };
 
 type TotalFor = number | null | undefined;
 
-/** Cents for just so many rm of firewood with delivery to the visitor, where an advert says so. */
-const doorTotalOf = ({ category, unit, deliveredQuantity, deliveredPriceInCents }: CardItem, totalFor: TotalFor) =>
-  category === 'FIREWOOD' && unit === 'RM' && deliveredQuantity === totalFor ? deliveredPriceInCents : undefined;
+/** Cents for just so many rm of firewood with delivery to the visitor, where an advert says so; of a gift only the way is paid. */
+function doorTotalOf(item: CardItem, totalFor: TotalFor): number | undefined {
+  const { category, unit, deliveredQuantity, deliveredPriceInCents } = item;
+  const isAsked = category === 'FIREWOOD' && unit === 'RM' && deliveredQuantity === totalFor && !isGift(item);
+  return isAsked ? deliveredPriceInCents : undefined;
+}
 
 /**
- * Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request; for a number
+ * Returns the declared price of an advert: per unit, for the whole lot, or in words where it is on request or a gift; for a number
  * of rm instead what they cost at the visitor's door, where that is known.
  */
 export function plateWordsOf(item: CardItem, totalFor?: TotalFor): PlateWords {
+  if (isGift(item)) return { amount: advertTexts.gift };
   const { pricePerUnitInCents, priceTotalInCents, unitQuantity, unit, vatRate, priceIsGross } = shownPrice(item);
   const net = priceIsGross === false && vatRate !== 0 ? advertTexts.net : null;
   const doorTotal = doorTotalOf(item, totalFor);

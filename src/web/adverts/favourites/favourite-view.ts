@@ -5,8 +5,10 @@ import {
   type SavedPrice,
   priceChangeInCents,
 } from '#domain/favourites/favourite.ts';
+import { isGift } from '#domain/adverts/price/gift.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { type UnitCode, isUnitCode, unitOf } from '#domain/lookups/units.data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { favouritesTexts as texts } from '#texts/de/favourites/favourites.ts';
 import { type CardItem, cardItemOf } from '#web/adverts/card/card-item.parts.ts';
 import type { KeptFavourite } from '#web/favourites/device-list.parts.ts';
@@ -61,6 +63,7 @@ export function priceSince({ price, item }: FavouriteView): string | null {
 
 function savedPriceText(price: SavedPrice | null): string | null {
   if (price === null) return null;
+  if (isGift(price)) return advertTexts.gift;
   const unit: UnitCode | null = price.unit !== undefined && isUnitCode(price.unit) ? price.unit : null;
   if (price.pricePerUnitInCents !== null) {
     const amount = formatEuro(price.pricePerUnitInCents);

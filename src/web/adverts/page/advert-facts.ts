@@ -135,7 +135,7 @@ function packageRows(advert: Of<'FIREWOOD'>): Row[] {
   if (typeof content !== 'number' || content <= 0) return [];
   const fromTotal = priceTotalInCents !== null && unitQuantity ? priceTotalInCents / unitQuantity : null;
   const price = pricePerUnitInCents ?? fromTotal;
-  const perStacked = price === null ? null : formatEuro(Math.round(price / content));
+  const perStacked = !price ? null : formatEuro(Math.round(price / content));
   return [
     said(texts.packageContent, texts.stackedMetres(content)),
     said(texts.pricePerStacked, perStacked && priceIsGross === false ? texts.net(perStacked) : perStacked),

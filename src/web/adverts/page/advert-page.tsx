@@ -176,7 +176,7 @@ function AdvertHead({ advert: { id, title, flags, price, head, owner, confirmed 
         amount={price.amount}
         unit={price.unit}
         note={price.note}
-        className={price.isOnRequest ? 'plate-words' : undefined}
+        className={price.isOnRequest || price.isGift ? 'plate-words' : undefined}
       />
       {price.more !== undefined && <p className="text-sm">{price.more}</p>}
       {price.isOnRequest && <p className="text-sm text-ink-soft">{texts.onRequestHint}</p>}

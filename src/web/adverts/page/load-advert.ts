@@ -193,10 +193,10 @@ async function medianFor(api: Api, advert: Advert, around: Place | Around | null
   return heatMedianAround(api, advert.category, place);
 }
 
-/** How the price compares with others; null for a price on request. */
+/** How the price compares with others; null for a price on request and for a gift. */
 async function positionOf(api: Api, advert: Advert): Promise<PricePositionView | null> {
   const { pricePerUnitInCents, priceTotalInCents, status, unit } = advert;
-  if (status !== 'ACTIVE' || (pricePerUnitInCents === null && priceTotalInCents === null)) return null;
+  if (status !== 'ACTIVE' || (!pricePerUnitInCents && !priceTotalInCents)) return null;
   return pricePositionViewOf(await api.call(getPriceComparison, { advertId: advert.id }), unit);
 }
 

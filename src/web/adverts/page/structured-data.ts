@@ -1,4 +1,4 @@
-import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { shownPrice } from '#domain/adverts/price/shown-price.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -68,6 +68,7 @@ function priceOf(advert: Advert): Record<string, unknown> {
   const { pricePerUnitInCents, priceTotalInCents, unit, priceIsGross, seller, vatRate } = shownPrice(advert);
   const inCents = pricePerUnitInCents ?? priceTotalInCents;
   if (inCents === null) return {};
+  if (inCents === 0) return { price: '0', priceCurrency: 'EUR' };
   const price = (inCents / 100).toFixed(2);
   const includesTax = seller?.kind === 'PRIVATE' || !vatRate ? {} : { valueAddedTaxIncluded: priceIsGross !== false };
   const isPerUnit = pricePerUnitInCents !== null && unit !== undefined && unitOf(unit).isCountable;

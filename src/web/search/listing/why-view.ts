@@ -2,10 +2,10 @@ import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { HitReasons, ProductPage } from '#contract/search/products.schemas.ts';
 import { formatRelativeDay } from '#domain/format/dates.ts';
-import { formatDistance, formatEuro, formatHeatPriceRange, formatPricePerUnit } from '#domain/format/numbers.ts';
-import { isUnitCode } from '#domain/lookups/units.data.ts';
+import { formatDistance, formatEuro, formatHeatPriceRange } from '#domain/format/numbers.ts';
 import type { SearchRequest, SortCode } from '#domain/search/search-types.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { reasonTexts as texts } from '#texts/de/search/reasons.ts';
 import { shownSorting } from './listing-words.parts.ts';
 import type { WhyView } from './listing-types.parts.ts';
@@ -108,10 +108,8 @@ function valueWords(
   if (tier > 0) return [texts.notComparable];
   switch (sortBy) {
     case 'PRICE': {
-      const { pricePerUnitInCents: perUnit, priceTotalInCents: total, unit } = item;
-      if (perUnit !== null && unit !== undefined && isUnitCode(unit))
-        return [texts.price(formatPricePerUnit(perUnit, unit))];
-      return [total === null ? null : texts.price(formatEuro(total))];
+      const price = priceText(item);
+      return [price === null ? null : texts.price(price)];
     }
     case 'HEAT_PRICE':
       return [

@@ -15,7 +15,7 @@ export const CATEGORY_FIELDS: Record<CategoryCode, readonly string[]> = {
   SERVICES: categoryPaths('SERVICES'),
 };
 
-/** `priceKind` is not part of the payload: whether the price is per unit, for everything, or on request. */
+/** `priceKind` is not part of the payload: whether the price is per unit, for everything, on request, or a gift. */
 export const PRICE_FIELDS = [
   'priceKind',
   'pricePerUnitInCents',

@@ -1,4 +1,5 @@
 import { canCapHouseholds } from '#domain/adverts/availability/local-first.ts';
+import { isGift } from '#domain/adverts/price/gift.ts';
 import { MAX_DELIVERY_BANDS } from '#domain/adverts/advert-content.ts';
 import { SELLER_CHOICES, type SellerKind } from '#domain/users/seller-kind.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -22,13 +23,16 @@ import {
 } from './draft-values.ts';
 
 /** The kind of price; the field `priceKind`. Both: a price per unit, and one for all of it. */
-export const PRICE_KINDS = ['PER_UNIT', 'TOTAL', 'BOTH', 'ON_REQUEST'] as const;
+export const PRICE_KINDS = ['PER_UNIT', 'TOTAL', 'BOTH', 'ON_REQUEST', 'GIFT'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** Whether a kind stands for itself, so that no price is typed beside it. */
+export const isWithoutPrice = (kind: PriceKind): boolean => kind === 'ON_REQUEST' || kind === 'GIFT';
 
 /** The kind that counts: a chosen price left empty gives way to the other one, so that no typed price is lost. */
 export function priceKindIn(values: DraftValues): PriceKind {
   const kind = choiceOf(values, 'priceKind', PRICE_KINDS);
-  if (kind === 'ON_REQUEST') return kind;
+  if (kind !== null && isWithoutPrice(kind)) return kind;
   const hasPerUnit = answerOf(values, 'pricePerUnitInCents') !== null;
   const hasTotal = answerOf(values, 'priceTotalInCents') !== null;
   if (hasPerUnit === hasTotal && kind !== null) return kind;
@@ -78,14 +82,19 @@ export function sellerIn(values: DraftValues): SellerKind | null {
   return choiceOf(values, 'sellerKind', SELLER_CHOICES);
 }
 
+const namesPrice = (values: DraftValues): boolean =>
+  ['pricePerUnitInCents', 'priceTotalInCents'].some((name) => answerOf(values, name) !== null);
+
+/** Whether it is given away: chosen so, or by a zero for a price. */
+export const isGiftIn = (values: DraftValues): boolean => isGift(pricesEdit(values));
+
 /** Whether a price is named, so that its tax matters. */
 export const isPriced = (values: DraftValues): boolean =>
-  priceKindIn(values) !== 'ON_REQUEST' &&
-  ['pricePerUnitInCents', 'priceTotalInCents'].some((name) => answerOf(values, name) !== null);
+  !isWithoutPrice(priceKindIn(values)) && namesPrice(values) && !isGiftIn(values);
 
 /** Whether the price is missing without having been left out on purpose. */
 export const isPriceForgotten = (values: DraftValues): boolean =>
-  priceKindIn(values) !== 'ON_REQUEST' && !isPriced(values);
+  !isWithoutPrice(priceKindIn(values)) && !namesPrice(values);
 
 /** The fields of price, place, delivery, buyers, contact and raffle as they are filled from a payload. */
 export function termsValuesOf(edit: TermsEdit): DraftValues {
@@ -111,10 +120,11 @@ const textsOf = <Part extends string>(
 ): DraftValues => Object.fromEntries(parts.map((part) => [`${group}.${part}`, String(answers?.[part] ?? '')]));
 
 function pricingValues(edit: TermsEdit): DraftValues {
+  const kind = priceKindOf(edit);
   return {
-    priceKind: priceKindOf(edit),
-    pricePerUnitInCents: typedEuros(edit.pricePerUnitInCents),
-    priceTotalInCents: typedEuros(edit.priceTotalInCents),
+    priceKind: kind,
+    pricePerUnitInCents: kind === 'GIFT' ? '' : typedEuros(edit.pricePerUnitInCents),
+    priceTotalInCents: kind === 'GIFT' ? '' : typedEuros(edit.priceTotalInCents),
     unit: edit.unit ?? '',
     unitQuantity: typedNumber(edit.unitQuantity),
     minimumQuantity: typedNumber(edit.minimumQuantity),
@@ -123,19 +133,27 @@ function pricingValues(edit: TermsEdit): DraftValues {
   };
 }
 
-function priceKindOf({ pricePerUnitInCents, priceTotalInCents }: TermsEdit): PriceKind | '' {
+function priceKindOf({ pricePerUnitInCents = null, priceTotalInCents = null }: TermsEdit): PriceKind | '' {
+  if (isGift({ pricePerUnitInCents, priceTotalInCents })) return 'GIFT';
   const hasTotal = typeof priceTotalInCents === 'number';
   if (typeof pricePerUnitInCents === 'number') return hasTotal ? 'BOTH' : 'PER_UNIT';
   return hasTotal ? 'TOTAL' : '';
 }
 
-function pricingEdit(values: DraftValues) {
+function pricesEdit(values: DraftValues) {
   const kind = priceKindIn(values);
-  const vatRate = numberOf(values, 'vatRate');
-  const gross = textOf(values, 'priceIsGross');
+  if (kind === 'GIFT') return { pricePerUnitInCents: 0, priceTotalInCents: null };
   return {
     pricePerUnitInCents: kind === 'TOTAL' || kind === 'ON_REQUEST' ? null : centsOf(values, 'pricePerUnitInCents'),
     priceTotalInCents: kind === 'PER_UNIT' || kind === 'ON_REQUEST' ? null : centsOf(values, 'priceTotalInCents'),
+  };
+}
+
+function pricingEdit(values: DraftValues) {
+  const vatRate = numberOf(values, 'vatRate');
+  const gross = textOf(values, 'priceIsGross');
+  return {
+    ...pricesEdit(values),
     unit: choiceOf(values, 'unit', UNIT_CODES),
     unitQuantity: numberOf(values, 'unitQuantity'),
     minimumQuantity: numberOf(values, 'minimumQuantity'),

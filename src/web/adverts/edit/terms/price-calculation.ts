@@ -9,7 +9,7 @@ import { UNIT_CODES, unitOf } from '#domain/lookups/units.data.ts';
 import { amountInCents, grossFromNetInCents, netFromGrossInCents } from '#domain/money.ts';
 import { roundTo } from '#domain/rounding.ts';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
-import { GROSS, NET, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
+import { GROSS, NET, isWithoutPrice, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import type { DraftValues } from '#web/adverts/edit/draft/draft-values.ts';
 import { centsOf, choiceOf, numberOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 
@@ -81,7 +81,7 @@ export const priceTyped = (values: DraftValues, field: PriceField, typed: string
 
 /** What choosing a kind of price changes: the price that counts from now on is the one that is shown. */
 export function priceKindChosen(values: DraftValues, kind: PriceKind): Changes {
-  if (kind === 'ON_REQUEST') return [['priceKind', kind]];
+  if (isWithoutPrice(kind)) return [['priceKind', kind]];
   const shown = shownPrices(values);
   const field: PriceField = kind === 'TOTAL' ? 'priceTotalInCents' : 'pricePerUnitInCents';
   const other = OTHER[field];
@@ -111,7 +111,7 @@ export function sellerChosen(category: CategoryCode, answer: SellerKind): Change
 /** The price that counts with or without tax, whichever is not typed; null where there is none or no tax. */
 export function otherPrice(values: DraftValues, unit: UnitCode, { rate, isGross }: Tax): string | null {
   const kind = priceKindIn(values);
-  if (kind === 'ON_REQUEST' || rate === 0) return null;
+  if (isWithoutPrice(kind) || rate === 0) return null;
   const isTotal = kind === 'TOTAL';
   const cents = readable(centsOf(values, isTotal ? 'priceTotalInCents' : 'pricePerUnitInCents'));
   if (cents === null) return null;

@@ -13,7 +13,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { NumberField, SelectField } from '#ui/fields/text-field.tsx';
 import { FieldAnchor, helpOrWarning } from '#web/adverts/edit/category-fields/field-anchor.tsx';
 import type { PriceKind } from '#web/adverts/edit/draft/draft-terms.ts';
-import { GROSS, NET, PRICE_KINDS, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
+import { GROSS, NET, PRICE_KINDS, isGiftIn, isWithoutPrice, priceKindIn } from '#web/adverts/edit/draft/draft-terms.ts';
 import { answerOf, choiceOf, textOf } from '#web/adverts/edit/draft/draft-values.ts';
 import type { FieldGroupProps } from '#web/adverts/edit/steps/field-group.ts';
 import { useHydrated } from '#web/page/use-hydrated.ts';
@@ -38,7 +38,7 @@ export function PriceFields(group: FieldGroupProps) {
   const { category, values } = group;
   const isHydrated = useHydrated();
   const chosen = choiceOf(values, 'priceKind', PRICE_KINDS) ?? priceKindIn(values);
-  const isPriced = chosen !== 'ON_REQUEST' || !isHydrated;
+  const isPriced = !isWithoutPrice(chosen) || !isHydrated;
   return (
     <div className="terms">
       <QuantityFields {...group} />
@@ -47,7 +47,7 @@ export function PriceFields(group: FieldGroupProps) {
       {isPriced && (
         <>
           <PricePair {...group} />
-          <TaxPart {...group} />
+          {!(isHydrated && isGiftIn(values)) && <TaxPart {...group} />}
           {isHeatCategory(category) && <HeatLive category={category} values={values} />}
         </>
       )}
@@ -123,7 +123,7 @@ function KindField({ group: { category, values, onChange }, chosen }: KindFieldP
     for (const [name, value] of priceKindChosen(values, kind)) onChange(name, value);
   };
   return (
-    <ChoiceGroup legend={texts.kind} isInline help={texts.kindHelp[chosen]}>
+    <ChoiceGroup legend={texts.kind} isInline help={texts.kindHelp[isGiftIn(values) ? 'GIFT' : chosen]}>
       {kinds
         .filter((kind) => unit.isCountable || kind === chosen || kind !== 'TOTAL')
         .map((kind) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentOf } from '#contract/adverts/edit-content.ts';
 import type { Place } from '#contract/places/places.schemas.ts';
 import { CATEGORY_CODES } from '#domain/lookups/categories.data.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -159,6 +160,27 @@ describe('the price', () => {
     expect(edit()).toMatchObject({ pricePerUnitInCents: null, priceTotalInCents: 690_000 });
     fireEvent.click(screen.getByRole('radio', { name: 'Je rm' }));
     expect(edit()).toMatchObject({ pricePerUnitInCents: 15_000, priceTotalInCents: null });
+  });
+
+  test('of a gift is chosen, not typed: no price, tax or heat price is asked, and the unit stays', () => {
+    show('FIREWOOD', { unitQuantity: '46', unit: 'RM', vatRate: '13', priceIsGross: 'brutto' }, price);
+    type('Preis je rm', '165');
+    fireEvent.click(screen.getByRole('radio', { name: 'Zu verschenken' }));
+    expect(screen.queryByLabelText('Preis je rm', FIELDS)).toBeNull();
+    expect(screen.queryByLabelText('Umsatzsteuer', FIELDS)).toBeNull();
+    expect(screen.getByText(/steht „Zu verschenken“/)).toBeTruthy();
+    expect(edit()).toMatchObject({ pricePerUnitInCents: 0, priceTotalInCents: null, unit: 'RM' });
+    expect(fromEdit(edit())).toMatchObject({ priceKind: 'GIFT', pricePerUnitInCents: '' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Je rm' }));
+    expect(edit()).toMatchObject({ pricePerUnitInCents: 16_500 });
+  });
+
+  test('typed as zero is that of a gift', () => {
+    show('FIREWOOD', { unitQuantity: '46' }, price);
+    type('Gesamtpreis', '0');
+    expect(screen.getByText(/steht „Zu verschenken“/)).toBeTruthy();
+    expect(fromEdit(edit())).toMatchObject({ priceKind: 'GIFT', priceTotalInCents: '' });
+    expect(contentOf(edit())).toMatchObject({ pricePerUnitInCents: 0, priceTotalInCents: null });
   });
 
   test('follows the quantity', () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { formatDistance, formatEuro, formatNumber, formatQuantity, parseGermanNumber } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { advertPageTexts } from '#texts/de/adverts/advert.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { StepperField } from '#ui/fields/stepper-field.tsx';
@@ -148,10 +149,10 @@ function Total({ view, outcome, quantity }: TotalProps) {
   const shown = isDelivered ? outcome.totalInCents : outcome.goodsInCents;
   return (
     <output className="delivery-total grid min-w-0">
-      <b className="stamp">{formatEuro(shown)}</b>
+      <b className="stamp">{shown === 0 ? advertTexts.gift : formatEuro(shown)}</b>
       {isDelivered ? (
         <span>
-          {texts.goods(formatEuro(outcome.goodsInCents))}
+          {texts.goods(outcome.goodsInCents === 0 ? texts.given : formatEuro(outcome.goodsInCents))}
           <br />
           {outcome.deliveryInCents === 0 ? texts.freeDelivery : texts.delivery(formatEuro(outcome.deliveryInCents))}
           {view.blowInChargeInCents > 0 && (

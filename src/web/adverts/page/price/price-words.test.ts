@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seller } from '#contract/adverts/adverts.schemas.ts';
 import { advertOf } from '#test/sample-advert.ts';
+import { priceText } from '#texts/de/adverts/price-text.ts';
 import { priceLine, priceWordsOf } from './price-words.ts';
 import { structuredDataOf } from '#web/adverts/page/structured-data.ts';
 
@@ -96,4 +97,30 @@ test('a lump sum and a price for the lot are no price per unit', () => {
   expect(JSON.stringify(structuredDataOf(whole, [], 'https://stammplatz.example'))).not.toMatch(
     /referenceQuantity|unitText/,
   );
+});
+
+test('a gift says so, without unit, tax or total', () => {
+  for (const seller of [business, { ...business, kind: 'PRIVATE' as const }]) {
+    const gift = advertOf('FIREWOOD', { measureBasis: 'STACKED_SHORT' }, { seller, pricePerUnitInCents: 0 });
+    expect(priceWordsOf(gift)).toEqual({ amount: 'Zu verschenken', isOnRequest: false, isGift: true });
+    expect(priceLine(gift)).toBe('Zu verschenken');
+    const [goods] = structuredDataOf(gift, [], 'https://holz.example');
+    expect(goods).toMatchObject({ offers: { price: '0', priceCurrency: 'EUR' } });
+    expect(goods).not.toHaveProperty('offers.priceSpecification');
+  }
+});
+
+const lineOf = (pricePerUnitInCents: number | null, priceTotalInCents: number | null, unit?: string) =>
+  priceText({ pricePerUnitInCents, priceTotalInCents, ...(unit === undefined ? {} : { unit }) })?.replaceAll(
+    '\u00A0',
+    ' ',
+  ) ?? null;
+
+test('a line says the price of a unit, else of everything, or that it is a gift', () => {
+  expect(lineOf(9_000, 90_000, 'RM')).toBe('€ 90,00 / rm');
+  expect(lineOf(null, 90_000, 'RM')).toBe('€ 900,00');
+  expect(lineOf(0, null, 'RM')).toBe('Zu verschenken');
+  // As rows of the search hold it.
+  expect(lineOf(0, 0, 'SRM')).toBe('Zu verschenken');
+  expect(lineOf(null, null, 'RM')).toBeNull();
 });

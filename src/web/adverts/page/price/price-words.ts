@@ -1,7 +1,9 @@
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
-import { shownPrice } from '#domain/adverts/shown-price.ts';
+import { isGift } from '#domain/adverts/price/gift.ts';
+import { shownPrice } from '#domain/adverts/price/shown-price.ts';
 import { formatEuro, formatQuantity } from '#domain/format/numbers.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { advertViewTexts } from '#texts/de/adverts/advert-view.ts';
 
 const { price: texts, measureBases } = advertViewTexts;
@@ -12,7 +14,14 @@ type Priced = Pick<
 >;
 
 /** What the large plate says, and the line below it. */
-export type PriceWords = { amount: string; unit?: string; note?: string; more?: string; isOnRequest: boolean };
+export type PriceWords = {
+  amount: string;
+  unit?: string;
+  note?: string;
+  more?: string;
+  isOnRequest: boolean;
+  isGift?: true;
+};
 
 /** Returns the tax note of a price (PrAG § 9): included, excluded, none, or a private sale. */
 export function taxLabel({
@@ -28,6 +37,7 @@ export function taxLabel({
 
 /** Returns the declared price of an advert with its unit and what it includes. */
 export function priceWordsOf(stated: Advert): PriceWords {
+  if (isGift(stated)) return { amount: advertTexts.gift, isOnRequest: false, isGift: true };
   const advert = shownPrice(stated);
   const { pricePerUnitInCents, priceTotalInCents, unit } = advert;
   const tax = taxLabel(advert);

@@ -20,6 +20,10 @@ test('seven adverts, four sellers or no price around say nothing', () => {
   expect(pricePosition({ ...around, median: null })).toBeNull();
 });
 
+test('a gift has no place among prices', () => {
+  expect(pricePosition({ ...around, own: 0 })).toBeNull();
+});
+
 test('fuels are compared by their heat, other goods by their unit, services not at all', () => {
   expect(priceBasisOf('FIREWOOD', true)).toBe('HEAT');
   expect(priceBasisOf('LOGS', false)).toBe('UNIT');

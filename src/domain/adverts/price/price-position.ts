@@ -26,9 +26,10 @@ export const priceBasisOf = (category: CategoryCode, hasHeatPrice: boolean): Pri
   return hasHeatPrice ? 'HEAT' : 'UNIT';
 };
 
-/** Returns the difference of a price from the median nearby, in whole percent; null where too few are compared. */
+/** Returns the difference of a price from the median nearby, in whole percent; null for a gift and where too few are compared. */
 export function pricePosition({ basis, own, median, adverts, sellers }: PricesAround): PricePosition | null {
-  if (median === null || median <= 0 || adverts < MIN_COMPARED_ADVERTS || sellers < MIN_COMPARED_SELLERS) return null;
+  if (own <= 0 || median === null || median <= 0 || adverts < MIN_COMPARED_ADVERTS || sellers < MIN_COMPARED_SELLERS)
+    return null;
   return {
     basis,
     ownInCents: own,
