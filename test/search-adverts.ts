@@ -177,7 +177,7 @@ export async function insertOracleAdverts(db: Db, count: number, seed: number): 
       user,
       title: `${pickOf(random, WORDS)} ${chance(random, 0.5) ? pickOf(random, WORDS) : 'Nummer'} ${index}`,
       description: `Beschreibung mit ${pickOf(random, WORDS)} und mehr als zwanzig Zeichen.`,
-      pricePerUnitInCents: pricing < 0.7 ? whole(random, 1, 40) * 500 : null,
+      pricePerUnitInCents: pricing < 0.7 ? whole(random, 1, 40) * 500 : pricing > 0.95 ? 0 : null,
       priceTotalInCents: pricing > 0.6 && pricing < 0.85 ? whole(random, 1, 40) * 5_000 : null,
       unit: chance(random, 0.7) ? categoryOf(category).defaultUnit : pickOf(random, units),
       unitQuantity: maybe(random, 0.5, () => whole(random, 1, 30)),

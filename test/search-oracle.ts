@@ -20,9 +20,13 @@ const unitPriceOf = ({
   priceTotalInCents,
   unitQuantity,
 }: OracleAdvert['wishes']): number | null => {
-  if (pricePerUnitInCents) return pricePerUnitInCents;
+  if (typeof pricePerUnitInCents === 'number') return pricePerUnitInCents;
   return priceTotalInCents && unitQuantity ? Math.round(priceTotalInCents / unitQuantity) : null;
 };
+
+/** A gift costs nothing in total, either. */
+const totalPriceOf = ({ pricePerUnitInCents, priceTotalInCents }: OracleAdvert['wishes']): number | null | undefined =>
+  pricePerUnitInCents === 0 ? 0 : priceTotalInCents;
 
 const unitOf = ({ unit, category }: SearchRequest): UnitCode | null =>
   unit ?? (category ? categoryOf(category).defaultUnit : null);
@@ -34,18 +38,19 @@ type Test = (advert: OracleAdvert, request: SearchRequest, place: OraclePlace) =
 
 const priceFits: Test = ({ wishes }, request) => {
   const { priceMinInCents: min, priceMaxInCents: max } = request;
-  const hasNoPrice = !wishes.pricePerUnitInCents && !wishes.priceTotalInCents;
+  const total = totalPriceOf(wishes);
+  const hasNoPrice = typeof (wishes.pricePerUnitInCents ?? total) !== 'number';
   if (min === undefined && max === undefined) return request.priceOnRequest !== false || !hasNoPrice;
   if (request.priceOnRequest === true && hasNoPrice) return true;
-  if (request.pricingType === 'TOTAL') return inRange(wishes.priceTotalInCents, min, max);
+  if (request.pricingType === 'TOTAL') return inRange(total, min, max);
   const unit = unitOf(request);
-  if (unit === null) return inRange(wishes.priceTotalInCents, min, max);
+  if (unit === null) return inRange(total, min, max);
   return wishes.unit === unit && inRange(unitPriceOf(wishes), min, max);
 };
 
 const pricingFits: Test = ({ wishes }, { pricingType }) => {
-  const hasUnitPrice = !!wishes.pricePerUnitInCents;
-  const hasTotal = !!wishes.priceTotalInCents;
+  const hasUnitPrice = typeof wishes.pricePerUnitInCents === 'number';
+  const hasTotal = typeof totalPriceOf(wishes) === 'number';
   const kinds = { PER_UNIT: hasUnitPrice, TOTAL: hasTotal, ON_REQUEST: !hasUnitPrice && !hasTotal };
   return pricingType === undefined || kinds[pricingType];
 };
@@ -203,8 +208,8 @@ export function inOrder(adverts: readonly OracleAdvert[], request: SearchRequest
     };
   const unit = unitOf(request);
   const priceOf = ({ wishes }: OracleAdvert): number | null => {
-    if (request.pricingType === 'TOTAL') return wishes.priceTotalInCents ?? null;
-    return wishes.unit === unit ? unitPriceOf(wishes) : null;
+    if (request.pricingType === 'TOTAL') return totalPriceOf(wishes) ?? null;
+    return wishes.unit === unit || wishes.pricePerUnitInCents === 0 ? unitPriceOf(wishes) : null;
   };
   const rankOf = (advert: OracleAdvert): number =>
     advert.publishedAt.getTime() +

@@ -2,6 +2,7 @@ import { categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { defaultSorting, sortedBy } from './default-sorting.ts';
 import { filterApplies } from './filter-keys.ts';
 import type { FilterKey } from './filter-keys.ts';
+import { asksForGifts } from './gifts.ts';
 import { MAX_RANKED_ROWS } from './search-types.ts';
 import type { CategoryFilters, SearchRequest } from './search-types.ts';
 
@@ -93,8 +94,9 @@ const keepFittingUnit: Step = (request, notes) => {
 /** Prices and quantities of a unit are meaningless in another one. */
 function withoutAmounts(request: SearchRequest, notes: SettleNote[]): SearchRequest {
   const settled = { ...request };
+  const isPricedInAnyUnit = request.pricingType === 'TOTAL' || asksForGifts(request);
   for (const key of AMOUNT_KEYS) {
-    if (settled[key] === undefined || (request.pricingType === 'TOTAL' && key.startsWith('price'))) continue;
+    if (settled[key] === undefined || (isPricedInAnyUnit && key.startsWith('price'))) continue;
     delete settled[key];
     notes.push({ code: 'AMOUNT_NOT_IN_CATEGORY', field: key });
   }
@@ -118,9 +120,8 @@ const keepFittingPrices: Step = (request, notes) => {
 
 /** Whether the price range of a search has one meaning: prices of one unit, totals, or free of charge. */
 export function pricesAreComparable(request: SearchRequest): boolean {
-  const { category, unit, pricingType, priceMinInCents: min, priceMaxInCents: max } = request;
-  const isFree = (min === undefined || min === 0) && max === 0;
-  return category !== undefined || unit !== undefined || pricingType === 'TOTAL' || isFree;
+  const { category, unit, pricingType } = request;
+  return category !== undefined || unit !== undefined || pricingType === 'TOTAL' || asksForGifts(request);
 }
 
 const dropWhatNeedsPlace: Step = (request, notes) => {

@@ -152,7 +152,8 @@ describe('searchAdverts', () => {
 
   it('does not take a price on request for given away', async () => {
     const page = await searchAdverts(context(), request({ searchTerm: 'Holz gratis' }));
-    expect(page.understood).toEqual([]);
+    expect(page.understood?.map(({ text }) => text)).toEqual(['gratis']);
+    expect(page.totalElements).toBe(0);
   });
 
   it('compares in the usual unit where the words name a category that the chosen one does not go with', async () => {

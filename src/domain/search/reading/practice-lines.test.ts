@@ -51,8 +51,8 @@ const FUEL: readonly Row[] = [
   ['Spreißel gebündelt', 'FIREWOOD', 'Spreißel gebündelt'],
   ['Bündelholz', 'FIREWOOD', 'Bündelholz'],
   ['Schwartling', undefined, 'Schwartling'],
-  ['Brennholz gratis', 'FIREWOOD', 'gratis'],
-  ['Holz zu verschenken', undefined, 'verschenken'],
+  ['Brennholz gratis', 'FIREWOOD'],
+  ['Holz zu verschenken', undefined],
   ['burgenl. Brennholz', 'FIREWOOD'],
   ['Rinde zum Verheizen', 'WOOD_CHIPS'],
   ['Holz W20', 'FIREWOOD'],
@@ -168,8 +168,8 @@ describe('a measure beside a word for boards or beams', () => {
 });
 
 describe('facts that a line must not make up', () => {
-  it('reads what is given away as words, not as a price on request', () => {
-    expect(read('Brennholz gratis').filters).toEqual({ category: 'FIREWOOD' });
+  it('reads what is given away as costing nothing, not as a price on request', () => {
+    expect(read('Brennholz gratis').filters).toEqual({ category: 'FIREWOOD', priceMaxInCents: 0 });
   });
   it('asks for no kind of chips for energy round wood', () => {
     expect(read('Hackholz').filters).toEqual({});

@@ -4,6 +4,7 @@ import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { PlanarPoint } from '#domain/places/geometry/projection.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
 import { FLAG_PARAMS, type FlagKey } from '#domain/search/address/filter-params.ts';
+import { asksForGifts } from '#domain/search/gifts.ts';
 import type { Bounds, CategoryFilters, SearchRequest } from '#domain/search/search-types.ts';
 import { sameQuantityIn } from '#domain/wood/weights.ts';
 import {
@@ -109,12 +110,9 @@ export function unitOfSearch(request: SearchRequest): UnitCode | null {
   return request.category ? categoryOf(request.category).defaultUnit : null;
 }
 
-/** Whether a price range means total prices: by request, or because nothing names a unit. */
-export function readsPriceAsTotal(request: SearchRequest): boolean {
-  const { pricingType, priceMinInCents: min = 0, priceMaxInCents: max } = request;
-  const isFree = min === 0 && max === 0;
-  return pricingType === 'TOTAL' || (unitOfSearch(request) === null && !isFree);
-}
+/** Whether a price range means total prices: by request, because nothing names a unit, or of gifts, which cost nothing in any. */
+export const readsPriceAsTotal = (request: SearchRequest): boolean =>
+  request.pricingType === 'TOTAL' || unitOfSearch(request) === null || asksForGifts(request);
 
 export function conditionsOf(search: ResolvedSearch): Conditions {
   const { request } = search;
@@ -248,13 +246,11 @@ function pricesOf(request: SearchRequest, of: Column): Condition[] {
   return conditions;
 }
 
-/** Total prices, prices of one unit, or either where the request does not say. */
+/** Total prices, or prices of one unit. */
 function priceRange(request: SearchRequest, ofUnit: readonly Condition[], of: Column): Condition {
   const { priceMinInCents: min, priceMaxInCents: max } = request;
-  const ofTotal = everyOne(between(of('price_total'), min, max));
-  if (readsPriceAsTotal(request)) return ofTotal;
-  const ofOne = everyOne([...ofUnit, ...between(of('price_unit'), min, max)]);
-  return ofUnit.length === 0 ? sql`(${ofTotal} or ${ofOne})` : ofOne;
+  if (readsPriceAsTotal(request)) return everyOne(between(of('price_total'), min, max));
+  return everyOne([...ofUnit, ...between(of('price_unit'), min, max)]);
 }
 
 /** Adverts with at least this quantity; kilograms and tonnes are compared with each other. */

@@ -209,7 +209,7 @@ function not(condition: Condition): Condition {
   return sql`not (${condition})`;
 }
 
-/** Prices compare within one unit only; adverts without a comparable price follow, the newest first. */
+/** Prices compare within one unit only, gifts with all; adverts without a comparable price follow, the newest first. */
 function priceTiers({ request }: ResolvedSearch, conditions: EstimatedConditions): Tier[] {
   const desc = request.sorting.sortDesc;
   const atMost = conditions.rarest;
@@ -219,15 +219,18 @@ function priceTiers({ request }: ResolvedSearch, conditions: EstimatedConditions
   }
   const unit = unitOfSearch(request);
   if (unit === null) return [newestTier(conditions)];
-  const comparable: Condition = sql`unit = ${sql.lit(unitCodeOf(unit))} and price_unit is not null`;
+  const code = sql.lit(unitCodeOf(unit));
+  const comparable: Condition = sql`unit = ${code} and price_unit is not null`;
+  // A gift costs nothing in total, either: that leads to those of other units by the index of totals.
+  const otherGifts: Condition = sql`${inCategory(conditions)} and unit <> ${code} and price_unit = 0 and price_total = 0`;
   // The index scans return the comparable ones; a row found otherwise has to be tested.
-  const tested: Condition = sql`((unit + 0) = ${sql.lit(unitCodeOf(unit))} and (price_unit + 0) is not null)`;
+  const tested: Condition = sql`((price_unit + 0) is not null and ((unit + 0) = ${code} or (price_unit + 0) = 0))`;
   const categories =
     conditions.category === null
       ? categoriesOfUnit(unit).map((row) => categoryCodeOf(row.code))
       : [conditions.category];
   const walks = categories.map((category): Condition => sql`category = ${sql.lit(category)} and ${comparable}`);
-  const order = { ...numberOrder('price_unit', desc, walks), isCovering: true };
+  const order = { ...numberOrder('price_unit', desc, [...walks, otherGifts]), isCovering: true };
   const hasPriceSteps = request.category !== undefined && unit === categoryOf(request.category).defaultUnit;
   return [
     { order, where: [tested], isWalked: true, atMost, isTested: true, hasPriceSteps },

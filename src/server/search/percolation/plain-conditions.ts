@@ -118,7 +118,7 @@ function priceOf(request: SearchRequest): PriceColumns | null {
   }
   const unit = unitOfSearch(request);
   const isTotal = readsPriceAsTotal(request);
-  if (request.priceOnRequest === true || (unit === null && !isTotal)) return null;
+  if (request.priceOnRequest === true) return null;
   return {
     unit: isTotal || unit === null ? null : unitCodeOf(unit),
     is_total: isTotal,

@@ -54,6 +54,7 @@ async function priceSpan(api: Api, path: ListingPath): Promise<string | null> {
       sorting,
       unit: defaultUnit,
       pricingType: 'PER_UNIT',
+      priceMinInCents: 1,
       page: 0,
       size: 1,
     } as const;

@@ -6,8 +6,10 @@ import { federalStateById } from '#domain/lookups/regions.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import type { FlagKey } from '#domain/search/address/filter-params.ts';
 import { LENGTH_TOLERANCE_IN_CM } from '#domain/search/address/request-from-url.ts';
+import { asksForGifts } from '#domain/search/gifts.ts';
 import type { FilterChip, SingleKey } from '#domain/search/filter-summary.ts';
 import type { SearchRequest } from '#domain/search/search-types.ts';
+import { advertTexts } from '#texts/de/adverts/adverts.ts';
 import { wordsOfField } from '#texts/de/adverts/category-fields.ts';
 import { listingTexts } from '#texts/de/search/listing.ts';
 import { productsTexts } from '#texts/de/search/products.ts';
@@ -39,6 +41,7 @@ function dataRangeLabel(chip: Extract<FilterChip, { kind: 'DATA_RANGE' }>): stri
 
 function requestRangeLabel(chip: Extract<FilterChip, { kind: 'REQUEST_RANGE' }>, request: SearchRequest): string {
   const isTotal = request.pricingType === 'TOTAL' || (request.category ?? request.unit) === undefined;
+  if (chip.name === 'PRICE' && asksForGifts(request)) return advertTexts.gift;
   if (chip.name === 'PRICE')
     return rangeLabel(isTotal ? texts.ranges.TOTAL : texts.ranges.PRICE, chip, formatEuroShort);
   return rangeLabel(texts.ranges.HEAT_PRICE, chip, (value) => `${formatNumber(value)}\u00a0ct`);

@@ -375,13 +375,27 @@ describe('prices', () => {
   ]);
 
   it.each([
-    ['Brennholz gratis', 'gratis'],
-    ['Brennholz zu verschenken', 'verschenken'],
-    ['Brennholz kostenlos', 'kostenlos'],
-    ['Brennholz 0 €', 'gratis'],
-  ])('of nothing are words: "%s" asks for what says so, never for prices on request', (line, left) => {
-    expect(read(line)).toMatchObject({ filters: { category: 'FIREWOOD' }, lexemes: [['gratis']], termsLeft: left });
-    expect(read(line).filters).toEqual({ category: 'FIREWOOD' });
+    'Brennholz gratis',
+    'Brennholz zu verschenken',
+    'verschenke Brennholz',
+    'Brennholz geschenkt',
+    'Brennholz kostenlos',
+    'kostenloses Brennholz',
+    'Brennholz umsonst',
+    'Brennholz 0 €',
+  ])('of nothing are those of gifts, never prices on request: "%s"', (line) => {
+    expect(read(line)).toMatchObject({ lexemes: [], termsLeft: '' });
+    expect(read(line).filters).toEqual({ category: 'FIREWOOD', priceMaxInCents: 0 });
+  });
+
+  it.each([
+    'Brennholz Lieferung gratis',
+    'Brennholz gratis Zustellung',
+    'Brennholz Zustellung kostenlos',
+    'Brennholz kostenlose Zustellung',
+    'Brennholz kostenlose Lieferung',
+  ])('of nothing for the way leave the goods their price: "%s"', (line) => {
+    expect(read(line).filters).toEqual({ category: 'FIREWOOD', categoryData: { deliveryIsPossible: true } });
   });
 
   it.each<[line: string, euros: number, priceOf?: string]>([

@@ -3,6 +3,7 @@ import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { shapeOf } from '#domain/search/text/tokenise.ts';
 import type { LineWord } from '#domain/search/reading/line-words.ts';
+import { GIVEN_AWAY } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import type { Meaning } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
 import { meaningsInUnit, unitOfWord } from './amounts.ts';
 import type { Bound, MeasureReader, ReadMeasure } from './measure-types.ts';
@@ -139,9 +140,6 @@ function unitBehind(words: readonly LineWord[], at: number): { word?: string; un
   return { word: per.unit, unit: isDry ? 'T_ATRO' : unit, length: per.length + (isDry ? 1 : 0) };
 }
 
-/** Adverts without a price to pay do not exist: "0 €" asks for the words of what is given away. */
-const GIVEN_AWAY = 'gratis';
-
 /** "bis 120 €", "€ 80", "80-100 Euro", "max. 150 pro rm", "80 €/rm", "unter 7 ct/kWh", "günstiger als 70". */
 export const readPrice: MeasureReader = (words, at) => {
   const price = priceAt(words, at);
@@ -158,7 +156,7 @@ export const readPrice: MeasureReader = (words, at) => {
   }
   const isOfUnit = unit !== undefined || (front !== null && isPriceOfUnit(price, front, bound));
   if (!price.isSure && !isOfUnit && !isSaidToBePrice(words, { at, price, bound })) return null;
-  if (price.to === 0) return { length, meanings: [], term: GIVEN_AWAY };
+  if (price.to === 0) return { length, meanings: [GIVEN_AWAY] };
   const filters = euros(price, bound);
   if (filters === null) return null;
   if (unit !== undefined) return { length, meanings: pricesIn(unit, filters) };

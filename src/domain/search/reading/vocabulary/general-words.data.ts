@@ -1,4 +1,4 @@
-import { anywhere, entry, kinds, ordering, says, within } from './vocabulary-entry.ts';
+import { GIVEN_AWAY, anywhere, entry, kinds, ordering, says, within } from './vocabulary-entry.ts';
 import type { VocabularyEntry } from './vocabulary-entry.ts';
 
 const state = (words: string, id: number): VocabularyEntry => ({
@@ -6,8 +6,17 @@ const state = (words: string, id: number): VocabularyEntry => ({
   meanings: [within('SERVICES', 'STATE', { areaOfServiceIds: [id] }), anywhere('STATE', { federalStateId: id })],
 });
 
+/** Beside such a word the way costs nothing, and not the goods: "Zustellung gratis", "kostenlose Lieferung". */
+const FREE_DELIVERY = ['lieferung', 'zustellung', 'versand'].flatMap((way) =>
+  ['gratis', 'kostenlose'].flatMap((free) => [`${free} ${way}`, `${way} ${free}`]),
+);
+
 export const GENERAL_VOCABULARY: readonly VocabularyEntry[] = [
-  entry('lieferung, frei haus, home delivery', anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } })),
+  entry('gratis, zu verschenken, zum verschenken, verschenke, kostenlose', GIVEN_AWAY),
+  entry(
+    `lieferung, frei haus, home delivery, ${FREE_DELIVERY.join(', ')}`,
+    anywhere('DELIVERY', { categoryData: { deliveryIsPossible: true } }),
+  ),
   // Bringing goods is delivery; bringing logs out of the forest is a word set of the services.
   entry(
     'bringen, bringt, vorbeibringen, herbringen, heimbringen, hinbringen, zu haus, zu mir, bis zu mir, heimführen, heimliefern, hausbringen, vor die tür, bis zur tür, ins haus, bis haus, zufahren',

@@ -58,6 +58,8 @@ export const within = (category: CategoryCode, kind: UnderstoodKind, data: Categ
   filters: { categoryData: data },
 });
 export const anywhere = (kind: UnderstoodKind, filters: ReadFilters): Meaning => ({ kind, filters });
+/** What costs nothing, not what has its price on request. */
+export const GIVEN_AWAY = anywhere('PRICE', { priceMaxInCents: 0 });
 /** Builds the meaning of a word that excludes nothing and only orders the hits. */
 export const ordering = (kind: UnderstoodKind, ...prefers: Preference[]): Meaning => ({ kind, filters: {}, prefers });
 export const entry = (words: string, ...meanings: Meaning[]): VocabularyEntry => ({ words, meanings });
