@@ -260,7 +260,7 @@ function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRe
     case 'TEXT':
       return { value: column.form === undefined ? cell : storedText(column.form, cell) };
     case 'EUROS':
-      return readNumber(path, cell, parseEuroInCents);
+      return readNumber(path, cell, isPriceOfGoods(path) ? parsePrice : parseEuroInCents);
     case 'NUMBER':
       return readNumber(path, cell, parseGermanNumber);
     case 'DEGREES':
@@ -277,6 +277,12 @@ function readCell(column: ImportColumn, cell: string, mayGuess: boolean): CellRe
     }
   }
 }
+
+const isPriceOfGoods = (path: string): boolean => path === 'pricePerUnitInCents' || path === 'priceTotalInCents';
+
+/** Words of a price cell for what is given away. */
+const GIVEN_AWAY = /^(?:(?:zu[mr]? )?(?:verschenken|verschenke|geschenk|geschenkt)|gratis|kostenlos|umsonst)$/i;
+const parsePrice = (cell: string): number | null => (GIVEN_AWAY.test(cell.trim()) ? 0 : parseEuroInCents(cell));
 
 const LONGEST_NUMBER = 40;
 

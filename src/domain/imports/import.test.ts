@@ -30,6 +30,37 @@ describe('the columns of an import', () => {
   });
 });
 
+describe('what is given away', () => {
+  const priceIn = (column: string, cell: string) => {
+    const head = readImportHead(['kategorie', 'titel', column]);
+    return readImportRow(head, ['Brennholz', 'Buche 33 cm', cell], null);
+  };
+
+  it.each([
+    '0',
+    '0,00',
+    '€ 0',
+    'gratis',
+    'Gratis',
+    'zu verschenken',
+    'Zu verschenken',
+    'verschenke',
+    'geschenkt',
+    'kostenlos',
+    'umsonst',
+  ])('has the price 0: "%s"', (cell) => {
+    expect(priceIn('preis_je_einheit', cell)).toMatchObject({ given: { pricePerUnitInCents: 0 }, issues: [] });
+    expect(priceIn('gesamtpreis', cell)).toMatchObject({ given: { priceTotalInCents: 0 }, issues: [] });
+  });
+
+  it('is no price of a delivery, and no other word is a price', () => {
+    expect(priceIn('zustellung_1_preis', 'gratis').issues).toContainEqual(
+      expect.objectContaining({ path: 'deliveryBands.0.amountInCents', code: 'import.number' }),
+    );
+    expect(priceIn('preis_je_einheit', 'fast geschenkt').issues).toHaveLength(1);
+  });
+});
+
 describe('the head of a table', () => {
   it('is read however it is written; what is not known is named with what was meant', () => {
     const { columns, hints } = readImportHead([
