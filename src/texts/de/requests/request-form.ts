@@ -35,6 +35,7 @@ export const requestFormTexts = {
   titleShort: 'Schreib mindestens 5 Zeichen.',
   lengthWrong: 'Die Länge ist eine ganze Zahl in cm, zum Beispiel 33.',
   budgetWrong: 'Das Budget ist ein Betrag in Euro, zum Beispiel 900.',
+  budgetZero: 'Suchst du etwas geschenkt? Dann lass das Budget leer und schreib es dazu.',
   handoverMissing: 'Wähl, wie das Holz zu dir kommt.',
   check: 'Bitte prüf die markierten Angaben.',
   privacy: 'Was mit deinen Angaben geschieht',

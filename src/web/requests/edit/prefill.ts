@@ -72,9 +72,8 @@ function amountValues(search: Wanted, category: CategoryCode): RequestValues {
   return {
     unit: search.unit ?? categoryOf(category).defaultUnit,
     ...(quantity === undefined ? {} : { quantity: String(quantity).replace('.', ',') }),
-    ...(quantity === undefined || price === undefined
-      ? {}
-      : { budgetInCents: String(Math.round((price * quantity) / 100)) }),
+    // What is given away is asked for in words, not by a budget of nothing.
+    ...(quantity === undefined || !price ? {} : { budgetInCents: String(Math.round((price * quantity) / 100)) }),
   };
 }
 
