@@ -63,7 +63,8 @@ export const AgreementTerms = named(
     /** Water content in percent of the total mass, at most so much. */
     moistureInPercent: z.nullable(decimal(MIN_AGREED_MOISTURE, MAX_AGREED_MOISTURE)),
     moistureMethod: z.nullable(z.enum(MOISTURE_METHODS)),
-    priceInCents: wholeNumber(1, MAX_AGREED_PRICE_IN_CENTS),
+    /** 0: the goods are a gift, only a delivery may cost something. */
+    priceInCents: wholeNumber(0, MAX_AGREED_PRICE_IN_CENTS),
     priceKind: z.enum(PRICE_KINDS),
     priceIsGross: z.boolean(),
     vatRate: z.literal(VAT_RATES_IN_PERCENT),

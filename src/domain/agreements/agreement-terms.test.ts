@@ -7,6 +7,15 @@ const TODAY = '2026-11-21';
 const codesOf = (wishes: Parameters<typeof agreementTerms>[0]): [string, string][] =>
   agreementIssues(agreementTerms(wishes), TODAY).map(({ path, code }) => [path, code]);
 
+describe('what is given away', () => {
+  it('can be agreed on, and only its delivery is paid', () => {
+    const gift = agreementTerms({ priceInCents: 0, deliveryPriceInCents: 6_000 });
+    expect(agreementIssues(gift, TODAY)).toEqual([]);
+    expect(agreementAmounts(gift).grossInCents).toBe(6_000);
+    expect(codesOf({ priceInCents: 0, handover: 'PICK_UP', deliveryPriceInCents: 0 })).toEqual([]);
+  });
+});
+
 describe('what is paid', () => {
   it('is goods and delivery together, with the VAT contained in it', () => {
     // 6 × 118 + 60 = 768; 768 / 1.13 = 679.646…

@@ -196,7 +196,7 @@ export function agreementIssues(terms: AgreementTerms, today: string): Issue[] {
     [terms.date > dayAfter(today, MAX_DAYS_AHEAD), 'date', 'agreement.date-far'],
     [terms.handover === 'PICK_UP' && terms.deliveryPriceInCents > 0, 'deliveryPriceInCents', 'agreement.no-delivery'],
     [agreementAmounts(terms).grossInCents > MAX_AGREED_PRICE_IN_CENTS, 'priceInCents', 'agreement.too-much'],
-    [agreementAmounts(terms).grossInCents < 1, 'priceInCents', 'agreement.too-little'],
+    [terms.priceInCents > 0 && agreementAmounts(terms).grossInCents < 1, 'priceInCents', 'agreement.too-little'],
   ];
   return found.flatMap(([holds, term, code]) => (holds ? [issue(term, code)] : []));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreementCardTexts } from '#texts/de/agreements/agreement-card.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
 import { advertOf } from '#test/sample-advert.ts';
+import { agreementLines } from '#texts/de/agreements/agreement-lines.ts';
 import { EMPTY_DRAFT, changedDraft, draftOfTerms, draftTotal, readDraft } from './agreement-draft.ts';
 import { type Known, startingDraft } from './agreement-start.ts';
 import { agreementTerms } from '#test/agreement-terms.ts';
@@ -66,6 +67,15 @@ describe('a proposal', () => {
   });
 });
 
+describe('of a gift', () => {
+  it('the proposal starts at no price, with what its delivery costs', () => {
+    const gift = start(advertOf('FIREWOOD', {}, { unit: 'RM', pricePerUnitInCents: 0 }));
+    expect(gift).toMatchObject({ price: '0', priceKind: 'PER_UNIT' });
+    const lines = agreementLines(agreementTerms({ priceInCents: 0, deliveryPriceInCents: 6_000 }));
+    expect(lines.find(({ terms }) => terms.includes('priceInCents'))?.text).toBe('Geschenkt');
+  });
+});
+
 describe('the form', () => {
   it('never takes an empty delivery price for "included"', () => {
     const draft = { ...draftOfTerms(agreementTerms(), 'BUSINESS'), deliveryPrice: '' };
@@ -76,9 +86,9 @@ describe('the form', () => {
     expect(readDraft({ ...draft, delivery: 'INCLUDED' })).toMatchObject({ terms: { deliveryPriceInCents: 0 } });
   });
 
-  it('gives a version back as it was', () => {
-    const terms = agreementTerms();
-    expect(readDraft(draftOfTerms(terms, 'BUSINESS'))).toEqual({ terms });
+  it('gives a version back as it was, a gift too', () => {
+    for (const terms of [agreementTerms(), agreementTerms({ priceInCents: 0 })])
+      expect(readDraft(draftOfTerms(terms, 'BUSINESS'))).toEqual({ terms });
   });
 
   it('lets the place follow the delivery until another one is written', () => {

@@ -52,7 +52,7 @@ export function startingDraft(known: Known): AgreementDraft {
     measure,
     measuringPlace: measure === 'STANDING' ? 'STAND' : measure === 'LUMP_SUM' || measure === 'COUNTED' ? 'NONE' : '',
     ...moistureOf(advert),
-    price: cents === null || cents === 0 ? '' : writtenEuro(cents),
+    price: cents === null ? '' : writtenEuro(cents),
     priceKind: perUnit === null && total !== null ? 'TOTAL' : 'PER_UNIT',
     ...(isPrivate ? { vatRate: 0, priceIsGross: true } : { vatRate, priceIsGross }),
     ...handoverOf(offer, quantity, known),

@@ -32,6 +32,7 @@ function moistureText({ moistureInPercent: percent, moistureMethod: method }: Ag
 }
 
 function priceText({ priceInCents, priceKind, priceIsGross, vatRate, unit }: AgreementTerms): string {
+  if (priceInCents === 0) return VALUES.gift;
   const price =
     priceKind === 'PER_UNIT' ? formatPricePerUnit(priceInCents, unit) : VALUES.lumpSum(formatEuro(priceInCents));
   if (vatRate === 0) return VALUES.noVat(price);
@@ -46,6 +47,7 @@ function handoverText({ handover, deliveryPriceInCents }: AgreementTerms): strin
 function totalText(terms: AgreementTerms): string {
   const { netInCents, vatInCents, grossInCents } = agreementAmounts(terms);
   const [net, vat, gross] = [formatEuro(netInCents), formatEuro(vatInCents), formatEuro(grossInCents)];
+  if (grossInCents === 0) return gross;
   if (terms.vatRate === 0) return VALUES.noVat(gross);
   return terms.priceIsGross
     ? VALUES.total(gross, formatPercent(terms.vatRate), vat)

@@ -115,6 +115,7 @@ export const agreementTexts = {
     gross: (price: string, rate: string) => `${price} inkl. ${rate} USt`,
     net: (price: string, rate: string) => `${price} exkl. ${rate} USt`,
     noVat: (price: string) => `${price}, ohne USt`,
+    gift: 'Geschenkt',
     lumpSum: (price: string) => `${price} für alles`,
     total: (gross: string, rate: string, vat: string) => `${gross} inkl. ${rate} USt (darin ${vat} USt)`,
     totalFromNet: (net: string, vat: string, gross: string) => `${net} und ${vat} USt, zusammen ${gross}`,
