@@ -1,3 +1,4 @@
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Lease, createWorkQueue } from '#server/platform/work-queue.ts';
 import { type Carrier, CarrierError, composeMessage } from './mail-message.ts';
@@ -10,12 +11,13 @@ import {
   postponeMail,
   type WaitingMail,
 } from './mails.repository.ts';
-import { nextDelayInMs } from './retry-delay.ts';
 
 /** Mails on their way at the same time. */
 const LANES = 5;
 /** A killed process holds a mail up for so long at most. */
 const LOCK_IN_MS = 60_000;
+/** However long a mail server was away: a minute after its return the last mail has been tried again. */
+const DELAYS = { firstInMs: 2_000, longestInMs: 60_000 };
 const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
 /** At the end of the process, for mails on their way; what is not done by then is tried again after the next start. */
 const LAST_MAILS_IN_MS = 2_500;
@@ -57,7 +59,7 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
       return giveUpMail(db, { id, claim, givenUpAt: now, reason });
     }
     outage.failed(reason);
-    const nextTryAt = new Date(now.getTime() + nextDelayInMs(attempts));
+    const nextTryAt = new Date(now.getTime() + doublingDelayInMs(attempts - 1, DELAYS));
     return postponeMail(db, { id, claim, nextTryAt, reason });
   };
 

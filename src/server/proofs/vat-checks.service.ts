@@ -1,3 +1,4 @@
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import { TOLD_DAYS_BEFORE, monthsAfter } from '#domain/proofs/proofs.ts';
 import { proofMails } from '#texts/de/proofs/proof-mails.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -22,12 +23,8 @@ const DAY_IN_MS = 24 * 60 * MINUTE_IN_MS;
 const LEASE_IN_MS = MINUTE_IN_MS;
 /** Few at a time: member states refuse many questions at once. */
 const AT_ONCE = 5;
-const FIRST_DELAY_IN_MS = MINUTE_IN_MS;
-const LONGEST_DELAY_IN_MS = 6 * 60 * MINUTE_IN_MS;
-
-/** Milliseconds until the next question after so many without an answer: doubling from one minute to six hours. */
-const delayInMs = (tries: number): number =>
-  Math.min(LONGEST_DELAY_IN_MS, FIRST_DELAY_IN_MS * 2 ** Math.min(tries, 10));
+/** Between questions that stay without an answer. */
+const DELAYS = { firstInMs: MINUTE_IN_MS, longestInMs: 6 * 60 * MINUTE_IN_MS };
 
 /** Asks the service of the Union for the numbers that are due; returns how many it answered. For a regular job. */
 export async function askDueVatNumbers(base: BaseContext): Promise<number> {
@@ -53,7 +50,7 @@ async function settle(base: BaseContext, asked: ClaimRow, answer: VatAnswer): Pr
     const claim = await lockClaim(tx, asked.id);
     if (claim === null || claim.value !== asked.value || claim.waits_for !== 'SERVICE') return false;
     if (answer.kind === 'AWAY') {
-      const until = new Date(now.getTime() + delayInMs(claim.tries));
+      const until = new Date(now.getTime() + doublingDelayInMs(claim.tries, DELAYS));
       await postponeClaim(tx, claim.id, { until, failure: answer.reason });
       return false;
     }

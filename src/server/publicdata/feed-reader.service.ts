@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -18,8 +19,7 @@ import {
 } from './feeds.repository.ts';
 
 const MINUTE_MS = 60_000;
-const PAUSE_MS = 30 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 24 * 60 * MINUTE_MS;
+const PAUSES = { firstInMs: 30 * MINUTE_MS, longestInMs: 24 * 60 * MINUTE_MS };
 /** A feed that answers 410 is not asked for a week. */
 const GONE_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
 const TAKEN_FOR_MS = 5 * MINUTE_MS;
@@ -46,7 +46,7 @@ async function readFeed(base: BaseContext, feed: DueFeed, rule: AddressRule): Pr
   const answer = await fetchFeed({ address, etag, lastModified, userAgent: userAgentOf(base), rule });
   const now = base.clock();
   if (answer.kind === 'failed') return noteFailure(base, feed, answer);
-  const nextAt = later(now, PAUSE_MS);
+  const nextAt = later(now, PAUSES.firstInMs);
   if (answer.kind === 'unchanged') return updateFetched(base.db, address, { now, nextAt, state: null });
   const { document } = answer;
   // Loaded with the first feed: a start does not wait for readers of XML and HTML.
@@ -69,7 +69,7 @@ async function readFeed(base: BaseContext, feed: DueFeed, rule: AddressRule): Pr
 type Failure = Pick<Extract<FeedAnswer, { kind: 'failed' }>, 'reason' | 'isGone' | 'waitInMs'>;
 
 async function noteFailure(base: BaseContext, feed: DueFeed, { reason, isGone, waitInMs }: Failure): Promise<void> {
-  const doubled = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.min(feed.failures, 10));
+  const doubled = doublingDelayInMs(feed.failures, PAUSES);
   const pause = isGone ? GONE_PAUSE_MS : Math.max(doubled, waitInMs ?? 0);
   base.logger.warn({ feed: feed.address, reason }, 'feed could not be read');
   await updateFailed(base.db, feed.address, { reason, nextAt: later(base.clock(), pause) });

@@ -1,3 +1,4 @@
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { processDue } from '#server/platform/work-queue.ts';
 import type { PushCarrier } from './push-carrier.ts';
@@ -18,12 +19,7 @@ export { createPushCarrier } from './push-carrier.ts';
 const LANES = 20;
 /** Longer than a push service may take to answer; a killed process holds a push up for so long at most. */
 const LOCK_IN_MS = 30_000;
-const FIRST_DELAY_IN_MS = 5_000;
-const LONGEST_DELAY_IN_MS = 30 * 60_000;
-
-/** Milliseconds until the next try after `attempts` (from 1) that failed: doubling from 5 s to half an hour. */
-const nextDelayInMs = (attempts: number): number =>
-  Math.min(LONGEST_DELAY_IN_MS, FIRST_DELAY_IN_MS * 2 ** Math.min(attempts - 1, 12));
+const DELAYS = { firstInMs: 5_000, longestInMs: 30 * 60_000 };
 
 /** Sends all due pushes and returns how many were accepted; several processes may do so at once. */
 export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Promise<number> {
@@ -68,7 +64,7 @@ async function deliver(
       await endPush(db, push.id, clock());
       return false;
     case 'later': {
-      const delay = outcome.waitInMs ?? nextDelayInMs(push.attempts);
+      const delay = outcome.waitInMs ?? doublingDelayInMs(push.attempts - 1, DELAYS);
       logger.info({ event: 'push.later', host: hostOf(endpoint), reason: outcome.reason }, 'A push waits.');
       await postponePush(db, { id: push.id, claim, nextTryAt: new Date(clock().getTime() + delay) });
       return false;

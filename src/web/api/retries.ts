@@ -1,9 +1,9 @@
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
+
 const MAX_RETRIES = 3;
 const RETRIED_STATUSES: readonly unknown[] = [408, 502, 503];
 /** Answers that may be other ones later, beside the faults of the server. */
 const PASSING_STATUSES: readonly number[] = [408, 409, 425, 429];
-const FIRST_DELAY_IN_MS = 1_000;
-const LONGEST_DELAY_IN_MS = 30_000;
 
 /** Returns whether a failed query is asked again: up to three times, and only on 408, 502 and 503. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
@@ -15,9 +15,8 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 export const mayPass = (status: number): boolean => status >= 500 || PASSING_STATUSES.includes(status);
 
 /** Returns the pause before a repeat: 1 s, doubled each time, at most 30 s. */
-export function retryDelayInMs(failureCount: number): number {
-  return Math.min(FIRST_DELAY_IN_MS * 2 ** failureCount, LONGEST_DELAY_IN_MS);
-}
+export const retryDelayInMs = (failureCount: number): number =>
+  doublingDelayInMs(failureCount, { firstInMs: 1_000, longestInMs: 30_000 });
 
 /** Asks, and asks again where that may help. */
 export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {

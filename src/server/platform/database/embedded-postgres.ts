@@ -16,6 +16,7 @@ import {
 import { release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { ReplicationAccess } from '#server/platform/config.ts';
 import { refuseFullDisk } from '#server/platform/files/real-folder.ts';
 import { choosePostgresPlaces, type PostgresPlaces } from './postgres-places.ts';
@@ -98,7 +99,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   const relaunch = async (): Promise<void> => {
     for (let attempt = 0; !isStopping && attempt < 10; attempt++) {
       options.onLog?.('The database stopped unexpectedly; starting it again.');
-      await wait(Math.min(200 * 2 ** attempt, 5_000));
+      await wait(doublingDelayInMs(attempt, { firstInMs: 200, longestInMs: 5_000 }));
       if (isStopping) return;
       try {
         await launch();

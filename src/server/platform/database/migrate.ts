@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import { type Db, inTransaction } from './database.ts';
 
 export type Migration = { name: string; text: string; hash: string };
@@ -28,7 +29,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  * try that it meets: a request of several statements may meet more than one.
  */
 const LOCK_LIMIT_IN_MS = 100;
-const LOCK_RETRY_IN_MS = { first: 250, most: 1_000 };
+const LOCK_DELAYS = { firstInMs: 250, longestInMs: 1_000 };
 const LOCK_DEADLINE_IN_MS = 10 * 60_000;
 const LOOK_FOR_TURN_EVERY_IN_MS = 50;
 
@@ -157,7 +158,7 @@ const LOCK_CODES: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
 
 async function whenLocksAreFree<T>(name: string, deadlineInMs: number, apply: () => Promise<T>): Promise<T> {
   const from = performance.now();
-  for (let pause = LOCK_RETRY_IN_MS.first; ; pause = Math.min(pause * 2, LOCK_RETRY_IN_MS.most)) {
+  for (let failures = 0; ; failures++) {
     try {
       return await apply();
     } catch (error) {
@@ -169,6 +170,6 @@ async function whenLocksAreFree<T>(name: string, deadlineInMs: number, apply: ()
       }
     }
     // Requests that stood behind it go first.
-    await wait(pause);
+    await wait(doublingDelayInMs(failures, LOCK_DELAYS));
   }
 }

@@ -1,5 +1,6 @@
 import type { ChatEvent } from '#contract/chats/chats.schemas.ts';
 import { openChatEvents } from '#contract/chats/chats.ts';
+import { retryDelayInMs } from '#web/api/retries.ts';
 
 /** LIVE: events arrive. LOST: looked for again and again. The others have ended for good. */
 export type StreamState = 'CONNECTING' | 'LIVE' | 'LOST' | 'SIGNED_OUT' | 'TOO_MANY' | 'CLOSED';
@@ -20,8 +21,6 @@ export type ChatStream = {
   close: () => void;
 };
 
-const FIRST_DELAY_IN_MS = 1_000;
-const LONGEST_DELAY_IN_MS = 30_000;
 /** The server sends a heartbeat every 25 s: after two missing ones the connection counts as lost. */
 const SILENCE_IN_MS = 60_000;
 
@@ -76,7 +75,7 @@ export function openChatStream({ fetch: fetchNow, onEvent, onState, random }: St
       if (isClosed) return;
       if (ending !== 'AGAIN') return onState(ending);
       onState('LOST');
-      const delayInMs = Math.min(FIRST_DELAY_IN_MS * 2 ** failures, LONGEST_DELAY_IN_MS) * (0.5 + random() / 2);
+      const delayInMs = retryDelayInMs(failures) * (0.5 + random() / 2);
       failures += 1;
       await pause(isAsleep ? null : delayInMs);
     }

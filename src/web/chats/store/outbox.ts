@@ -1,5 +1,6 @@
 import { isFetchError, isResponseError } from '#contract/api-errors.ts';
 import type { Message } from '#contract/chats/chats.schemas.ts';
+import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import { PERSONAL_KEYS } from '#web/device/personal/personal-data.ts';
 import { chatPageTexts } from '#texts/de/chats/chat-page.ts';
 
@@ -52,8 +53,7 @@ export type Outbox = {
   close: () => void;
 };
 
-const FIRST_DELAY_IN_MS = 2_000;
-const LONGEST_DELAY_IN_MS = 30_000;
+const DELAYS = { firstInMs: 2_000, longestInMs: 30_000 };
 
 const keyOf = (viewerId: string): string => PERSONAL_KEYS.chatOutbox + viewerId;
 
@@ -122,9 +122,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const later = (): void => {
     clearTimeout(timer);
     if (isClosed) return;
-    const delayInMs = Math.min(FIRST_DELAY_IN_MS * 2 ** failures, LONGEST_DELAY_IN_MS);
+    timer = setTimeout(() => void flush(), doublingDelayInMs(failures, DELAYS));
     failures += 1;
-    timer = setTimeout(() => void flush(), delayInMs);
   };
   const sendAll = async (): Promise<void> => {
     // Only this tab sends now: what was on its way in a closed tab waits again.
