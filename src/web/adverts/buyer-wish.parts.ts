@@ -1,3 +1,5 @@
+import { deviceStorage } from '#web/device/device-storage.ts';
+
 /** What a visitor chose at "Bis zu dir" of an advert: how much, and where to. Kept on the device only. */
 export type BuyerWish = {
   quantity: number | null;
@@ -10,23 +12,11 @@ const PREFIX = 'stammplatz:wunsch:';
 /** How many adverts a device remembers a wish for; the oldest go first. */
 const MOST = 30;
 
-function storage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 type Kept = BuyerWish & { at: number };
 
 function kept(name: string): Kept | null {
-  try {
-    const value: unknown = JSON.parse(storage()?.getItem(name) ?? 'null');
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = deviceStorage.readJson(name);
+  return isKept(value) ? value : null;
 }
 
 const isFigure = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value));
@@ -41,13 +31,8 @@ function isKept(value: unknown): value is Kept {
 export const readWish = (advertId: string): BuyerWish | null => kept(PREFIX + advertId);
 
 export function writeWish(advertId: string, wish: BuyerWish): void {
-  const device = storage();
-  try {
-    const others = Object.keys(device ?? {}).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + advertId);
-    const byAge = others.toSorted((one, other) => (kept(one)?.at ?? 0) - (kept(other)?.at ?? 0));
-    for (const name of byAge.slice(0, Math.max(0, byAge.length - MOST + 1))) device?.removeItem(name);
-    device?.setItem(PREFIX + advertId, JSON.stringify({ ...wish, at: Date.now() }));
-  } catch {
-    // Storage is full: the form will ask.
-  }
+  const others = deviceStorage.keys(PREFIX).filter((name) => name !== PREFIX + advertId);
+  const byAge = others.toSorted((one, other) => (kept(one)?.at ?? 0) - (kept(other)?.at ?? 0));
+  for (const name of byAge.slice(0, Math.max(0, byAge.length - MOST + 1))) deviceStorage.remove(name);
+  deviceStorage.write(PREFIX + advertId, JSON.stringify({ ...wish, at: Date.now() }));
 }

@@ -13,23 +13,15 @@ const keyOf = ({ id, role, sellerUserId, buyerUserId }: Whose): string =>
 
 /** A proposal that was typed in a chat and not sent; null where there is none that the form can show. */
 export function readProposal(chat: Whose): AgreementDraft | null {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage()?.getItem(keyOf(chat)) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = deviceStorage.readJson(keyOf(chat));
+  return isDraft(kept) ? kept : null;
 }
 
 export function keepProposal(chat: Whose, draft: AgreementDraft): void {
-  try {
-    deviceStorage()?.setItem(keyOf(chat), JSON.stringify(draft));
-  } catch {
-    // Storage is full: what was typed stays in the form only.
-  }
+  deviceStorage.write(keyOf(chat), JSON.stringify(draft));
 }
 
-export const dropProposal = (chat: Whose): void => deviceStorage()?.removeItem(keyOf(chat));
+export const dropProposal = (chat: Whose): void => deviceStorage.remove(keyOf(chat));
 
 /** An older version of the page may have kept other fields. */
 function isDraft(kept: unknown): kept is AgreementDraft {

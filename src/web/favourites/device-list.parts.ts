@@ -16,7 +16,7 @@ const accountKey = (userId: string): string => `${FAVOURITES_KEY}:${userId}`;
 /** The list without an account, in the order of saving. */
 export function readDeviceFavourites(): Map<string, KeptFavourite> {
   return new Map(
-    entriesOf(parsed(FAVOURITES_KEY)).flatMap(([id, value]) => {
+    entriesOf(deviceStorage.readJson(FAVOURITES_KEY)).flatMap(([id, value]) => {
       const savedAt = textOf(value, 'savedAt');
       return Number.isNaN(Date.parse(savedAt))
         ? []
@@ -32,7 +32,7 @@ export function writeDeviceFavourites(list: ReadonlyMap<string, KeptFavourite>):
 
 /** What this device knows of an account's list. */
 export function readAccountList(userId: string): AccountList {
-  const stored = parsed(accountKey(userId));
+  const stored = deviceStorage.readJson(accountKey(userId));
   const ids: unknown = Reflect.get(Object(stored), 'ids');
   return {
     ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
@@ -74,24 +74,9 @@ function priceOf(value: unknown): SavedPrice | null {
   };
 }
 
-function parsed(key: string): unknown {
-  try {
-    return JSON.parse(deviceStorage()?.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): boolean {
-  try {
-    deviceStorage()?.setItem(key, JSON.stringify(value));
-    return deviceStorage() !== null;
-  } catch {
-    return false;
-  }
-}
+const write = (key: string, value: unknown): boolean => deviceStorage.write(key, JSON.stringify(value));
 
 function remove(key: string): boolean {
-  deviceStorage()?.removeItem(key);
+  deviceStorage.remove(key);
   return true;
 }

@@ -4,6 +4,7 @@ import { favouriteEntryTexts as texts } from '#texts/de/favourites/favourite-ent
 import { IconButton, LinkIconButton } from '#ui/actions/icon-button.tsx';
 import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
+import { deviceStorage } from '#web/device/device-storage.ts';
 import { FAVOURITES_KEY, setFrame, useSavedIds } from './saved-ids.ts';
 
 const loadKeeper = () => import('./keeper.parts.ts');
@@ -49,10 +50,4 @@ export function FavouritesEntry() {
   );
 }
 
-function hasKeptAdverts(): boolean {
-  try {
-    return localStorage.getItem(FAVOURITES_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasKeptAdverts = (): boolean => deviceStorage.read(FAVOURITES_KEY) !== null;

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#web/device/device-storage.ts';
 import { currentFrame } from './saved-ids.ts';
 
 /** Ids with blanks between them, the latest first. */
@@ -8,14 +9,10 @@ const MOST_KEPT = 20;
 
 /** Notes that an advert was looked at, unless that is switched off. */
 export function noteRecent(advertId: string): void {
-  try {
-    const viewerId = currentFrame()?.viewerId;
-    const key = viewerId ? `${RECENT_KEY}:${viewerId}` : RECENT_KEY;
-    const kept = localStorage.getItem(key) ?? '';
-    if (kept === RECENT_OFF) return;
-    const ids = [advertId, ...kept.split(' ').filter((id) => id !== advertId)];
-    localStorage.setItem(key, ids.slice(0, MOST_KEPT).join(' ').trim());
-  } catch {
-    // Storage is full or forbidden: nothing is noted.
-  }
+  const viewerId = currentFrame()?.viewerId;
+  const key = viewerId ? `${RECENT_KEY}:${viewerId}` : RECENT_KEY;
+  const kept = deviceStorage.read(key) ?? '';
+  if (kept === RECENT_OFF) return;
+  const ids = [advertId, ...kept.split(' ').filter((id) => id !== advertId)];
+  deviceStorage.write(key, ids.slice(0, MOST_KEPT).join(' ').trim());
 }

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts';
 import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/push/push.ts';
+import { deviceStorage, tabStorage } from '#web/device/device-storage.ts';
 import { serviceWorkerWhenReady } from '#web/device/service-worker.ts';
 
 /**
@@ -14,14 +15,6 @@ const OWNER_KEY = 'stammplatz:push';
 /** Asked once for each visit whether the server still knows the address. */
 const RENEWED_KEY = 'stammplatz:push-gemeldet';
 
-function kept(kind: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return window[kind];
-  } catch {
-    return null;
-  }
-}
-
 function supportOf(): 'UNSUPPORTED' | 'NEEDS_INSTALL' | 'DENIED' | null {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return Reflect.get(navigator, 'standalone') === false ? 'NEEDS_INSTALL' : 'UNSUPPORTED';
@@ -33,7 +26,7 @@ function supportOf(): 'UNSUPPORTED' | 'NEEDS_INSTALL' | 'DENIED' | null {
 export async function readPushState(viewerId: string): Promise<PushState> {
   const hindrance = supportOf();
   if (hindrance !== null) return hindrance;
-  if (Notification.permission !== 'granted' || kept('localStorage')?.getItem(OWNER_KEY) !== viewerId) return 'OFF';
+  if (Notification.permission !== 'granted' || deviceStorage.read(OWNER_KEY) !== viewerId) return 'OFF';
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ? 'ON' : 'OFF';
 }
@@ -49,13 +42,13 @@ export async function allowPush(api: Api, viewerId: string): Promise<PushAnswer>
   if (registration === null) return 'UNSUPPORTED';
   const { key } = await api.call(getPushKey, {});
   await tell(api, await subscribe(registration.pushManager, key));
-  kept('localStorage')?.setItem(OWNER_KEY, viewerId);
+  deviceStorage.write(OWNER_KEY, viewerId);
   return 'ON';
 }
 
 /** Takes it back, on this device and on the server. */
 export async function endPush(api: Api): Promise<PushState> {
-  kept('localStorage')?.removeItem(OWNER_KEY);
+  deviceStorage.remove(OWNER_KEY);
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return 'OFF';
@@ -66,14 +59,13 @@ export async function endPush(api: Api): Promise<PushState> {
 
 /** Sends the server an address that was allowed earlier: for a new session, or when the address has changed. */
 export async function renewPush(api: Api, viewerId: string): Promise<void> {
-  const visit = kept('sessionStorage');
-  if (visit === null || visit.getItem(RENEWED_KEY) === viewerId) return;
+  if (tabStorage.open() === null || tabStorage.read(RENEWED_KEY) === viewerId) return;
   if ((await readPushState(viewerId)) !== 'ON') return;
   const registration = await serviceWorkerWhenReady();
   if (registration === null) return;
   const { key } = await api.call(getPushKey, {});
   await tell(api, await subscribe(registration.pushManager, key));
-  visit.setItem(RENEWED_KEY, viewerId);
+  tabStorage.write(RENEWED_KEY, viewerId);
 }
 
 /** The address of this browser for our key; one for an earlier key is given up. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useNotifications } from '#ui/surfaces/notifications.tsx';
 import { createHttpApi } from '#web/api/http-api.ts';
+import { deviceStorage } from '#web/device/device-storage.ts';
 import type { PushAnswer, PushState } from './push-client.ts';
 import { allowPush, endPush, readPushState, renewPush } from './push-client.ts';
 
@@ -53,11 +54,7 @@ export function PushHint({ viewerId }: { viewerId: string }) {
   if (state !== 'OFF' || isAway) return null;
   const putAway = () => {
     setIsAway(true);
-    try {
-      localStorage.setItem(DISMISSED_KEY, 'ja');
-    } catch {
-      // Then it comes again with the next visit.
-    }
+    deviceStorage.write(DISMISSED_KEY, 'ja');
   };
   return (
     <Notice kind="info" title={texts.hintTitle} onClose={putAway}>
@@ -71,13 +68,7 @@ export function PushHint({ viewerId }: { viewerId: string }) {
   );
 }
 
-function wasPutAway(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasPutAway = (): boolean => deviceStorage.read(DISMISSED_KEY) !== null;
 
 function wordsOf(state: PushState): string {
   switch (state) {

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#domain/lookups/categories.data.ts';
 import { categoryBySlug } from '#domain/lookups/categories.data.ts';
+import { tabStorage } from '#web/device/device-storage.ts';
 import { neverChanges } from '#web/page/use-hydrated.ts';
 
 const key = 'stammplatz:last-category';
@@ -11,7 +12,7 @@ export function useRememberCategory(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const slug = /^\/(?:kaufen-verkaufen|produkte|map)\/([^/]+)/.exec(pathname)?.[1];
-    if (slug !== undefined && categoryBySlug(slug) !== undefined) keep(slug);
+    if (slug !== undefined && categoryBySlug(slug) !== undefined) tabStorage.write(key, slug);
   }, [pathname]);
 }
 
@@ -21,21 +22,5 @@ export function useLastCategory(): Category | undefined {
   return slug === null ? undefined : categoryBySlug(slug);
 }
 
-// With storage disabled, even accessing it throws.
-function keep(slug: string): void {
-  try {
-    sessionStorage.setItem(key, slug);
-  } catch {
-    // Then an error page names no last category.
-  }
-}
-
-function keptSlug(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
+const keptSlug = () => tabStorage.read(key);
 const atServer = () => null;

@@ -5,14 +5,13 @@ const keyOf = (viewerId: string | null): string => (viewerId === null ? RECENT_K
 
 /** The adverts that were looked at last on this device, the latest first. */
 export function readRecent(viewerId: string | null): { ids: string[]; isOff: boolean } {
-  const kept = deviceStorage()?.getItem(keyOf(viewerId)) ?? '';
+  const kept = deviceStorage.read(keyOf(viewerId)) ?? '';
   const isOff = kept === RECENT_OFF;
   return { ids: isOff ? [] : kept.split(' ').filter((id) => id !== ''), isOff };
 }
 
 /** Forgets what was kept, and keeps nothing from now on where it is switched off. */
 export function forgetRecent(viewerId: string | null, isOff = false): void {
-  const storage = deviceStorage();
-  if (isOff) storage?.setItem(keyOf(viewerId), RECENT_OFF);
-  else storage?.removeItem(keyOf(viewerId));
+  if (isOff) deviceStorage.write(keyOf(viewerId), RECENT_OFF);
+  else deviceStorage.remove(keyOf(viewerId));
 }

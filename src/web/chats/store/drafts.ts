@@ -9,18 +9,13 @@ const keyOf = (viewerId: string, talkId: string): string => `${PREFIX}${viewerId
 
 /** What was typed into a chat and not sent yet. */
 export function readDraft(viewerId: string, talkId: string): string {
-  return deviceStorage()?.getItem(keyOf(viewerId, talkId)) ?? '';
+  return deviceStorage.read(keyOf(viewerId, talkId)) ?? '';
 }
 
 export function writeDraft(viewerId: string, talkId: string, text: string): void {
-  const storage = deviceStorage();
   const key = keyOf(viewerId, talkId);
-  if (text.trim() === '') return storage?.removeItem(key);
-  try {
-    const others = Object.keys(storage ?? {}).filter((name) => name.startsWith(PREFIX) && name !== key);
-    for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) storage?.removeItem(name);
-    storage?.setItem(key, text);
-  } catch {
-    // Storage is full: the text stays in the field only.
-  }
+  if (text.trim() === '') return deviceStorage.remove(key);
+  const others = deviceStorage.keys(PREFIX).filter((name) => name !== key);
+  for (const name of others.slice(0, Math.max(0, others.length - MOST + 1))) deviceStorage.remove(name);
+  deviceStorage.write(key, text);
 }

@@ -41,7 +41,7 @@ function createStore({ viewerId, chats, chatId, page }: LoadedChats, photos: Pho
     newId: randomUuid,
     now: () => new Date().toISOString(),
     outbox: {
-      storage: isBrowser ? deviceStorage() : null,
+      storage: isBrowser ? deviceStorage.open() : null,
       photos,
       alone: alone(`stammplatz-chat-ausgang:${viewerId}`),
     },

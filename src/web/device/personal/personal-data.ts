@@ -27,29 +27,20 @@ export const PERSONAL_FILES = {
   notes: 'stammplatz-notizen',
 } as const;
 
-function write(key: string, value: string): void {
-  try {
-    deviceStorage()?.setItem(key, value);
-  } catch {
-    // Storage is full; its content stays hidden from others all the same.
-  }
-}
-
 /** Marks a deliberate sign-out; the unsent data is deleted once it has happened. */
 export function noteSignOut(userId: string): void {
-  write(LEAVING_KEY, userId);
+  deviceStorage.write(LEAVING_KEY, userId);
 }
 
 /**
  * Stores who uses the page. After signing out all data of the person is deleted; after an expired session it is kept.
  */
 export async function noteViewer(userId: string | null): Promise<void> {
-  const storage = deviceStorage();
-  if (storage === null || (userId === null && isKeptPage())) return;
-  const leaving = storage.getItem(LEAVING_KEY);
-  storage.removeItem(LEAVING_KEY);
-  if (userId === null) storage.removeItem(VIEWER_KEY);
-  else write(VIEWER_KEY, userId);
+  if (deviceStorage.open() === null || (userId === null && isKeptPage())) return;
+  const leaving = deviceStorage.read(LEAVING_KEY);
+  deviceStorage.remove(LEAVING_KEY);
+  if (userId === null) deviceStorage.remove(VIEWER_KEY);
+  else deviceStorage.write(VIEWER_KEY, userId);
   if (userId !== null) keepNotesInApp();
   if (leaving !== null && leaving !== userId) await forgetPerson(leaving);
   if (userId === null) return keepSentForm();
@@ -77,10 +68,9 @@ export async function listUnsent(userId: string): Promise<UnsentThings> {
 /** Removes what `listUnsent` counts. */
 export async function forgetPerson(userId: string): Promise<void> {
   const { drafts, chatDrafts, outbox, walks } = keysOf(userId);
-  const storage = deviceStorage();
   const { chatOutbox, favourites, recentAdverts } = PERSONAL_KEYS;
   const single = [chatOutbox, favourites, recentAdverts].map((prefix) => prefix + userId);
-  for (const key of [...drafts, ...chatDrafts, ...walks, ...single]) storage?.removeItem(key);
+  for (const key of [...drafts, ...chatDrafts, ...walks, ...single]) deviceStorage.remove(key);
   const chatPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.chats);
   const advertPhotos = openDeviceFiles<unknown>(PERSONAL_FILES.adverts);
   const advertNotes = openDeviceFiles<unknown>(PERSONAL_FILES.notes);
@@ -92,15 +82,13 @@ export async function forgetPerson(userId: string): Promise<void> {
 }
 
 function keysOf(userId: string) {
-  const storage = deviceStorage();
-  const keys = Object.keys(storage ?? {});
-  const read = (key: string): unknown => parsed(storage?.getItem(key) ?? null);
   const { drafts, chatDrafts, chatOutbox, walks } = PERSONAL_KEYS;
-  const outbox = read(chatOutbox + userId);
+  const { keys, readJson } = deviceStorage;
+  const outbox = readJson(chatOutbox + userId);
   return {
-    drafts: keys.filter((key) => key.startsWith(drafts) && [userId, null].includes(ownerOf(read(key)))),
-    chatDrafts: keys.filter((key) => key.startsWith(`${chatDrafts}${userId}:`)),
-    walks: keys.filter((key) => key.startsWith(`${walks}${userId}:`)),
+    drafts: keys(drafts).filter((key) => [userId, null].includes(ownerOf(readJson(key)))),
+    chatDrafts: keys(`${chatDrafts}${userId}:`),
+    walks: keys(`${walks}${userId}:`),
     outbox: Array.isArray(outbox) ? outbox.map((entry) => String(Reflect.get(Object(entry), 'id'))) : [],
   };
 }
@@ -121,12 +109,4 @@ const photosOf = async (userId: string): Promise<string[]> =>
 export function ownerOf(thing: unknown): string | null {
   const owner: unknown = Reflect.get(Object(thing), 'owner');
   return typeof owner === 'string' ? owner : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

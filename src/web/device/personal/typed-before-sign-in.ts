@@ -1,3 +1,5 @@
+import { tabStorage } from '#web/device/device-storage.ts';
+
 const KEY = 'stammplatz:getippt';
 /** Shorter than a tab stays open where others use the device. */
 const KEPT_FOR_IN_MS = 30 * 60_000;
@@ -58,23 +60,19 @@ export function keepSentForm(): void {
   const query = new URLSearchParams(location.search);
   if (sent !== null && sent.fields.length > 0 && query.get('error') === 'SessionRequired') {
     const typed: Typed = { ...sent, path: query.get('callbackUrl') ?? '' };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(typed));
-    } catch {
-      // More than the storage takes is lost.
-    }
+    tabStorage.write(KEY, JSON.stringify(typed));
   }
   sent = null;
 }
 
 /** Puts what was kept back into its form, once, and for its author only. */
 export async function restoreTyped(userId: string): Promise<void> {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabStorage.read(KEY);
   if (kept === null) return;
   const typed = JSON.parse(kept) as Typed;
   const isForThis = typed.owner === userId && Date.now() - typed.at <= KEPT_FOR_IN_MS;
   if (isForThis && typed.path !== location.pathname + location.search) return;
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
   const form = isForThis ? await shownForm(typed) : null;
   if (form === null) return;
   const controls = controlsOf(form);

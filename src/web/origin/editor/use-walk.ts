@@ -70,15 +70,11 @@ export function useWalk(key: string, onLine: (line: readonly Coordinates[]) => v
 }
 
 function keptLine(key: string): readonly Coordinates[] {
-  const read = readOutlineText(deviceStorage()?.getItem(key) ?? '');
+  const read = readOutlineText(deviceStorage.read(key) ?? '');
   return 'rings' in read ? (read.rings[0] ?? []) : [];
 }
 
 function keep(key: string, line: readonly Coordinates[]): void {
-  try {
-    if (line.length === 0) deviceStorage()?.removeItem(key);
-    else deviceStorage()?.setItem(key, outlineText([line]));
-  } catch {
-    // Storage is full; the line is on the page all the same.
-  }
+  if (line.length === 0) deviceStorage.remove(key);
+  else deviceStorage.write(key, outlineText([line]));
 }

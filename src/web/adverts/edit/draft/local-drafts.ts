@@ -32,34 +32,24 @@ export const isLocalRef = (ref: string): boolean => LOCAL_REF.test(ref);
 
 /** The stored draft of an advert, if it belongs to this account or to none. */
 export function readLocalDraft(ref: string, viewerId: string | null): LocalDraft | null {
-  const draft = parsed(deviceStorage()?.getItem(PREFIX + ref) ?? null);
+  const draft = readKept(PREFIX + ref);
   return draft !== null && isFor(draft, viewerId) ? draft : null;
 }
 
 const isFor = ({ owner }: LocalDraft, viewerId: string | null): boolean => owner === null || owner === viewerId;
 
 /** Stores a draft on the device; false where the browser does not allow it. */
-export function writeLocalDraft(ref: string, draft: LocalDraft): boolean {
-  try {
-    deviceStorage()?.setItem(PREFIX + ref, JSON.stringify(draft));
-    return deviceStorage() !== null;
-  } catch {
-    return false;
-  }
-}
+export const writeLocalDraft = (ref: string, draft: LocalDraft): boolean =>
+  deviceStorage.write(PREFIX + ref, JSON.stringify(draft));
 
-export function removeLocalDraft(ref: string): void {
-  deviceStorage()?.removeItem(PREFIX + ref);
-}
+export const removeLocalDraft = (ref: string): void => deviceStorage.remove(PREFIX + ref);
 
 /** Drafts of a viewer that only this device has, newest first; what is beyond the limit is forgotten. */
 export function listLocalDrafts(viewerId: string | null): { ref: string; draft: LocalDraft }[] {
-  const kept = deviceStorage();
-  if (kept === null) return [];
-  const found = Object.keys(kept)
-    .filter((key) => key.startsWith(PREFIX))
+  const found = deviceStorage
+    .keys(PREFIX)
     .flatMap((key) => {
-      const draft = parsed(kept.getItem(key));
+      const draft = readKept(key);
       return draft === null ? [] : [{ ref: key.slice(PREFIX.length), draft }];
     })
     .toSorted((one, other) => (one.draft.changedAt < other.draft.changedAt ? 1 : -1));
@@ -67,14 +57,9 @@ export function listLocalDrafts(viewerId: string | null): { ref: string; draft: 
   return found.slice(0, MOST).filter(({ ref, draft }) => isLocalRef(ref) && isFor(draft, viewerId));
 }
 
-function parsed(text: string | null): LocalDraft | null {
-  if (text === null) return null;
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isLocalDraft(kept) ? { ...kept, owner: ownerOf(kept) } : null;
-  } catch {
-    return null;
-  }
+function readKept(key: string): LocalDraft | null {
+  const kept = deviceStorage.readJson(key);
+  return isLocalDraft(kept) ? { ...kept, owner: ownerOf(kept) } : null;
 }
 
 /** This module wrote it, or it was tampered with: what cannot be typed into a form is refused. */
