@@ -5,15 +5,13 @@ import { createHttpApi } from '#web/api/http-api.ts';
 import { renamedPageState } from '#web/page/page-change.ts';
 import { pageLinkOf } from '#web/page/page-link.ts';
 import type { Advert } from '#contract/adverts/adverts.schemas.ts';
-import type { SaveState } from './draft/autosave.ts';
-import { isDirty, maySave } from './draft/autosave.ts';
 import type { DraftValues } from './draft/draft-values.ts';
 import type { WizardData } from './load-wizard.ts';
 import { newLocalRef, readLocalDraft, removeLocalDraft, writeLocalDraft } from './draft/local-drafts.ts';
 import { beginWizard, keepRef } from './own-refs.ts';
 import { discardPhotos, renamePhotos } from './photos/photo-queues.ts';
-import type { WizardState, WizardStore } from './wizard-store.ts';
-import { createWizardStore } from './wizard-store.ts';
+import type { SaveState, WizardState, WizardStore } from './wizard-store.ts';
+import { createWizardStore, isDirty, maySave } from './wizard-store.ts';
 import type { Step } from './wizard-steps.ts';
 import { stepOfUrl, stepPath, wizardAddressOf } from './wizard-steps.ts';
 

@@ -9,9 +9,9 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { Rings } from '#ui/chart/rings.tsx';
 import { signInPath } from '#web/page/callback-path.ts';
 import { useCurrentPath } from '#web/page/use-current-path.ts';
-import { isDirty } from './draft/autosave.ts';
 import { PlanNotice } from './steps/plan-notice.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { isDirty } from './wizard-store.ts';
 import type { Step } from './wizard-steps.ts';
 import { STEPS, stepPath } from './wizard-steps.ts';
 

@@ -4,7 +4,16 @@ import type { ResponseError } from '#contract/api-errors.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { ACCESS_MARKER } from '#contract/problem.ts';
 import { editAdvertTexts } from '#texts/de/adverts/edit-advert.ts';
-import type { SaveObstacle } from './autosave.ts';
+
+/** Why saving failed; what was typed stays on the device. */
+export type SaveObstacle =
+  /** No connection, or a server that cannot answer just now. */
+  | { kind: 'OFFLINE'; isServerAway: boolean }
+  | { kind: 'SIGNED_OUT' }
+  /** Another tab or device was faster: `theirs` is the version on the server. */
+  | { kind: 'CONFLICT'; theirs: Advert }
+  /** `needsPlan`: trying again cannot help, a plan can. */
+  | { kind: 'REFUSED'; message: string; needsPlan: boolean };
 
 export const imagesEdit = (images: readonly Image[]): NonNullable<EditAdvertDto['images']> =>
   images.flatMap(({ storedFileId, alt, capture }, order) =>
