@@ -63,7 +63,7 @@ const SELLING = new RegExp(
     'contract/(?:admin-paths|mail-paths|moderation/report-paths|payments/order-paths|adverts/own-advert-paths|adverts/adverts|advertising/advertising|content-api/content-api|places/places|search/products)\\.ts',
     'texts/de/(?:forms/(?:email-field|leave|validation)|accounts/leaving-account)\\.ts',
     'domain/(?:moderation/|text/direction-marks|pictures/(?:upload-type|glyphs/cluster-rows))',
-    'web/(?:device/(?:personal/|device-|kept-page|use-device-position|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
+    'web/(?:device/(?:personal/|device-(?!storage)|kept-page|use-device-position|photo-|random-uuid)|forms/sending/(?:use-unfixed|form-messages)|users/seller-icons|accounts/leaving-banner|forms/(?:unsaved-guard|form-content|email-field|terms-note)|agreements/agreement[-.]|adverts/buyer-wish)',
   ]
     .map((part) => `/src/${part}`)
     .join('|'),
