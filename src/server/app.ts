@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { contentErrorBody, contentStatus, isContentApiPath } from '#server/content-api/content-api.presenter.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -40,7 +41,7 @@ export async function createServer(base: BaseContext): Promise<FastifyInstance> 
     bodyLimit: JSON_LIMIT_IN_BYTES,
     // A client that sends its request a byte at a time must not hold a connection for long.
     requestTimeout: 180_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: MINUTE_IN_MS,
     // The address of a measuring list of 1000 logs has up to 26 kB.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: true },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { BaseContext, Viewer } from '#server/platform/context.ts';
 import { dropOldArchives } from '#server/imports/archives.service.ts';
@@ -99,7 +100,6 @@ export type BuiltApp = {
   leads: () => boolean;
 };
 
-const MINUTE_IN_MS = 60_000;
 /** A balancer asks every few seconds: a database that takes longer counts as away. */
 const READY_LIMIT_IN_MS = 1_500;
 
@@ -181,7 +181,7 @@ export async function buildApp(base: BaseContext, options: AppOptions): Promise<
     { name: 'expire adverts', everyInMs: MINUTE_IN_MS, run: () => expireDueAdverts(base) },
     { name: 'remind of ending adverts', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfExpiry(base) },
     ...retentionTasks(base, images.deleteUploaded),
-    { name: 'drop old zips of imports', everyInMs: 60 * 60_000, run: () => dropOldArchives(base, files) },
+    { name: 'drop old zips of imports', everyInMs: HOUR_IN_MS, run: () => dropOldArchives(base, files) },
     ...eventTasks(base),
     ...chatTasks(base),
     ...newsletterTasks(base),

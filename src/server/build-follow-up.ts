@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { registerAvailabilityHandlers } from './adverts/availability/availability.handlers.ts';
@@ -15,8 +16,6 @@ import { registerRatingHandlers } from './ratings/ratings.handlers.ts';
 import { ratingTasks } from './ratings/release.service.ts';
 import { registerRequestHandlers, requestTasks } from './requests/requests.handlers.ts';
 import { startSavedSearches } from './saved-searches/saved-search-jobs.ts';
-
-const MINUTE_IN_MS = 60_000;
 
 type FollowUpTools = { limiter: RateLimiter; findPlace: FindPlace };
 type FollowUp = { tasks: BackgroundTask[]; stop: () => Promise<void> };

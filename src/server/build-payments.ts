@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import type { SessionReader } from './accounts/sessions/sessions.service.ts';
@@ -27,7 +28,7 @@ export function registerPayments(server: ApiServer, { limiter, sessions }: Payme
   const stripe = base.config.stripe && openStripe(base.config.stripe, base);
   if (stripe) registerStripeWebhook(server, stripe);
   return [
-    { name: 'issue invoices that waited', everyInMs: 60_000, run: () => issueWaitingInvoices(base) },
+    { name: 'issue invoices that waited', everyInMs: MINUTE_IN_MS, run: () => issueWaitingInvoices(base) },
     { name: 'draw invoices', everyInMs: 1_000, run: () => drawInvoices(base) },
     ...paymentTasks(base, providers),
     ...(stripe ? stripeTasks(base, stripe) : []),

@@ -1,3 +1,5 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
+
 /** State of an advert; only ACTIVE before its end is public. */
 export const ADVERT_STATUSES = ['DRAFT', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'BLOCKED', 'DELETED'] as const;
 export type AdvertStatus = (typeof ADVERT_STATUSES)[number];
@@ -28,8 +30,6 @@ export const isSold = (type: DeleteType | null | undefined): boolean =>
 export const TERM_IN_DAYS = 90;
 /** Days in which a deleted advert can be brought back; product decision. */
 export const RESTORE_WINDOW_IN_DAYS = 14;
-
-const DAY_IN_MS = 86_400_000;
 
 export type AdvertState = {
   status: AdvertStatus;

@@ -1,3 +1,5 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
+
 /** Acts of administrators that cannot be undone and that two people decide. A name that was once written stays. */
 export const ACT_KINDS = ['GIVE_PERMISSION', 'TAKE_PERMISSION', 'NOTE_REFUND', 'NOTE_RETURN'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
@@ -6,7 +8,6 @@ export type ActKind = (typeof ACT_KINDS)[number];
 export const ACT_STATES = ['WAITING', 'DONE', 'STOPPED', 'LAPSED', 'EXPIRED'] as const;
 export type ActState = (typeof ACT_STATES)[number];
 
-const HOUR_IN_MS = 3_600_000;
 /** Long enough for a weekend, short enough that the second person still knows what it was about; product decision. */
 export const ACT_LIFETIME_IN_HOURS = 72;
 /** After that time who administers alone confirms an own request; long enough to read the mail about it; product decision. */

@@ -1,4 +1,4 @@
-const DAY_IN_MS = 86_400_000;
+import { DAY_IN_MS } from '#domain/durations.ts';
 
 /** Returns the day a number of calendar days later, earlier if negative; days as `2026-11-21`. */
 export const dayAfter = (day: string, days: number): string =>

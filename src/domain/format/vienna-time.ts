@@ -1,3 +1,5 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
+
 /** A moment: a Date, milliseconds since 1970, or an ISO 8601 text. */
 export type Moment = Date | number | string;
 
@@ -11,9 +13,6 @@ export type ViennaTime = {
   weekday: number;
   dayNumber: number;
 };
-
-const HOUR_IN_MS = 3_600_000;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 
 const millisecondsOf = (moment: Moment): number => new Date(moment).getTime();
 

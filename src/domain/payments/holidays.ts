@@ -1,6 +1,6 @@
-type Day = { year: number; month: number; day: number };
+import { DAY_IN_MS } from '#domain/durations.ts';
 
-const DAY_IN_MS = 86_400_000;
+type Day = { year: number; month: number; day: number };
 
 /** The same each year, as month and day. */
 const FIXED: ReadonlySet<string> = new Set(['1-1', '1-6', '5-1', '8-15', '10-26', '11-1', '12-8', '12-25', '12-26']);

@@ -1,11 +1,9 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import { type Moment, viennaTime } from '#domain/format/vienna-time.ts';
 import { isPublicHoliday } from './holidays.ts';
 import type { IntervalUnit } from '#domain/plans/plans.data.ts';
 
 type Day = { year: number; month: number; day: number };
-
-const HOUR_IN_MS = 3_600_000;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 
 /** Returns the moment at which a calendar day in Vienna begins; days beyond the month's end roll over. */
 export function startOfViennaDay({ year, month, day }: Day): Date {

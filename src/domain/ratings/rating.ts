@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { dayAfter } from '#domain/format/iso-days.ts';
 
 /** Who is rated, by what they were in the agreement. */
@@ -61,8 +62,6 @@ export const RATING_DAYS = 60;
 export const RELEASE_AFTER_DAYS = 14;
 /** Both are invited so many days after the agreed one; product decision. */
 export const INVITATION_AFTER_DAYS = 2;
-
-const DAY_IN_MS = 86_400_000;
 
 export type RatingTime = 'TOO_EARLY' | 'OPEN' | 'TOO_LATE';
 

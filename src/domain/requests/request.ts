@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { titleSlug } from '#domain/text/title-slug.ts';
 
 /** What became of a Gesuch; a running one whose term is over counts as EXPIRED, which is stored nowhere. */
@@ -35,7 +36,6 @@ export const REQUEST_LIMITS = {
 export const REQUEST_TERM_IN_DAYS = 30;
 /** How far ahead goods may be needed. */
 const FARTHEST_NEED_IN_DAYS = 365;
-const DAY_IN_MS = 86_400_000;
 
 /** Returns when a term that begins at a time is over. */
 export const endOfTerm = (from: Date): Date => new Date(from.getTime() + REQUEST_TERM_IN_DAYS * DAY_IN_MS);

@@ -1,12 +1,12 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { type Moment, viennaTime } from '#domain/format/vienna-time.ts';
 import type { Frequency } from './saved-search.ts';
 
 /** An advert that is changed ten times in a minute makes one message; product decision. */
-export const COLLECTED_FOR_MS = 60_000;
+export const COLLECTED_FOR_MS = MINUTE_IN_MS;
 /** Daily and weekly messages leave at this hour of Vienna; product decision. */
 export const DIGEST_HOUR = 7;
 const MONDAY = 1;
-const HOUR_IN_MS = 3_600_000;
 const HOURS_IN_8_DAYS = 192;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import { dayAfter } from '#domain/format/iso-days.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { type Issue, issue } from '#domain/result.ts';
@@ -8,8 +9,6 @@ export type StatisticsInterval = (typeof STATISTICS_INTERVALS)[number];
 /** Calendar days of Vienna, `2026-11-21`; both belong to the period. */
 export type Period = { from: string; to: string };
 
-const HOUR_IN_MS = 3_600_000;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 /** The first year anything can have happened in, and how much is summed up in one answer; product decisions. */
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;

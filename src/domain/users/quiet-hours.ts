@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import type { Moment } from '#domain/format/vienna-time.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 
@@ -7,7 +8,6 @@ export type QuietHours = { isOn: boolean; fromHour: number; toHour: number };
 /** The hours offered before a user chooses some. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { isOn: false, fromHour: 22, toHour: 6 };
 
-const HOUR_IN_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 
 function isQuietHour({ fromHour, toHour }: QuietHours, hour: number): boolean {

@@ -1,25 +1,23 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** Both doors count here. Source: limits of comparable services (Mastodon, GitLab), see docs/runbook.md. */
 export const ACCOUNT_LIMITS = {
-  register: { name: 'register', limit: 5, windowInMs: 30 * MINUTE },
-  signInByAddress: { name: 'sign-in-address', limit: 30, windowInMs: 5 * MINUTE },
-  signInByIdentifier: { name: 'sign-in-identifier', limit: 10, windowInMs: 15 * MINUTE },
-  signInByAccount: { name: 'sign-in-account', limit: 10, windowInMs: 15 * MINUTE },
-  resetByEmail: { name: 'reset-email', limit: 3, windowInMs: HOUR },
-  resetByAddress: { name: 'reset-address', limit: 10, windowInMs: HOUR },
-  confirmationByEmail: { name: 'confirmation-email', limit: 3, windowInMs: HOUR },
-  confirmationByAddress: { name: 'confirmation-address', limit: 10, windowInMs: HOUR },
-  signInLinkByEmail: { name: 'sign-in-link-email', limit: 3, windowInMs: HOUR },
-  signInLinkByAddress: { name: 'sign-in-link-address', limit: 10, windowInMs: HOUR },
-  codeByAddress: { name: 'code-address', limit: 30, windowInMs: 5 * MINUTE },
-  proofByAccount: { name: 'proof-account', limit: 10, windowInMs: 15 * MINUTE },
-  emailChangeByAccount: { name: 'email-change-account', limit: 5, windowInMs: HOUR },
-  secondFactorByAccount: { name: 'second-factor-account', limit: 10, windowInMs: 15 * MINUTE },
+  register: { name: 'register', limit: 5, windowInMs: 30 * MINUTE_IN_MS },
+  signInByAddress: { name: 'sign-in-address', limit: 30, windowInMs: 5 * MINUTE_IN_MS },
+  signInByIdentifier: { name: 'sign-in-identifier', limit: 10, windowInMs: 15 * MINUTE_IN_MS },
+  signInByAccount: { name: 'sign-in-account', limit: 10, windowInMs: 15 * MINUTE_IN_MS },
+  resetByEmail: { name: 'reset-email', limit: 3, windowInMs: HOUR_IN_MS },
+  resetByAddress: { name: 'reset-address', limit: 10, windowInMs: HOUR_IN_MS },
+  confirmationByEmail: { name: 'confirmation-email', limit: 3, windowInMs: HOUR_IN_MS },
+  confirmationByAddress: { name: 'confirmation-address', limit: 10, windowInMs: HOUR_IN_MS },
+  signInLinkByEmail: { name: 'sign-in-link-email', limit: 3, windowInMs: HOUR_IN_MS },
+  signInLinkByAddress: { name: 'sign-in-link-address', limit: 10, windowInMs: HOUR_IN_MS },
+  codeByAddress: { name: 'code-address', limit: 30, windowInMs: 5 * MINUTE_IN_MS },
+  proofByAccount: { name: 'proof-account', limit: 10, windowInMs: 15 * MINUTE_IN_MS },
+  emailChangeByAccount: { name: 'email-change-account', limit: 5, windowInMs: HOUR_IN_MS },
+  secondFactorByAccount: { name: 'second-factor-account', limit: 10, windowInMs: 15 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { AuditAction } from '#domain/accounts/audit-actions.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
@@ -110,5 +111,4 @@ async function idOf({ db }: Context, text: string | undefined): Promise<string |
   return user?.id ?? text;
 }
 
-const DAY_IN_MS = 86_400_000;
 const dayNumberOf = (day: string): number => Date.parse(day) / DAY_IN_MS;

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import * as endpoints from '#contract/advertising/advertising.ts';
 import { advertisingShapes as shapes } from '#contract/advertising/advertising.schemas.ts';
 import { requirePermission } from '#server/platform/context.ts';
@@ -11,8 +12,8 @@ import { fileMissing } from './advertising.problems.ts';
 import * as service from './advertising.service.ts';
 
 /** A page asks once or twice; paging quickly through everything stays below the limit, too. */
-const BY_ADDRESS: RateLimit = { name: 'advertising', limit: 300, windowInMs: 5 * 60_000 };
-const UPLOADS: RateLimit = { name: 'advertising-image', limit: 60, windowInMs: 10 * 60_000 };
+const BY_ADDRESS: RateLimit = { name: 'advertising', limit: 300, windowInMs: 5 * MINUTE_IN_MS };
+const UPLOADS: RateLimit = { name: 'advertising-image', limit: 60, windowInMs: 10 * MINUTE_IN_MS };
 
 type Deps = service.AdvertisingTools & { limiter: RateLimiter };
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { Contact } from '#contract/common.schemas.ts';
 import { recordEvent } from '#server/events/events.service.ts';
@@ -12,7 +13,7 @@ import { contactIsLocal } from './adverts.problems.ts';
 import { presentContact } from './adverts.presenter.ts';
 
 /** Contacts shown to one address, of adverts and companies together: who collects numbers gets no second helping. */
-export const REVEAL_LIMIT = { name: 'advert-reveal', limit: 20, windowInMs: 3_600_000 } as const satisfies RateLimit;
+export const REVEAL_LIMIT = { name: 'advert-reveal', limit: 20, windowInMs: HOUR_IN_MS } as const satisfies RateLimit;
 
 /**
  * Shows phone number and e-mail address and counts it, unless it is the owner who looks. In the local days the way to the
@@ -32,8 +33,6 @@ export async function revealAdvertContact(context: Context, { advertId }: { adve
 }
 
 export type Feedback = { publicItemId: string; content: string; name: string };
-
-const DAY_IN_MS = 86_400_000;
 
 /**
  * Stores a remark about a public advert for its owner and for moderation; the same remark within a day is ignored.

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import {
   countAdvertView,
   createAdvert,
@@ -37,13 +38,12 @@ import * as statuses from './life/advert-status.service.ts';
 import { advertFileMissing } from './adverts.problems.ts';
 import * as adverts from './adverts.service.ts';
 
-const MINUTE = 60_000;
 export const ADVERT_LIMITS = {
-  create: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
-  upload: { name: 'advert-upload', limit: 60, windowInMs: 10 * MINUTE },
+  create: { name: 'advert-create', limit: 30, windowInMs: HOUR_IN_MS },
+  upload: { name: 'advert-upload', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
   reveal: contacts.REVEAL_LIMIT,
-  disclosure: { name: 'advert-disclosure', limit: 60, windowInMs: 60 * MINUTE },
-  feedback: { name: 'advert-feedback', limit: 10, windowInMs: 60 * MINUTE },
+  disclosure: { name: 'advert-disclosure', limit: 60, windowInMs: HOUR_IN_MS },
+  feedback: { name: 'advert-feedback', limit: 10, windowInMs: HOUR_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export type AdvertTools = {

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import {
   acceptAgreement,
@@ -22,10 +23,9 @@ import { renderAgreementPdf } from './agreement-pdf.ts';
 import * as agreements from './agreements.service.ts';
 import * as measurements from './measurements.service.ts';
 
-const MINUTE = 60_000;
 const LIMITS = {
-  step: { name: 'agreement-step', limit: 30, windowInMs: MINUTE },
-  paper: { name: 'agreement-paper', limit: 20, windowInMs: MINUTE },
+  step: { name: 'agreement-step', limit: 30, windowInMs: MINUTE_IN_MS },
+  paper: { name: 'agreement-paper', limit: 20, windowInMs: MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Agreements of the two sides of a chat. */

@@ -1,7 +1,7 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { readBackups, readVerification } from './catalog.ts';
 import { openTarget } from './open-target.service.ts';
 
-const HOUR_IN_MS = 3_600_000;
 const DAY_IN_HOURS = 48;
 
 type Settings = { backupFolder: string | null; backupMaxAgeInHours: number };

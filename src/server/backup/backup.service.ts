@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import { type Db, connectionOf } from '#server/platform/database/database.ts';
@@ -32,7 +33,7 @@ import {
 
 /** Files of the data folder besides pictures: keys, and who runs the marketplace. */
 export const SECRETS = ['session-secret', 'vapid-keys', 'operator.json'];
-const OLDEST_BASE_IN_MS = 7 * 86_400_000;
+const OLDEST_BASE_IN_MS = 7 * DAY_IN_MS;
 /** More log than this, and more than the base itself, would make a restore slower than a new base. */
 const LEAST_LOG_IN_BYTES = 512 * 2 ** 20;
 const COUNT_LIMIT_IN_MS = 10_000;

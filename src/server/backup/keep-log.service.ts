@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, connectionOf } from '#server/platform/database/database.ts';
@@ -14,7 +15,7 @@ import { readArchive, endOfArchiveFrom } from './wal-segments.ts';
 
 /** At most so much is lost with the whole machine. */
 const KEEP_EVERY_IN_MS = 10_000;
-const FIRST_BACKUP_CHECK_IN_MS = 60_000;
+const FIRST_BACKUP_CHECK_IN_MS = MINUTE_IN_MS;
 const RETRY_AFTER_IN_MS = 15_000;
 const LOOK_FOR_LEAD_IN_MS = 1_000;
 

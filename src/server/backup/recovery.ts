@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import {
   type EmbeddedPostgres,
@@ -23,7 +24,7 @@ import { forEachAtOnce, writeFlushed } from './file-copies.ts';
 import type { LogPart, RestorePlan } from './restore-plan.ts';
 import { historyKey, readSegment } from './wal-segments.ts';
 
-const RECOVERY_LIMIT_IN_MS = 6 * 60 * 60_000;
+const RECOVERY_LIMIT_IN_MS = 6 * HOUR_IN_MS;
 const TARGET_IS_LATER = 'recovery ended before configured recovery target was reached';
 
 type Owner = PostgresPlaces['owner'];

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import * as calls from '#contract/chats/chats.ts';
 import { chatShapes } from '#contract/chats/chats.schemas.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -13,8 +14,6 @@ import * as safety from './chat-safety.service.ts';
 import { registerChatStream } from './stream/chat-stream.handlers.ts';
 import * as chats from './chats.service.ts';
 import * as messages from './messages.service.ts';
-
-const HOUR_IN_MS = 3_600_000;
 
 export type ChatTools = ChatImageTools & OpeningTools;
 

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import {
   createCompany,
   deleteMyCompany,
@@ -27,11 +28,10 @@ import { getCompanyFigures as figures } from './company-figures.service.ts';
 import * as disclosures from './own-disclosure.service.ts';
 import { listCompanies as list } from './company-list.service.ts';
 
-const MINUTE = 60_000;
 const COMPANY_LIMITS = {
-  create: { name: 'company-create', limit: 10, windowInMs: 60 * MINUTE },
-  change: { name: 'company-change', limit: 120, windowInMs: 10 * MINUTE },
-  upload: { name: 'company-upload', limit: 60, windowInMs: 10 * MINUTE },
+  create: { name: 'company-create', limit: 10, windowInMs: HOUR_IN_MS },
+  change: { name: 'company-change', limit: 120, windowInMs: 10 * MINUTE_IN_MS },
+  upload: { name: 'company-upload', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export type CompanyTools = { limiter: RateLimiter; findPlace: FindPlace; files: FileStore; notifyHeld: NotifyHeld };

@@ -1,9 +1,9 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { ConsentDto } from '#contract/consent/consents.schemas.ts';
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldConsents, insertConsent } from './consents.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Claims about a consent fall under the statute of limitation of three years (ABGB section 1489). */
 const KEPT_IN_DAYS = 3 * 365 + 1;
 const BATCH = 500;

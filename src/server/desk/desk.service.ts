@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { Desk } from '#contract/desk/desk.schemas.ts';
 import { type BackupState, backupState } from '#server/backup/backup-age.service.ts';
 import { type BaseContext, type Context, requirePermission } from '#server/platform/context.ts';
@@ -7,12 +8,11 @@ import { countCases } from '#server/moderation/open-cases.service.ts';
 import * as rows from './desk.repository.ts';
 import { listFailures } from './failing-jobs.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Accounts end 14 days after their owner asked for it, by a job; a day later something is wrong. */
 const END_IS_OVERDUE_AFTER_MS = 15 * DAY_IN_MS;
 const MOST_SAMPLES = 5;
 /** The target of backups may be far away. */
-const BACKUP_KEPT_FOR_MS = 60_000;
+const BACKUP_KEPT_FOR_MS = MINUTE_IN_MS;
 const LONGEST_ERROR = 300;
 
 /** What needs a person at present. @throws session.required (401), permission.missing, permission.rests (403) */

@@ -1,9 +1,10 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { JobWatch } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { deleteFailure, putFailure } from './failing-jobs.repository.ts';
 
 /** A job that runs every second and fails is written this often. */
-const WRITTEN_EVERY_MS = 60_000;
+const WRITTEN_EVERY_MS = MINUTE_IN_MS;
 const LONGEST_ERROR = 300;
 
 /** Remembers in the database which jobs fail, for the operator's desk; writes next to nothing while they work. */

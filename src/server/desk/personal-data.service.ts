@@ -1,9 +1,9 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { type PersonalDataRecords, RECORD_CODES } from '#contract/desk/personal-data.schemas.ts';
 import { type Context, requirePermission } from '#server/platform/context.ts';
 import { estimateRows, findOldest } from './personal-data.repository.ts';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.data.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** The slowest job runs once a day. */
 const SLACK_IN_DAYS = 1;
 

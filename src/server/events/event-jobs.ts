@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, SECOND_IN_MS } from '#domain/durations.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -14,9 +15,6 @@ import { forgetOldSalt } from './visitor-salt.repository.ts';
 
 type JobContext = Pick<BaseContext, 'db' | 'clock'>;
 
-const SECOND_IN_MS = 1_000;
-const HOUR_IN_MS = 3_600_000;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCHES_A_RUN = 20;
 const MONTHS_AHEAD = 2;
 

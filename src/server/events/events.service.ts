@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { CATEGORY_CODES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { BROWSER_TYPES, type BrowserType } from '#domain/statistics/event-types.data.ts';
 import type { TrackedEvent } from '#contract/events/event-logs.schemas.ts';
@@ -28,17 +29,16 @@ export type EventLog = EventQueue & {
   submit: (events: readonly TrackedEvent[], asker: Asker) => Promise<number>;
 };
 
-const MINUTE_IN_MS = 60_000;
 /** How often scans of one slip from one address count. */
 export const SCAN_LIMIT: RateLimit = { name: 'slip-scan', limit: 1, windowInMs: 10 * MINUTE_IN_MS };
 const LIMITS = {
   /** A household behind one address may look a few times. */
-  view: { name: 'advert-view', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  view: { name: 'advert-view', limit: 5, windowInMs: HOUR_IN_MS },
   scan: SCAN_LIMIT,
   /** The same for clicks; many people of a mobile network may share one address. */
-  click: { name: 'event-click', limit: 5, windowInMs: 60 * MINUTE_IN_MS },
+  click: { name: 'event-click', limit: 5, windowInMs: HOUR_IN_MS },
   /** A village or a company reads many pages behind one address, and each of them has a turn of an entry. */
-  shown: { name: 'advertising-shown', limit: 600, windowInMs: 60 * MINUTE_IN_MS },
+  shown: { name: 'advertising-shown', limit: 600, windowInMs: HOUR_IN_MS },
   /** A page sends every five seconds at most; a company behind one address has many. */
   submit: { name: 'event-log', limit: 1_200, windowInMs: 5 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { favouriteShapes as shapes } from '#contract/favourites/favourites.schemas.ts';
 import * as calls from '#contract/favourites/favourites.ts';
 import type { FindPlace } from '#server/places/settle-place.service.ts';
@@ -7,7 +8,6 @@ import * as favourites from './favourites.service.ts';
 
 type Tools = { limiter: RateLimiter; findPlace: FindPlace };
 
-const MINUTE_IN_MS = 60_000;
 /** A hand is slower; product decisions. */
 const CHANGES: RateLimit = { name: 'favourite-changes', limit: 120, windowInMs: MINUTE_IN_MS };
 const CARDS: RateLimit = { name: 'favourite-cards', limit: 60, windowInMs: MINUTE_IN_MS };

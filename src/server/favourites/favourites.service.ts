@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import {
   type FavouriteChange,
   type FavouriteState,
@@ -38,7 +39,6 @@ type Visit = Place & { firewoodInRm?: number | null | undefined };
 
 /** Marks of removals are kept so long: a device that was offline for longer may bring an advert back. */
 const REMOVALS_KEPT_IN_DAYS = 90;
-const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /** The list of the viewer, the latest saved first. @throws session.required (401) */

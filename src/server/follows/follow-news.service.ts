@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
@@ -32,7 +33,6 @@ import {
 /** What a mail lists of one seller; the rest is on the seller's page. */
 const MOST_LISTED = 10;
 const MOST_SELLERS = 8;
-const DAY_IN_MS = 86_400_000;
 /** Quiet hours put off for a day at most; an advert becomes public for the first time only once. */
 const NEWS_KEPT_FOR_MS = 30 * DAY_IN_MS;
 const BATCH = 500;

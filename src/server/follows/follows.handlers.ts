@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { followPaths } from '#contract/follows/follow-paths.ts';
 import { followShapes as shapes } from '#contract/follows/follows.schemas.ts';
 import * as calls from '#contract/follows/follows.ts';
@@ -9,7 +10,6 @@ import { type ApiServer, carryOut, forward } from '#server/platform/http/routing
 import { dropOldFollowNews, noteFollowNews, notifyFollowers } from './follow-news.service.ts';
 import * as follows from './follows.service.ts';
 
-const HOUR_IN_MS = 60 * 60_000;
 const LIMITS = {
   /** A hand is slower; product decision. */
   changes: { name: 'follow-changes', limit: 300, windowInMs: HOUR_IN_MS },

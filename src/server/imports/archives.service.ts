@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import { type PictureIndex, indexPictures } from '#domain/imports/picture-names.ts';
 import { MAX_PICTURE_ZIP_BYTES } from '#domain/upload-sizes.ts';
 import type { ImportArchive } from '#contract/imports/imports.schemas.ts';
@@ -20,9 +21,9 @@ import { type OpenZip, openPictureZip } from './pictures/picture-zip.ts';
 
 /** Zips per account; a further one replaces the oldest unused one. */
 const MOST_KEPT = 5;
-const KEPT_IN_MS = 24 * 60 * 60_000;
+const KEPT_IN_MS = DAY_IN_MS;
 /** An upload that has not ended by then was cut off. */
-const LONGEST_UPLOAD_IN_MS = 60 * 60_000;
+const LONGEST_UPLOAD_IN_MS = HOUR_IN_MS;
 const BATCH = 50;
 
 const keyOf = (id: string): string => `import-archives/${id}`;

@@ -1,6 +1,6 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
-import { DAY_IN_MS } from './import-run.service.ts';
 import { deleteOldFiles, deleteOldImports } from './imports.repository.ts';
 
 const KEPT_IN_DAYS = { runs: 90, files: 1 } as const;

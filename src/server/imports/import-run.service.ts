@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { pausesMany } from '#domain/imports/full-feed.ts';
 import { issuesToKeep } from '#domain/imports/issue-limit.ts';
 import type { PictureRules } from '#domain/imports/import-pictures.ts';
@@ -28,9 +29,8 @@ import {
 
 /** Rows of one account that are carried out within a day; product decision. */
 export const MOST_ROWS_A_DAY = 20_000;
-export const DAY_IN_MS = 86_400_000;
 /** The lease of a step: another process may take the run only this long after its last step. */
-export const CLAIM_IN_MS = 60_000;
+export const CLAIM_IN_MS = MINUTE_IN_MS;
 /** A step commits as a whole; small, so that a kill loses little work and locks on adverts are short. */
 const ROWS_A_STEP = 25;
 const ROWS_A_DRY_STEP = 50;

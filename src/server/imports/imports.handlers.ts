@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { categoryOf } from '#domain/lookups/categories.data.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { importTemplateOf } from '#domain/imports/import-template.ts';
@@ -22,8 +23,8 @@ import { takeArchive } from './archives.service.ts';
 import { importMissing, zipMissing } from './imports.problems.ts';
 import * as imports from './imports.service.ts';
 
-const ZIP_LIMIT: RateLimit = { name: 'import-zip', limit: 30, windowInMs: 60 * 60_000 };
-const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: 60 * 60_000 };
+const ZIP_LIMIT: RateLimit = { name: 'import-zip', limit: 30, windowInMs: HOUR_IN_MS };
+const START_LIMIT: RateLimit = { name: 'import-start', limit: 60, windowInMs: HOUR_IN_MS };
 
 /** `startWork`: starts the background work. */
 export type ImportTools = { limiter: RateLimiter; files: FileStore; startWork: () => void };

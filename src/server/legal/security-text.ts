@@ -1,4 +1,5 @@
-const DAY_IN_MS = 86_400_000;
+import { DAY_IN_MS } from '#domain/durations.ts';
+
 /** Less than a year, as RFC 9116, 2.5.5 recommends; counted from each request, so that it never runs out. */
 const VALID_FOR_IN_DAYS = 180;
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createOutboxCarrier, dropOutboxFiles, outboxFolder } from './outbox-carrier.ts';
@@ -5,10 +6,10 @@ import { registerMailSender } from './mail-trigger.ts';
 import { createSmtpCarrier } from './smtp-carrier.ts';
 
 const POLL_EVERY_MS = 1_000;
-const CLEAN_EVERY_MS = 60 * 60_000;
+const CLEAN_EVERY_MS = HOUR_IN_MS;
 /** By then most transactions that queued a mail are committed; the others are found by the next look. */
 const NUDGE_DELAY_IN_MS = 50;
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const KEPT_FOR_MS = 30 * DAY_IN_MS;
 
 type MailTask = { name: string; everyInMs: number; run: () => Promise<unknown> };
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Lease, createWorkQueue } from '#server/platform/work-queue.ts';
@@ -15,10 +16,10 @@ import {
 /** Mails on their way at the same time. */
 const LANES = 5;
 /** A killed process holds a mail up for so long at most. */
-const LOCK_IN_MS = 60_000;
+const LOCK_IN_MS = MINUTE_IN_MS;
 /** However long a mail server was away: a minute after its return the last mail has been tried again. */
-const DELAYS = { firstInMs: 2_000, longestInMs: 60_000 };
-const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
+const DELAYS = { firstInMs: 2_000, longestInMs: MINUTE_IN_MS };
+const GIVEN_UP_AFTER_MS = 3 * DAY_IN_MS;
 /** At the end of the process, for mails on their way; what is not done by then is tried again after the next start. */
 const LAST_MAILS_IN_MS = 2_500;
 

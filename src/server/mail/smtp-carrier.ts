@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type Carrier, CarrierError, type MailMessage } from './mail-message.ts';
 
 /** Until the server has accepted the envelope; a silent server must not block other mails. */
@@ -9,7 +10,7 @@ const AGREEMENT_LIMIT_IN_MS = 20_000;
  * After the message: RFC 5321 section 4.5.3.2.6. A shorter limit would send a mail twice that a slow server was about
  * to accept.
  */
-const TAKEOVER_LIMIT_IN_MS = 10 * 60_000;
+const TAKEOVER_LIMIT_IN_MS = 10 * MINUTE_IN_MS;
 const GOODBYE_LIMIT_IN_MS = 5_000;
 
 type Server = {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type MarketCell, collectMarket } from '#domain/market-prices/market-figures.ts';
 import { type Month, monthOf } from '#domain/market-prices/months.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -13,7 +14,6 @@ import {
 } from './market-prices.repository.ts';
 import { forgetMarketPrices } from './market-prices.service.ts';
 
-const MINUTE_IN_MS = 60_000;
 /** Figures younger than this are left as they are; product decision. */
 const FRESH_FOR_IN_MS = 55 * MINUTE_IN_MS;
 /** Small enough that classifying one batch blocks no request for long. */

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { FEDERAL_STATES } from '#domain/lookups/regions.data.ts';
 import { MARKET_PRODUCTS, type MarketProduct, marketProductById } from '#domain/market-prices/market-products.data.ts';
 import { WHOLE_COUNTRY, marketRegionId } from '#domain/market-prices/market-region.ts';
@@ -22,7 +23,7 @@ type KeepingReader = Reader & Pick<BaseContext, 'memory'>;
 const COURSE_MONTHS = 14;
 /** Months of a series without bounds. */
 const USUAL_MONTHS = 24;
-const KEPT_IN_MS = 60_000;
+const KEPT_IN_MS = MINUTE_IN_MS;
 
 const REGION_IDS: readonly number[] = [WHOLE_COUNTRY, ...FEDERAL_STATES.map(({ id }) => id)];
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { reviewHints } from '#domain/moderation/review-hints.ts';
 import type { ModeratedAdvert, ModerationQueue } from '#contract/moderation/moderation.schemas.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
@@ -36,7 +37,6 @@ import { listRatingRecords } from './ratings/rating-records.service.ts';
 import { findReview } from './shield/advert-reviews.repository.ts';
 import { countOpenCases, listOpenCases } from './queue.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** The queue lists at most so many of one kind. */
 const MOST_LINES = 200;
 

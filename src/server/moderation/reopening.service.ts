@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { DecidedCase } from '#contract/moderation/reopening.schemas.ts';
 import { REOPENABLE_FOR_DAYS, type ReopenableKind } from '#domain/moderation/reopening.ts';
 import { MARKETPLACE, writeAudit } from '#server/accounts/audit.service.ts';
@@ -12,7 +13,6 @@ import { moderatedRatingUnknown } from './ratings/rating-moderation.problems.ts'
 import { mailTakenBack } from './reopening.mails.ts';
 import * as rows from './reopening.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const MOST_LISTED = 20;
 
 const reopenableAfter = ({ clock }: Pick<Context, 'clock'>): Date =>

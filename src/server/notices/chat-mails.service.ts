@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
@@ -20,11 +21,10 @@ import {
   markMailTime,
 } from './unread-chats.repository.ts';
 
-const MINUTE_IN_MS = 60_000;
 /** A message unread for so long is mailed. Source: product specification, chats. */
 const MAILED_AFTER_MS = 5 * MINUTE_IN_MS;
 /** No further mail until the messages of the last one are read; product decision. */
-const NEXT_MAIL_AFTER_MS = 60 * MINUTE_IN_MS;
+const NEXT_MAIL_AFTER_MS = HOUR_IN_MS;
 /** What a mail shows of one chat; the rest is in the chat. */
 const QUOTES_PER_CHAT = 3;
 const LONGEST_QUOTE = 200;

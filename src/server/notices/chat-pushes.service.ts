@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { paths } from '#contract/paths.ts';
@@ -19,9 +20,9 @@ import {
 /** Who has the chat open has read the message by then; product decision. */
 const PUSHED_AFTER_MS = 10_000;
 /** Quiet hours hold a push back for less than a day; what is older is no news. */
-const NEWS_FOR_MS = 36 * 60 * 60_000;
+const NEWS_FOR_MS = 36 * HOUR_IN_MS;
 /** Later than that no push is sent: the mail has come. */
-const WORTH_FOR_MS = 12 * 60 * 60_000;
+const WORTH_FOR_MS = 12 * HOUR_IN_MS;
 const LONGEST_TITLE = 80;
 
 /** Queues one push for each person with new unread messages and a subscribed device; returns the number of people. */

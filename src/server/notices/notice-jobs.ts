@@ -1,3 +1,4 @@
+import { SECOND_IN_MS } from '#domain/durations.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import type { AddressRule } from '#server/platform/http/outgoing/outgoing-address.ts';
@@ -7,8 +8,6 @@ import { sendDuePushes } from '#server/push/push-sender.service.ts';
 import { dropOldPushRows } from '#server/push/push.service.ts';
 import { mailUnreadMessages } from './chat-mails.service.ts';
 import { pushUnreadMessages } from './chat-pushes.service.ts';
-
-const SECOND_IN_MS = 1_000;
 
 /** Regular tasks that notify people who are away. */
 export function noticeTasks(base: BaseContext, rule: AddressRule = PUSH_SERVICES_ONLY): BackgroundTask[] {

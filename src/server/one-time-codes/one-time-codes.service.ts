@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import {
@@ -15,9 +16,8 @@ import {
 
 const CODE_LENGTH_IN_BYTES = 32;
 const DROP_BATCH = 500;
-const MINUTE_IN_MS = 60_000;
 /** Used and expired codes are kept this long, so that complaints can be traced. */
-const KEPT_AFTER_END_IN_MS = 7 * 24 * 60 * MINUTE_IN_MS;
+const KEPT_AFTER_END_IN_MS = 7 * DAY_IN_MS;
 
 type CodeContext = Pick<BaseContext, 'db' | 'clock'>;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { BLOG_HEADS } from '#content/blog-heads.data.ts';
 import {
   SHARE_IMAGE_KINDS,
@@ -26,9 +27,8 @@ import {
   sitePicture,
 } from './open-graph.service.ts';
 
-const LIMIT: RateLimit = { name: 'share-picture', limit: 120, windowInMs: 60_000 };
+const LIMIT: RateLimit = { name: 'share-picture', limit: 120, windowInMs: MINUTE_IN_MS };
 const LIMIT_IN_BYTES = 256 * 1024 ** 2;
-const DAY_IN_MS = 86_400_000;
 const KEPT_FOR_IN_DAYS = 7;
 
 type Asked = { Params: { kind: string; name: string; file: string } };

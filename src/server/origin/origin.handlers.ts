@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { eudrShapes } from '#contract/origin/eudr.schemas.ts';
 import * as eudrCalls from '#contract/origin/eudr.ts';
 import { handoverShapes } from '#contract/origin/handover.schemas.ts';
@@ -16,11 +17,10 @@ import * as handovers from './handover.service.ts';
 import { outlineFileMissing } from './origin.problems.ts';
 import * as outlines from './outline.service.ts';
 
-const MINUTE = 60_000;
 const LIMITS = {
-  change: { name: 'origin-change', limit: 30, windowInMs: MINUTE },
-  paper: { name: 'origin-paper', limit: 20, windowInMs: MINUTE },
-  file: { name: 'origin-file', limit: 20, windowInMs: 10 * MINUTE },
+  change: { name: 'origin-change', limit: 30, windowInMs: MINUTE_IN_MS },
+  paper: { name: 'origin-paper', limit: 20, windowInMs: MINUTE_IN_MS },
+  file: { name: 'origin-file', limit: 20, windowInMs: 10 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Where the wood of an advert comes from: private, public as far as it is blurred, and handed over in chats. */

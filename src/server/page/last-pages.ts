@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { lastPageTexts } from '#texts/de/page/last-page.ts';
 import type { Memory } from '#server/platform/memory.ts';
 import { packedText } from '#server/platform/http/packed-text.ts';
@@ -18,7 +19,7 @@ export type LastPages = {
 };
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const SHOWN_FOR_IN_MS = 3 * 60 * 60_000;
+const SHOWN_FOR_IN_MS = 3 * HOUR_IN_MS;
 
 /**
  * Public pages that say nothing of single people beyond adverts and companies, whose writes take them out at once. All

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { daysFrom, periodEnd } from '#domain/payments/period.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -17,7 +18,6 @@ import { finishResumes } from './subscriptions/subscriptions.service.ts';
 import * as subscriptions from './subscriptions/subscriptions.repository.ts';
 import { remindOfRefunds, mailEndingPeriods } from './orders/reminder-jobs.ts';
 
-const MINUTE_IN_MS = 60_000;
 const LOOKS_AT_ONCE = 50;
 /** An order of the next period is made that long before the end of the present one; product decision. */
 const RENEWAL_DAYS = 14;
@@ -39,10 +39,10 @@ export function paymentTasks(base: BaseContext, providers: PaymentProviders): Ba
     { name: 'align renewals at providers', everyInMs: MINUTE_IN_MS, run: () => alignRenewals(base, providers) },
     { name: 'finish taking ends back', everyInMs: MINUTE_IN_MS, run: () => finishResumes(base, providers) },
     { name: 'tell of periods that end', everyInMs: 30 * MINUTE_IN_MS, run: () => mailEndingPeriods(base) },
-    { name: 'remind of refunds', everyInMs: 60 * MINUTE_IN_MS, run: () => remindOfRefunds(base) },
-    { name: 'forget old orders', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldOrders(base) },
+    { name: 'remind of refunds', everyInMs: HOUR_IN_MS, run: () => remindOfRefunds(base) },
+    { name: 'forget old orders', everyInMs: HOUR_IN_MS, run: () => dropOldOrders(base) },
     { name: 'ask for further periods', everyInMs: 10 * MINUTE_IN_MS, run: () => askForRenewals(base) },
-    { name: 'tell of further years', everyInMs: 60 * MINUTE_IN_MS, run: () => mailRenewals(base) },
+    { name: 'tell of further years', everyInMs: HOUR_IN_MS, run: () => mailRenewals(base) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import {
   cancelOrder,
   cancelSubscription,
@@ -25,11 +26,10 @@ import { orderPrefetched } from './payments.problems.ts';
 import { listSubscriptions as listPlans } from './orders/plan-offers.service.ts';
 import * as subscriptions from './subscriptions/subscriptions.service.ts';
 
-const HOUR = 3_600_000;
 const LIMITS = {
-  order: { name: 'order', limit: 30, windowInMs: HOUR },
+  order: { name: 'order', limit: 30, windowInMs: HOUR_IN_MS },
   /** Each asks the provider. */
-  end: { name: 'order-end', limit: 30, windowInMs: HOUR },
+  end: { name: 'order-end', limit: 30, windowInMs: HOUR_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export type PaymentTools = { limiter: RateLimiter; sessions: SessionReader; providers: PaymentProviders };

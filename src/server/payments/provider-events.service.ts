@@ -1,8 +1,8 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldEvents } from './provider-events.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Long enough to answer a question about a payment; a repetition after that is refused by the age of its signature. */
 const KEPT_IN_DAYS = 90;
 const BATCH = 500;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { DRAWING_VERSION } from '#domain/pictures/measured/drawing-version.ts';
 import { hashText } from '#domain/pictures/random.ts';
 import { RASTER_FORMATS, parseImageWidth, parsePictureUrl } from '#domain/pictures/picture-url.ts';
@@ -21,7 +22,7 @@ const FOR_A_DAY = 'public, max-age=86400';
  */
 const LIMITS = {
   made: { name: 'picture-made', limit: 120, windowInMs: 20_000 },
-  drawing: { name: 'drawing', limit: 600, windowInMs: 60_000 },
+  drawing: { name: 'drawing', limit: 600, windowInMs: MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?')[0] ?? '';

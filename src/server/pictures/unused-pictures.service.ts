@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
@@ -15,7 +16,7 @@ import {
 export type DeletePicture = (storedFileId: string) => Promise<void>;
 
 /** An undo in the editor or a draft of yesterday must still find its pictures. */
-const KEPT_UNUSED_IN_MS = 86_400_000;
+const KEPT_UNUSED_IN_MS = DAY_IN_MS;
 const MARK_BATCH = 2_000;
 const DELETE_BATCH = 50;
 /** Deletions in a store elsewhere take their time, and the transaction must not rest for long. */
@@ -48,7 +49,7 @@ const dropInSteps = (base: BaseContext, deleteRows: DeleteRows, deletePicture: D
     }),
   );
 
-const LOOK_FOR_GONE_EVERY_IN_MS = 10 * 60_000;
+const LOOK_FOR_GONE_EVERY_IN_MS = 10 * MINUTE_IN_MS;
 
 /** Drops the variants kept on this machine of pictures that another one deleted from the store they share. */
 export const forgetVariantsTask = (

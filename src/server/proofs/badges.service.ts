@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { ProofBadge } from '#contract/proofs/proofs.schemas.ts';
 import { TOLD_DAYS_BEFORE, monthsAfter } from '#domain/proofs/proofs.ts';
 import { queueMail } from '#server/mail/mails.service.ts';
@@ -16,7 +17,6 @@ import { endingMail } from './proofs.mails.ts';
 import { addressBadge, presentBadge } from './proofs.presenter.ts';
 import { deleteOldChecks } from './proofs.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 /** Records of checks are kept as long as claims for wrong statements can come; product decision, docs/trust.md. */
 const CHECKS_KEPT_IN_MONTHS = 36;

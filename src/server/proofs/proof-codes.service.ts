@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { OwnProof } from '#contract/proofs/proofs.schemas.ts';
 import {
   CODE_LENGTH,
@@ -29,10 +30,6 @@ import {
 import { findClaimOwner, insertCheck } from './proofs.repository.ts';
 import { getOwnProof } from './proofs.service.ts';
 import { sendTextMessage, takesMessages } from './text-messages.ts';
-
-const MINUTE_IN_MS = 60_000;
-const HOUR_IN_MS = 60 * MINUTE_IN_MS;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 
 /** Messages cost money and annoy who did not ask for them; product decision. */
 export const PROOF_LIMITS = {

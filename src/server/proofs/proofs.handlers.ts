@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import * as calls from '#contract/proofs/proofs.ts';
 import { proofShapes as shapes } from '#contract/proofs/proofs.schemas.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -9,9 +10,6 @@ import { PROOF_LIMITS, enterProofCode, sendProofCode } from './proof-codes.servi
 import { decideOnProof, listProofsToCheck } from './proof-moderation.service.ts';
 import { listOwnProofs, stateProof, withdrawProof } from './proofs.service.ts';
 import { askDueVatNumbers } from './vat-checks.service.ts';
-
-const MINUTE_IN_MS = 60_000;
-const HOUR_IN_MS = 60 * MINUTE_IN_MS;
 
 /** Badges with proof: stating, checking, showing. */
 export function registerProofHandlers({ handle }: ApiServer, { limiter }: { limiter: RateLimiter }): void {

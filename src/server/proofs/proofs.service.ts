@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { OwnProof } from '#contract/proofs/proofs.schemas.ts';
 import {
   type NumberKind,
@@ -16,8 +17,6 @@ import { numberImpossible } from './proofs.problems.ts';
 import { addressBadge, presentBadge, presentOwnProof } from './proofs.presenter.ts';
 import { type ClaimRow, deleteClaim, insertCheck, listClaimRows, listRefusals, putClaim } from './proofs.repository.ts';
 import { takesMessages } from './text-messages.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** What the viewer can prove, each with its state. @throws session.required (401) */
 export async function listOwnProofs(context: Context): Promise<OwnProof[]> {

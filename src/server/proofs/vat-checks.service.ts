@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import { TOLD_DAYS_BEFORE, monthsAfter } from '#domain/proofs/proofs.ts';
 import { proofMails } from '#texts/de/proofs/proof-mails.ts';
@@ -17,14 +18,12 @@ import {
 } from './proofs.repository.ts';
 import { type VatAnswer, askVatService } from './vat-service.ts';
 
-const MINUTE_IN_MS = 60_000;
-const DAY_IN_MS = 24 * 60 * MINUTE_IN_MS;
 /** Longer than the service may take; a killed process holds a question up for so long at most. */
 const LEASE_IN_MS = MINUTE_IN_MS;
 /** Few at a time: member states refuse many questions at once. */
 const AT_ONCE = 5;
 /** Between questions that stay without an answer. */
-const DELAYS = { firstInMs: MINUTE_IN_MS, longestInMs: 6 * 60 * MINUTE_IN_MS };
+const DELAYS = { firstInMs: MINUTE_IN_MS, longestInMs: 6 * HOUR_IN_MS };
 
 /** Asks the service of the Union for the numbers that are due; returns how many it answered. For a regular job. */
 export async function askDueVatNumbers(base: BaseContext): Promise<number> {

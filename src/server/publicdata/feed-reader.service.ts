@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { paths } from '#contract/paths.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -18,11 +19,10 @@ import {
   updateFetched,
 } from './feeds.repository.ts';
 
-const MINUTE_MS = 60_000;
-const PAUSES = { firstInMs: 30 * MINUTE_MS, longestInMs: 24 * 60 * MINUTE_MS };
+const PAUSES = { firstInMs: 30 * MINUTE_IN_MS, longestInMs: DAY_IN_MS };
 /** A feed that answers 410 is not asked for a week. */
-const GONE_PAUSE_MS = 7 * 24 * 60 * MINUTE_MS;
-const TAKEN_FOR_MS = 5 * MINUTE_MS;
+const GONE_PAUSE_MS = 7 * DAY_IN_MS;
+const TAKEN_FOR_MS = 5 * MINUTE_IN_MS;
 
 /** Reads the configured feeds that are due, one after the other; returns how many. */
 export async function readDueFeeds(base: BaseContext, rule: AddressRule): Promise<number> {
@@ -38,7 +38,7 @@ export async function readDueFeeds(base: BaseContext, rule: AddressRule): Promis
 }
 
 export const feedTasks = (base: BaseContext, rule: AddressRule): BackgroundTask[] => [
-  { name: 'read feeds', everyInMs: MINUTE_MS, run: () => readDueFeeds(base, rule) },
+  { name: 'read feeds', everyInMs: MINUTE_IN_MS, run: () => readDueFeeds(base, rule) },
 ];
 
 async function readFeed(base: BaseContext, feed: DueFeed, rule: AddressRule): Promise<void> {

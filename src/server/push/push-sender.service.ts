@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { processDue } from '#server/platform/work-queue.ts';
@@ -19,7 +20,7 @@ export { createPushCarrier } from './push-carrier.ts';
 const LANES = 20;
 /** Longer than a push service may take to answer; a killed process holds a push up for so long at most. */
 const LOCK_IN_MS = 30_000;
-const DELAYS = { firstInMs: 5_000, longestInMs: 30 * 60_000 };
+const DELAYS = { firstInMs: 5_000, longestInMs: 30 * MINUTE_IN_MS };
 
 /** Sends all due pushes and returns how many were accepted; several processes may do so at once. */
 export async function sendDuePushes(base: BaseContext, carry: PushCarrier): Promise<number> {

@@ -1,4 +1,5 @@
 import { createECDH, createHash } from 'node:crypto';
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import type { PushSubscription, PushSubscriptionDto } from '#contract/push/push.schemas.ts';
 import { describeDevice } from '#server/accounts/sessions/device-name.service.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
@@ -20,7 +21,7 @@ export type { PushAction } from './pushes.repository.ts';
 
 /** A person's devices; the oldest make room. Product decision. */
 const MOST_DEVICES = 10;
-const SUBSCRIBE_LIMIT: RateLimit = { name: 'push-subscribe', limit: 60, windowInMs: 60 * 60_000 };
+const SUBSCRIBE_LIMIT: RateLimit = { name: 'push-subscribe', limit: 60, windowInMs: HOUR_IN_MS };
 
 export type PushTools = { limiter: RateLimiter; rule: AddressRule };
 
@@ -100,7 +101,7 @@ export async function queuePush(
 }
 
 /** Longer than any event is considered: ending adverts are, for a week. */
-const PUSHES_KEPT_FOR_MS = 10 * 24 * 60 * 60_000;
+const PUSHES_KEPT_FOR_MS = 10 * DAY_IN_MS;
 
 /** Forgets devices that were signed out and pushes older than ten days; returns how many rows went. */
 export async function dropOldPushRows({ db, clock }: BaseContext): Promise<number> {

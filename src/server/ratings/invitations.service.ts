@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { formatDateLong, formatIsoDate } from '#domain/format/dates.ts';
 import { INVITATION_AFTER_DAYS, RATING_DAYS, lastRatingDay } from '#domain/ratings/rating.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
@@ -19,7 +20,6 @@ import {
   markInvited,
 } from './invitations.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 

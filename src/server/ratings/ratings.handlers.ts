@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import * as calls from '#contract/ratings/ratings.ts';
 import { ratingShapes as shapes } from '#contract/ratings/ratings.schemas.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
@@ -5,7 +6,7 @@ import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform
 import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as ratings from './ratings.service.ts';
 
-const LIMIT: RateLimit = { name: 'rating', limit: 20, windowInMs: 60_000 };
+const LIMIT: RateLimit = { name: 'rating', limit: 20, windowInMs: MINUTE_IN_MS };
 
 /** Ratings of the two people of an agreement, and what everybody may read of them. */
 export function registerRatingHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { RELEASE_AFTER_DAYS } from '#domain/ratings/rating.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -5,8 +6,6 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { inviteToRate } from './invitations.service.ts';
 import { listWaiting, publishRating, recountTally } from './ratings.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
-const MINUTE_IN_MS = 60_000;
 const BATCH = 200;
 
 /**

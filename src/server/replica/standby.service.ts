@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import type { ReplicationAccess } from '#server/platform/config.ts';
 import type { StartProgress } from '#server/platform/console/progress.ts';
 import { reasonOf } from '#server/platform/database/database.ts';
@@ -45,7 +46,7 @@ export type Standby = {
 
 /** A long query on a replica holds the log up no longer than that; then it is ended, and the primary asked. */
 const QUERIES_DELAY_THE_LOG_BY = '1s';
-const RECOVERY_LIMIT_IN_MS = 60 * 60_000;
+const RECOVERY_LIMIT_IN_MS = HOUR_IN_MS;
 const CONNECTS_WITHIN_IN_MS = 5_000;
 const EMBEDDED_MAJOR = '18';
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { DRYING_STATE_CODES } from '#domain/lookups/drying-states.data.ts';
 import { distanceInKm } from '#domain/places/geometry/distance.ts';
 import { type Offered, type Wanted, advertFits, companyFits } from '#domain/requests/request-fit.ts';
@@ -18,7 +19,7 @@ import type { RequestRow } from './request-row.ts';
 import { presentHit } from './requests.presenter.ts';
 
 /** After so long a Gesuch is held against the adverts of the day once more. */
-const LOOKED_AGAIN_AFTER_MS = 24 * 3_600_000;
+const LOOKED_AGAIN_AFTER_MS = DAY_IN_MS;
 /** Gesuche of one run of the job. */
 const MOST_AT_ONCE = 500;
 const METRES_PER_KM = 1000;

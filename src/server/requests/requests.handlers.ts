@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import * as calls from '#contract/requests/requests.ts';
 import { requestShapes as shapes } from '#contract/requests/requests.schemas.ts';
 import { limitReceipts, reporterOf } from '#server/moderation/reports.service.ts';
@@ -21,17 +22,14 @@ import {
 } from './notifications/request-notifications.service.ts';
 import * as requests from './requests.service.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Against mass posts and mass offers; product decisions, explained in docs/requests.md. */
 const LIMITS = {
-  create: { name: 'request-create', limit: 20, windowInMs: DAY },
-  change: { name: 'request-change', limit: 60, windowInMs: 10 * MINUTE },
-  offer: { name: 'request-offer', limit: 30, windowInMs: DAY },
-  answer: { name: 'request-answer', limit: 60, windowInMs: DAY },
-  link: { name: 'request-renewal', limit: 60, windowInMs: 10 * MINUTE },
-  report: { name: 'request-report', limit: 20, windowInMs: 60 * MINUTE },
+  create: { name: 'request-create', limit: 20, windowInMs: DAY_IN_MS },
+  change: { name: 'request-change', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
+  offer: { name: 'request-offer', limit: 30, windowInMs: DAY_IN_MS },
+  answer: { name: 'request-answer', limit: 60, windowInMs: DAY_IN_MS },
+  link: { name: 'request-renewal', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
+  report: { name: 'request-report', limit: 20, windowInMs: HOUR_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export type RequestTools = { limiter: RateLimiter; findPlace: FindPlace };
@@ -114,9 +112,9 @@ function registerOffers(server: ApiServer, tools: RequestTools): void {
 
 /** The regular work: fitting sellers, mails, forgetting. */
 export const requestTasks = (base: BaseContext): BackgroundTask[] => [
-  { name: 'match requests', everyInMs: MINUTE, run: () => matchRequests(base) },
-  { name: 'tell of fitting requests', everyInMs: MINUTE, run: () => notifyOfFittingRequests(base) },
-  { name: 'tell of offers', everyInMs: MINUTE, run: () => notifyOfOffers(base) },
-  { name: 'remind of ending requests', everyInMs: 10 * MINUTE, run: () => remindOfRequests(base) },
-  { name: 'drop old requests', everyInMs: 60 * MINUTE, run: () => dropOldRequests(base) },
+  { name: 'match requests', everyInMs: MINUTE_IN_MS, run: () => matchRequests(base) },
+  { name: 'tell of fitting requests', everyInMs: MINUTE_IN_MS, run: () => notifyOfFittingRequests(base) },
+  { name: 'tell of offers', everyInMs: MINUTE_IN_MS, run: () => notifyOfOffers(base) },
+  { name: 'remind of ending requests', everyInMs: 10 * MINUTE_IN_MS, run: () => remindOfRequests(base) },
+  { name: 'drop old requests', everyInMs: HOUR_IN_MS, run: () => dropOldRequests(base) },
 ];

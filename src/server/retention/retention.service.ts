@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { dropOldCodes } from '#server/one-time-codes/one-time-codes.service.ts';
 import { purgeDeletedAdverts } from '#server/adverts/life/gone-adverts.service.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
@@ -16,9 +17,6 @@ import { endDueAccounts } from '#server/users/account-end.service.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldChatReports, deleteOldMails, deleteOldSessions, forgetReporters } from './old-rows.repository.ts';
 
-const MINUTE_IN_MS = 60_000;
-const HOUR_IN_MS = 60 * MINUTE_IN_MS;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 const BATCH = 500;
 
 /** Retention after a row is no longer needed; product decision, documented in docs/runbook.md. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { advertSlug } from '#domain/adverts/advert-slug.ts';
 import { taxedBySeller } from '#domain/adverts/seller-tax.ts';
 import { pictureForAdvert } from '#domain/pictures/advert-picture.ts';
@@ -11,7 +12,6 @@ import { createDice, type Dice } from './sample-random.ts';
 import { sampleForest, sampleLogs, sampleSawnWood, sampleService } from './sample-timber.ts';
 import type { SampleGoods, SamplePlace, SampleSeller } from './sample-types.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** A term is 90 days; sample adverts are 0 to 85 days old, so that some end soon. */
 const TERM_IN_DAYS = 90;
 const OLDEST_IN_DAYS = 85;
@@ -76,7 +76,9 @@ type Published = { number: number; now: Date; mostImages: number; seller: Sample
 
 function advertOf(dice: Dice, untaxed: SampleGoods, { number, now, mostImages, seller }: Published): SampleAdvert {
   const place = seller.place;
-  const createdAt = new Date(now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - 60_000);
+  const createdAt = new Date(
+    now.getTime() - Math.floor(dice.next() ** 1.6 * OLDEST_IN_DAYS * DAY_IN_MS) - MINUTE_IN_MS,
+  );
   const taxed = taxedBySeller(untaxed, seller.isBusiness ? 'BUSINESS' : 'PRIVATE');
   const goods = withLaterFields(taxed, { number, createdAt });
   const id = sampleId(dice, createdAt.getTime(), number);

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
@@ -8,11 +9,10 @@ import { deleteOldFinds } from './finds.repository.ts';
 import { moveHits, readOutdatedSearches, startMatching } from './search-matching.service.ts';
 import { notifyDueHits } from './told-hits.service.ts';
 
-const MINUTE_IN_MS = 60_000;
 const TELL_EVERY_MS = 10_000;
 const DROP_BATCH = 500;
 /** What was told of an advert that is gone is kept so long, so that it is not told twice should it come back. */
-const HITS_KEPT_FOR_MS = 365 * 24 * 60 * MINUTE_IN_MS;
+const HITS_KEPT_FOR_MS = 365 * DAY_IN_MS;
 
 /** The calls of saved searches, and matching in this process until `stop`. */
 export function startSavedSearches(
@@ -29,7 +29,7 @@ const savedSearchTasks = (base: BaseContext): BackgroundTask[] => [
   { name: 'tell hits of saved searches', everyInMs: TELL_EVERY_MS, run: () => notifyDueHits(base) },
   { name: 'read saved searches again', everyInMs: MINUTE_IN_MS, run: () => readOutdatedSearches(base) },
   { name: 'move hits of saved searches', everyInMs: MINUTE_IN_MS, run: () => moveHits(base.db) },
-  { name: 'drop old hits of saved searches', everyInMs: 60 * MINUTE_IN_MS, run: () => dropOldHits(base) },
+  { name: 'drop old hits of saved searches', everyInMs: HOUR_IN_MS, run: () => dropOldHits(base) },
 ];
 
 /** Deletes hits of adverts that have been gone for a year; returns how many. */

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -21,13 +22,12 @@ import { type ApiServer, carryOut, forward } from '#server/platform/http/routing
 import * as guests from './guest-searches.service.ts';
 import * as searches from './saved-searches.service.ts';
 
-const HOUR = 60 * 60_000;
 /** Mails to any address are limited as those of the newsletter are. */
 const LIMITS = {
-  writes: { name: 'saved-search-writes', limit: 120, windowInMs: HOUR },
-  byEmail: { name: 'saved-search-email', limit: 5, windowInMs: HOUR },
-  byAddress: { name: 'saved-search-address', limit: 10, windowInMs: HOUR },
-  answersByAddress: { name: 'saved-search-answers', limit: 120, windowInMs: HOUR },
+  writes: { name: 'saved-search-writes', limit: 120, windowInMs: HOUR_IN_MS },
+  byEmail: { name: 'saved-search-email', limit: 5, windowInMs: HOUR_IN_MS },
+  byAddress: { name: 'saved-search-address', limit: 10, windowInMs: HOUR_IN_MS },
+  answersByAddress: { name: 'saved-search-answers', limit: 120, windowInMs: HOUR_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Saved searches of accounts, and of addresses without one. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -30,7 +31,7 @@ import {
 
 /** What a mail lists of one search; the rest is on its page. */
 const MOST_LISTED = 10;
-const PUSH_LASTS_MS = 24 * 60 * 60_000;
+const PUSH_LASTS_MS = DAY_IN_MS;
 
 /** Called in the transaction that tells, for tests that kill it there. */
 type Steps = { beforeCommit?: () => Promise<void> };

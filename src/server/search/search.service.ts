@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { AdvertListItem } from '#contract/adverts/adverts.schemas.ts';
 import type { Facet, ProductPage } from '#contract/search/products.schemas.ts';
 import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
@@ -45,7 +46,7 @@ export type SearchOptions = {
 const FEW_HITS = 2;
 /** With so many hits no near misses are added. */
 const ENOUGH_HITS = 8;
-const TOTAL_FRESH_FOR_IN_MS = 60_000;
+const TOTAL_FRESH_FOR_IN_MS = MINUTE_IN_MS;
 
 /** What a search found, before it is shown to a visitor. */
 type Findings = {

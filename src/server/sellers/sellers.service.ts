@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type {
   PublicUser as PublicUserShape,
   PublicUserDetails as PublicUserDetailsShape,
@@ -19,7 +20,6 @@ import {
 type PublicUser = z.infer<typeof PublicUserShape>;
 type PublicUserDetails = z.infer<typeof PublicUserDetailsShape>;
 
-const DAY_IN_MS = 24 * 3_600_000;
 const ANSWERS_OF_MS = 90 * DAY_IN_MS;
 const FEWEST_INQUIRIES = 5;
 

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type Config, secretsOf } from '#server/platform/config.ts';
 import { openSealed, seal } from '#server/platform/secrets/seal.ts';
 import { isHttps } from './site-address.ts';
 
-const LIFETIME_IN_MS = 10 * 60_000;
+const LIFETIME_IN_MS = 10 * MINUTE_IN_MS;
 
 const Flow = z.object({
   provider: z.string(),

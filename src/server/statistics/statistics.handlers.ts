@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import * as calls from '#contract/statistics/statistics.ts';
 import { type PublicStatistics, statisticsShapes as shapes } from '#contract/statistics/statistics.schemas.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
@@ -18,7 +19,7 @@ const AT_ONCE = 2;
 const MOST_QUEUED = 200;
 const KEPT = { freshForInMs: 30_000 };
 /** The home page needs these; they may be some minutes old. */
-const PUBLIC_KEPT = { freshForInMs: 5 * 60_000, thenOldForInMs: 60 * 60_000 };
+const PUBLIC_KEPT = { freshForInMs: 5 * MINUTE_IN_MS, thenOldForInMs: HOUR_IN_MS };
 
 /** Requests for adverts come first. @throws service.unavailable (503) while requests wait for the database */
 function refuseUnderLoad(db: Db): void {

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { LOG_LIST_PDF_PATH } from '#contract/tools/log-list-pdf.ts';
 import { paths } from '#contract/paths.ts';
 import { AGREED_BARK_TEXT_LENGTH } from '#domain/wood/logs/agreed-bark.ts';
@@ -10,7 +11,7 @@ import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { ApiServer } from '#server/platform/http/routing.ts';
 import { renderLogListPdf } from './render-log-list-pdf.ts';
 
-const PAPERS = { name: 'log list papers', limit: 30, windowInMs: 60_000 } as const;
+const PAPERS = { name: 'log list papers', limit: 30, windowInMs: MINUTE_IN_MS } as const;
 
 /** The measuring list of a URL as PDF; nothing is stored. */
 export function registerToolFiles(

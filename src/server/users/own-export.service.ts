@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { exportPageTexts } from '#texts/de/users/export-page.ts';
 import { ownDataTexts } from '#texts/de/users/own-data.ts';
@@ -42,7 +43,7 @@ const BATCH = 200;
 /** Pictures whose type is looked up at a time, in a store that may be elsewhere. */
 const SIDE_BY_SIDE = 10;
 /** An export reads everything there is of an account; product decision. */
-const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: 60 * 60_000 };
+const EXPORT_LIMIT: RateLimit = { name: 'export-account', limit: 3, windowInMs: HOUR_IN_MS };
 
 export type ExportTools = { limiter: RateLimiter; files: FileStore };
 type Proof = { currentPassword?: string | null | undefined };

@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { notificationFor } from './api-notifications.ts';
 import type { CallNotification } from './api-notifications.ts';
 import { retryDelayInMs, shouldRetry } from './retries.ts';
-
-const MINUTE_IN_MS = 60_000;
 
 /**
  * Meta of a query or mutation whose failure is shown in place (at the fields or in a box), or that is optional and has

@@ -1,4 +1,5 @@
 import { useNavigation, useSubmit } from 'react-router';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { paths } from '#contract/paths.ts';
 import { landingTexts } from '#texts/de/landing/landing.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +8,7 @@ import { useHydrated } from '#web/page/use-hydrated.ts';
 
 const texts = landingTexts.geolocation;
 
-const OLDEST_IN_MS = 10 * 60_000;
+const OLDEST_IN_MS = 10 * MINUTE_IN_MS;
 /** About one kilometre: enough for a postcode, and no house can be read from it. */
 const DECIMALS = 2;
 

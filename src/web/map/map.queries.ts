@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { listMapCells, searchProducts } from '#contract/search/products.ts';
 import type { Bounds, SearchRequest } from '#domain/search/search-types.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
@@ -53,8 +54,6 @@ export type MapLayers = { layers: MapLayer[]; attributions: string[] };
 type PlacesFile = {
   features: { properties: { name: string; weight: number }; geometry: { coordinates: [number, number] } }[];
 };
-
-const DAY_IN_MS = 86_400_000;
 
 /** The server's own file; its form is fixed by the server that sends it. */
 async function fileOf<T>(url: string, signal: AbortSignal): Promise<T> {

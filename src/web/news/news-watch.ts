@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { listNews } from '#contract/news/news.ts';
 import { subscribeToUnread } from '#web/chats/list/unread.parts.ts';
 import { createHttpApi } from '#web/api/http-api.ts';
@@ -6,7 +7,7 @@ import { subscribeToNewsSeen } from './news-channel.ts';
 /** The page comes first; news are loaded after it. */
 const START_AFTER_IN_MS = 1_000;
 /** Coming back to a tab asks again, but not each time. */
-const FRESH_FOR_IN_MS = 60_000;
+const FRESH_FOR_IN_MS = MINUTE_IN_MS;
 
 type Watch = { viewerId: string; onCount: (count: number) => void };
 

@@ -1,6 +1,8 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
+
 /** The build this page came from; the server offers the newest one at builds/latest.json. */
 const ownBuildId: string = import.meta.env['BUILD_ID'] ?? '';
-const checkEveryInMs = 60 * 60 * 1000;
+const checkEveryInMs = HOUR_IN_MS;
 const manifestDelayInMs = 1000;
 
 /** Calls `onNewBuild` once when the server has a newer build than this page. Returns the function that ends the watch. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { type Issue, issue } from '#domain/result.ts';
 import { RESERVATION_DAYS, reservationEnd } from './reservation.ts';
@@ -20,8 +21,6 @@ export type ReservationStep =
 /** Paths of both answers, as they are called in a JSON import. */
 export const RESERVED_PATH = 'reserved';
 export const RESERVED_UNTIL_PATH = 'reservedUntil';
-
-const DAY_IN_MS = 86_400_000;
 
 /** Returns a calendar day as `2026-12-24`, from that or "24.12.2026" or "24.12.26"; null for what is no day. */
 export function readDay(written: string): string | null {

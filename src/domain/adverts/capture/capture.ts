@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { type Coordinates, distanceInKm } from '#domain/places/geometry/distance.ts';
 import { roundTo } from '#domain/rounding.ts';
 import type { Capture } from './exif.ts';
@@ -10,8 +11,6 @@ const POINT_DECIMALS = 3;
 const PILE_RADIUS_IN_KM = 0.3;
 /** The point of an advert is that of its postal code, whose area has a radius of about 3.5 km. Product decision. */
 const TOWN_RADIUS_IN_KM = 5;
-
-const DAY_IN_MS = 86_400_000;
 
 /**
  * What is kept of a camera's notes. A day before 2002 or after tomorrow is a clock that was never set or is wrong, and is

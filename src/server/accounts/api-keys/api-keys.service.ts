@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type CountedPermissions, type Permission, countPermissions } from '#domain/accounts/permissions.ts';
 import type { ApiKey, ApiKeyDto, NewApiKey } from '#contract/accounts/api-keys.schemas.ts';
 import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
@@ -29,7 +30,7 @@ const SHOWN_CHARACTERS = 9;
 /** A dealer has a few programs; product decision. */
 const MOST_KEYS = 10;
 const MOST_LISTED = 50;
-const TOUCH_EVERY_IN_MS = 60_000;
+const TOUCH_EVERY_IN_MS = MINUTE_IN_MS;
 
 /** The calls a key may make; calls about the account itself are not among them. */
 const OPEN_TO_KEYS = /^\/api\/v1\/(adverts|imports)(\/|$)/;

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { accountRefusals } from '#texts/de/accounts/refusals.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -10,7 +11,7 @@ import { verifyPassword } from '#server/platform/secrets/password-hash.ts';
 import { findSessionFacts } from '#server/accounts/sessions/sessions.repository.ts';
 import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
-const RECENT_IN_MS = 10 * 60_000;
+const RECENT_IN_MS = 10 * MINUTE_IN_MS;
 
 type Session = Pick<Context, 'db' | 'clock' | 'viewer'>;
 

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type Permission, countPermissions } from '#domain/accounts/permissions.ts';
 import { type BaseContext, type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
@@ -33,7 +34,7 @@ import { openSecret, requireOtp, sealSecret } from './second-factor.service.ts';
 import type { SessionReader } from '#server/accounts/sessions/sessions.service.ts';
 
 /** An abandoned setup must not leave a secret that another person at the screen can confirm later. */
-const SETUP_LIFETIME_IN_MS = 30 * 60_000;
+const SETUP_LIFETIME_IN_MS = 30 * MINUTE_IN_MS;
 
 export type SecondFactorDeps = { limiter: RateLimiter; sessions: SessionReader };
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { countPermissions } from '#domain/accounts/permissions.ts';
 import { secretsOf } from '#server/platform/config.ts';
 import type { BaseContext, Context, Viewer } from '#server/platform/context.ts';
@@ -22,10 +23,9 @@ import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { announceChange, onForeignChange } from '#server/platform/processes/changes.ts';
 import { networkOf, noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** A page session lives this long at most; product decision. */
 export const COOKIE_LIFETIME_IN_DAYS = 30;
-const TOUCH_EVERY_IN_MS = 10 * 60_000;
+const TOUCH_EVERY_IN_MS = 10 * MINUTE_IN_MS;
 const CACHE_LIFETIME_IN_MS = 1_000;
 const MAX_CACHED = 20_000;
 

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import {
   answerAdvertCheck,
   endReservation,
@@ -10,7 +11,7 @@ import { type ApiServer, forward } from '#server/platform/http/routing.ts';
 import * as checks from './check-answers.service.ts';
 import * as reservations from './reservation.service.ts';
 
-const LINK_LIMIT = { name: 'advert-check', limit: 120, windowInMs: 10 * 60_000 } as const satisfies RateLimit;
+const LINK_LIMIT = { name: 'advert-check', limit: 120, windowInMs: 10 * MINUTE_IN_MS } as const satisfies RateLimit;
 
 /** What owners say about whether their adverts are still to be had. */
 export function registerAvailabilityHandlers(server: ApiServer, { limiter }: { limiter: RateLimiter }): void {

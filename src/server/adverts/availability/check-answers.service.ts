@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { countPermissions } from '#domain/accounts/permissions.ts';
 import { statusAt } from '#domain/adverts/advert-status.ts';
 import { CHECK_DAYS } from '#domain/adverts/availability/confirmation.ts';
@@ -13,8 +14,6 @@ import { listOwnerPermissions } from '#server/adverts/own/own-adverts.repository
 import { readCheckToken } from './check-token.ts';
 import { type OpenCheck, endQuestion, findCheckedSeller, isAdvertOf, listOpenChecks } from './checks.repository.ts';
 import { confirmKeys, confirmOwnAdvert } from './confirm.service.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 type Asked = { actor: Actor; askedAt: Date; open: OpenCheck[] };
 

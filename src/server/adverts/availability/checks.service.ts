@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { answerAdvertCheck } from '#contract/adverts/availability/availability.ts';
@@ -28,8 +29,6 @@ import {
   pauseStale,
 } from './checks.repository.ts';
 
-const MINUTE_IN_MS = 60_000;
-const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 /** More are not named in the mail; the page has them all. */
 const MOST_NAMED = 8;
@@ -160,7 +159,7 @@ export async function followUpChecks(base: Pick<BaseContext, 'db' | 'clock'>): P
 export function availabilityTasks(base: BaseContext): BackgroundTask[] {
   return [
     { name: 'follow up unanswered checks', everyInMs: 10 * MINUTE_IN_MS, run: () => followUpChecks(base) },
-    { name: 'forget ended offers', everyInMs: 60 * MINUTE_IN_MS, run: () => forgetTraces(base) },
+    { name: 'forget ended offers', everyInMs: HOUR_IN_MS, run: () => forgetTraces(base) },
     { name: 'ask whether adverts are there', everyInMs: 30 * MINUTE_IN_MS, run: () => askSellers(base) },
   ];
 }

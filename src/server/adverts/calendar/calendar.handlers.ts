@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.schemas.ts';
 import * as calls from '#contract/adverts/calendar/calendar.ts';
 import { sendText } from '#server/platform/http/caching/known-etag.ts';
@@ -6,7 +7,6 @@ import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#ser
 import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
 import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
 
-const HOUR_IN_MS = 60 * 60_000;
 const CHANGES: RateLimit = { name: 'calendar-changes', limit: 30, windowInMs: HOUR_IN_MS };
 /** Large calendar services ask for many people from few addresses. */
 const READS: RateLimit = { name: 'calendar-reads', limit: 1200, windowInMs: HOUR_IN_MS };

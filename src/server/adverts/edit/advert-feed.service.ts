@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { confirmKeys } from '#server/adverts/availability/confirm.service.ts';
 import * as z from 'zod/mini';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
@@ -205,7 +206,6 @@ export async function applyFeedPlan(context: Context, plan: FeedPlan, findPlace:
 const change = (context: Context, advertId: string, event: OwnerEvent) =>
   changeOwnAdvert(context, { advertId, event, actor: requireViewer(context) });
 
-const DAY_IN_MS = 86_400_000;
 const ADVERTS_A_LOOK = 2_000;
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import {
   changeAdverts,
   duplicateAdvert,
@@ -17,12 +18,11 @@ import * as life from './advert-life.service.ts';
 import * as own from '#server/adverts/own/own-adverts.service.ts';
 import * as renewals from './renewal.service.ts';
 
-const MINUTE = 60_000;
 const LIFE_LIMITS = {
-  duplicate: { name: 'advert-create', limit: 30, windowInMs: 60 * MINUTE },
-  bulk: { name: 'advert-bulk', limit: 120, windowInMs: 10 * MINUTE },
-  export: { name: 'advert-export', limit: 60, windowInMs: 10 * MINUTE },
-  link: { name: 'advert-renewal', limit: 60, windowInMs: 10 * MINUTE },
+  duplicate: { name: 'advert-create', limit: 30, windowInMs: HOUR_IN_MS },
+  bulk: { name: 'advert-bulk', limit: 120, windowInMs: 10 * MINUTE_IN_MS },
+  export: { name: 'advert-export', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
+  link: { name: 'advert-renewal', limit: 60, windowInMs: 10 * MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** What owners do with their adverts after publishing. */

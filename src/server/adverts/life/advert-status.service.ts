@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import { sellerIssues } from '#domain/adverts/seller-tax.ts';
 import {
@@ -38,7 +39,7 @@ import { hasPelletLimit, requirePelletRight } from '#server/adverts/edit/pellet-
 import { retiredIssues } from '#server/adverts/edit/retired-choices.ts';
 
 /** Publishing again moves an advert to the top of the lists at most once a week; product decision. */
-const BUMP_EVERY_IN_MS = 7 * 86_400_000;
+const BUMP_EVERY_IN_MS = 7 * DAY_IN_MS;
 const EXPIRY_BATCH = 500;
 /** The advert may be changed between reading and writing, but hardly so often. */
 const MAX_ATTEMPTS = 20;

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { type NotificationSettings, notificationSettings } from '#domain/users/notifications.ts';
 import { endOfQuietHours } from '#domain/users/quiet-hours.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
@@ -11,7 +12,6 @@ import { queuePush } from '#server/push/push.service.ts';
 import { type EndingAdvert, listEndingAdverts, listMailedEvents } from '#server/adverts/own/own-adverts.repository.ts';
 import { renewalToken } from './renewal-token.ts';
 
-const DAY_IN_MS = 86_400_000;
 const BATCH = 200;
 /** Days before the end of the term on which its owner is reminded; product decision. */
 const REMINDER_DAYS = [7, 1] as const;

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { RESTORE_WINDOW_IN_DAYS } from '#domain/adverts/advert-status.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -5,7 +6,6 @@ import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteAdverts, lockDeletedAdverts } from './gone-adverts.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const BATCH = 100;
 
 /** Deletes these adverts for good, in one transaction; their pictures hang nowhere afterwards. */

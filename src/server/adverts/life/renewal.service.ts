@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { countPermissions } from '#domain/accounts/permissions.ts';
 import type { Renewal } from '#contract/adverts/advert-life.schemas.ts';
 import { secretsOf } from '#server/platform/config.ts';
@@ -12,7 +13,7 @@ import { listOwnerPermissions } from '#server/adverts/own/own-adverts.repository
 import { type RenewedTerm, readRenewalToken } from './renewal-token.ts';
 
 /** How long after the end of the term its link still renews; product decision. */
-const RENEWABLE_AFTER_END_IN_MS = 30 * 86_400_000;
+const RENEWABLE_AFTER_END_IN_MS = 30 * DAY_IN_MS;
 
 type Token = { token: string };
 

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { type AdvertStatus, RESTORE_WINDOW_IN_DAYS, statusAt } from '#domain/adverts/advert-status.ts';
 import type {
   AdvertCounts,
@@ -17,8 +18,6 @@ import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
 import { type OwnFigures, findPelletOffers, listOwnFigures } from './own-adverts.repository.ts';
 import { type OwnSums, listOwnExport, listOwnKeys, looksCommercial, sumOwnAdverts } from './own-list.repository.ts';
 import { ownAdvertsTable } from './own-adverts-table.presenter.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** From so many adverts on, a private seller who names a company is pointed to business accounts; product decision. */
 const MANY_ADVERTS = 30;

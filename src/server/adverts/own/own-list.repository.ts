@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvertFilter, OwnAdvertSorting } from '#contract/adverts/advert-life.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
@@ -24,7 +25,7 @@ const statusNow = (now: Date): RawBuilder<unknown> =>
 
 function condition({ userKey, now, status, search, category, pictures, endsSoon }: OwnQuery): RawBuilder<unknown> {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-  const soonEnd = new Date(now.getTime() + SOON_IN_DAYS * 86_400_000);
+  const soonEnd = new Date(now.getTime() + SOON_IN_DAYS * DAY_IN_MS);
   const picture = sql`exists (select from advert_images i where i.advert_id = a.id)`;
   const parts = [
     sql`a.user_id = ${userKey}`,

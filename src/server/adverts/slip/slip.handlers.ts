@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { slipShapes } from '#contract/adverts/slip/slip.schemas.ts';
 import * as calls from '#contract/adverts/slip/slip.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,10 +18,9 @@ import { type ApiServer, carryOut, forward } from '#server/platform/http/routing
 import { renderSlipPdf } from './slip-pdf.ts';
 import * as slips from './slip.service.ts';
 
-const MINUTE = 60_000;
 const LIMITS = {
-  change: { name: 'slip-change', limit: 30, windowInMs: MINUTE },
-  paper: { name: 'slip-paper', limit: 20, windowInMs: MINUTE },
+  change: { name: 'slip-change', limit: 30, windowInMs: MINUTE_IN_MS },
+  paper: { name: 'slip-paper', limit: 20, windowInMs: MINUTE_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 type SlipTools = { limiter: RateLimiter; events: Pick<EventLog, 'countScan'> };

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { writeNewFile } from '#server/platform/files/files.ts';
 import type { BackupTarget, ListedObject } from './backup-target.ts';
 import {
@@ -18,7 +19,7 @@ import {
 const INCOMING = '.incoming';
 const LOCK = '.lock';
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9._-]*(?:\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/;
-const LEFTOVER_AGE_IN_MS = 24 * 60 * 60_000;
+const LEFTOVER_AGE_IN_MS = DAY_IN_MS;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 

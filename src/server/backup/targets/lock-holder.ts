@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 
 /** The process that works in a place for backups. */
 export type Holder = { pid: number; host: string };
 
 export const LOCK_REFRESH_IN_MS = 20_000;
 /** A lock that was not renewed for this long belongs to a process that is gone, on this machine or another. */
-export const LOCK_LIMIT_IN_MS = 5 * 60_000;
+export const LOCK_LIMIT_IN_MS = 5 * MINUTE_IN_MS;
 
 export const ownHolder = (): Holder => ({ pid: process.pid, host: hostname() });
 

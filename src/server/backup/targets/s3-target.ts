@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { S3Limits } from '#server/platform/files/s3-client.ts';
 import type { S3Settings } from '#server/platform/files/s3-settings.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
@@ -20,9 +21,9 @@ import {
 const LOCKS = 'locks/';
 /** No one waits for a page here, and a day's backup is worth a few minutes of a store that is busy. */
 const PATIENT: S3Limits = {
-  read: { attempt: 30_000, all: 60_000 },
-  write: { attempt: 60_000, all: 180_000 },
-  chunk: 60_000,
+  read: { attempt: 30_000, all: MINUTE_IN_MS },
+  write: { attempt: MINUTE_IN_MS, all: 180_000 },
+  chunk: MINUTE_IN_MS,
   rest: 0,
 };
 /** A store takes 10,000 parts: bases up to 320 GB. */

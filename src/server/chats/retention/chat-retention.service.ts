@@ -1,8 +1,8 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { deleteOldChats, deleteOldEvents } from './chat-retention.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**

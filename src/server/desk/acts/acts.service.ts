@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { AskedActDto, OperatorAct } from '#contract/desk/acts.schemas.ts';
 import { actExpiresAt, actStateAt, confirmableFrom } from '#domain/desk/acts.ts';
 import { actTexts } from '#texts/de/desk/acts.ts';
@@ -14,7 +15,6 @@ import { mailAsked, mailConfirmed } from './acts.mails.ts';
 import * as problems from './acts.problems.ts';
 import * as rows from './acts.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 const MOST_LISTED = 200;
 const SHOWN_FOR_DAYS = 30;
 /** The audit log keeps who decided what; product decision, documented in docs/runbook.md. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { paths } from '#contract/paths.ts';
 import type { ImportIssue } from '#contract/imports/imports.schemas.ts';
 import { MOST_ISSUES } from '#domain/imports/issue-limit.ts';
@@ -39,7 +40,7 @@ export const SET_CLAIM_IN_MS = 120_000;
 const MOST_ATTEMPTS = 3;
 /** A set at which processes end again and again is given up. */
 const MOST_STARTS = 6;
-const RETRY_AFTER_IN_MS = 60_000;
+const RETRY_AFTER_IN_MS = MINUTE_IN_MS;
 /** Pictures of one advert that are fetched concurrently. */
 const SIDE_BY_SIDE = 3;
 const MOST_WAITING = 12;

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { textPrint } from '#domain/adverts/availability/repost.ts';
 import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import { type AdvertRisk, advertRisk } from '#domain/moderation/shield/advert-risk.ts';
@@ -35,7 +36,6 @@ const LEASE_IN_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 const MOST_ATTEMPTS = 5;
 const NEXT_TRY_AFTER_MS = 20_000;
-const DAY_IN_MS = 86_400_000;
 /** Shorter texts of different people are alike by chance. */
 const COMPARED_FROM_WORDS = 25;
 

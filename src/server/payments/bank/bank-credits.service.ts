@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { referencesIn } from '#domain/payments/reference.ts';
 import { isSameMoney } from '#domain/payments/same-money.ts';
 import { MAX_STATEMENT_BYTES } from '#domain/upload-sizes.ts';
@@ -38,7 +39,6 @@ import { moneyOf, presentCredit } from './bank-credits.presenter.ts';
 import { settle } from '#server/payments/orders/settlement.service.ts';
 
 const MOST_LISTED = 500;
-const DAY_IN_MS = 86_400_000;
 
 /** A whole statement in memory. @throws bank-statement.too-large (413) */
 export async function readStatementFile(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {

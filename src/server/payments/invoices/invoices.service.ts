@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/format/numbers.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { countryOfOriginByCode } from '#domain/lookups/countries.data.ts';
@@ -209,7 +210,6 @@ const present = (row: invoices.InvoiceRow): Invoice => ({
 
 const KEPT_IN_YEARS = 7;
 const UNPAID_KEPT_IN_DAYS = 90;
-const DAY_IN_MS = 86_400_000;
 const BATCH = 500;
 
 /**
@@ -220,7 +220,7 @@ export async function dropOldInvoices({ db, clock }: Pick<InvoiceContext, 'db' |
   const now = clock();
   const { year } = viennaTime(now);
   // Midnight in Vienna.
-  const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - 60 * 60_000);
+  const before = new Date(Date.UTC(year - KEPT_IN_YEARS, 0, 1) - HOUR_IN_MS);
   const unpaidBefore = new Date(now.getTime() - UNPAID_KEPT_IN_DAYS * DAY_IN_MS);
   // An invoice is deleted after its cancellation: only an empty step is the last one.
   const dropped = await inBatches(1, () => invoices.deleteOldInvoices(db, { before, limit: BATCH }));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { EMPTY_INVOICE_CONTACT } from '#domain/users/invoice-contact.ts';
 import { vatOfGrossInCents } from '#domain/money.ts';
 import { discountedInCents } from '#domain/payments/vouchers/discount.ts';
@@ -34,9 +35,8 @@ import { findGroupEnd, listOwned } from '#server/payments/subscriptions/subscrip
 
 export const TRANSFER_DAYS = 14;
 const CHECKOUT_HOURS = 23;
-const HOUR_IN_MS = 3_600_000;
 /** Within this time, repeating a free order returns that order. */
-const REPETITION_IN_MS = 5 * 60_000;
+const REPETITION_IN_MS = 5 * MINUTE_IN_MS;
 
 /** What would be ordered, its price and what is missing for it; writes nothing. */
 export async function summariseOrder(

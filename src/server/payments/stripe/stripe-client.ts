@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { StripeSettings } from '#server/platform/config.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -42,7 +43,7 @@ export function openStripe(settings: StripeSettings, { logger }: Pick<BaseContex
   return { settings, ask, open, noteForgery: createForgeryLog(logger) };
 }
 
-const FORGERIES_LOGGED_EVERY_MS = 60_000;
+const FORGERIES_LOGGED_EVERY_MS = MINUTE_IN_MS;
 
 /** One line a minute: anybody can send forged messages, and they must not fill the log. */
 function createForgeryLog(logger: BaseContext['logger']): () => void {

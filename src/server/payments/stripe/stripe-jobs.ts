@@ -1,3 +1,4 @@
+import { DAY_IN_MS, HOUR_IN_MS } from '#domain/durations.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { applyPaymentFact } from '#server/payments/orders/settlement.service.ts';
@@ -7,8 +8,6 @@ import { factsWithMethod } from './stripe-method.ts';
 import { listOverdueRenewals } from './stripe-renewals.repository.ts';
 
 const TRY_EVERY_MS = 15_000;
-const HOUR_IN_MS = 60 * 60_000;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 /** Stripe goes on trying to charge for about that long. */
 const OVERDUE_DAYS = 30;
 const LOOKS_AT_ONCE = 200;

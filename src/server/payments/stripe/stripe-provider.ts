@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { orderPaths } from '#contract/payments/order-paths.ts';
 import { mailLink } from '#server/mail/mails.service.ts';
 import type { BaseContext } from '#server/platform/context.ts';
@@ -43,13 +44,12 @@ const STEP_LIMIT_IN_MS = 1_900;
 const DAY_IN_SECONDS = 86_400;
 /** Two years from the anchor, which moves to the end of the trial. Source: Stripe API, trial_end. */
 const LONGEST_TRIAL_IN_DAYS = 729;
-const MINUTE_IN_MS = 60_000;
 /**
  * A checkout may stay open from 30 minutes to 24 hours, less a margin for clock differences. Source: Stripe API,
  * expires_at.
  */
 const SHORTEST_CHECKOUT_IN_MS = 31 * MINUTE_IN_MS;
-const LONGEST_CHECKOUT_IN_MS = 23 * 60 * MINUTE_IN_MS;
+const LONGEST_CHECKOUT_IN_MS = 23 * HOUR_IN_MS;
 
 /** Paying at Stripe, on its own pages: this server never sees a card. */
 export function createStripeProvider(context: StripeContext, access: StripeAccess): PaymentProvider {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { periodEnd } from '#domain/payments/period.ts';
 import type { UserSubscription } from '#contract/users/users.schemas.ts';
 import { type BaseContext, type Context, requireViewer } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ import { noSubscription, notCanceled, notCharged } from '#server/payments/paymen
 import * as subscriptions from './subscriptions.repository.ts';
 
 /** A provider charges some hours after the end of a period; what is open for longer could not be charged. */
-const CHARGED_WITHIN_MS = 86_400_000;
+const CHARGED_WITHIN_MS = DAY_IN_MS;
 
 /** The running subscription of the viewer: one that renews itself before others, then the one that runs longest. */
 export async function getRunningSubscription(context: Context): Promise<z.infer<typeof UserSubscription> | null> {
@@ -147,7 +148,7 @@ async function finishResume(
   });
 }
 
-const RESUME_LEFT_AFTER_MS = 60_000;
+const RESUME_LEFT_AFTER_MS = MINUTE_IN_MS;
 
 /**
  * Finishes what a killed process left between asking a provider to go on and recording it, and what an account that

@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import {
   createVoucher,
   endVoucher,
@@ -15,11 +16,10 @@ import type { SessionReader } from '#server/accounts/sessions/sessions.service.t
 import * as admin from './admin-vouchers.service.ts';
 import { redeemVoucher as redeem } from './vouchers.service.ts';
 
-const HOUR = 3_600_000;
 const LIMITS = {
-  account: { name: 'voucher', limit: 10, windowInMs: HOUR },
+  account: { name: 'voucher', limit: 10, windowInMs: HOUR_IN_MS },
   /** Who guesses with many accounts. */
-  address: { name: 'voucher-address', limit: 60, windowInMs: HOUR },
+  address: { name: 'voucher-address', limit: 60, windowInMs: HOUR_IN_MS },
 } as const satisfies Record<string, RateLimit>;
 
 /** Codes that give rights: redeeming them, and making them for who administers. */

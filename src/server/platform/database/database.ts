@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Schema } from './database-schema.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -115,7 +116,7 @@ export function openPool(connection: pg.PoolConfig, options: ConnectOptions = {}
   const pool = new pg.Pool({
     max: options.connections ?? 8,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: MINUTE_IN_MS,
     ...connection,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

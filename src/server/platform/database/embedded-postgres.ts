@@ -16,6 +16,7 @@ import {
 import { release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import type { ReplicationAccess } from '#server/platform/config.ts';
 import { refuseFullDisk } from '#server/platform/files/real-folder.ts';
@@ -53,7 +54,7 @@ const LOG_KEPT_FOR_REPLICAS = '8GB';
 /** What a new cluster with our tables takes. */
 const NEW_CLUSTER_IN_BYTES = 100 * 2 ** 20;
 const DEFAULT_PORT = 5432;
-const START_LIMIT_IN_MS = 60_000;
+const START_LIMIT_IN_MS = MINUTE_IN_MS;
 const STOP_LIMIT_IN_MS = 20_000;
 /** A server that was taken over is no child of ours: its end is seen by looking. */
 const LOOK_EVERY_MS = 250;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { doublingDelayInMs } from '#domain/doubling-delay.ts';
 import { type Db, inTransaction } from './database.ts';
 
@@ -30,7 +31,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
  */
 const LOCK_LIMIT_IN_MS = 100;
 const LOCK_DELAYS = { firstInMs: 250, longestInMs: 1_000 };
-const LOCK_DEADLINE_IN_MS = 10 * 60_000;
+const LOCK_DEADLINE_IN_MS = 10 * MINUTE_IN_MS;
 const LOOK_FOR_TURN_EVERY_IN_MS = 50;
 
 /** A file that begins so runs statement by statement, each in a transaction of its own: `create index concurrently`. */

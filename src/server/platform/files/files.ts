@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { imageTexts } from '#texts/de/pictures/images.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
@@ -34,7 +35,7 @@ export type FileStore = {
 };
 
 const INCOMING = '.incoming';
-const LEFTOVER_AGE_IN_MS = 60 * 60 * 1000;
+const LEFTOVER_AGE_IN_MS = HOUR_IN_MS;
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9._-]*(?:\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/;
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 

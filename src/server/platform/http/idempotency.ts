@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { type Secrets, secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Db, WITHOUT_WAITING_FOR_DISK } from '#server/platform/database/database.ts';
@@ -11,9 +12,9 @@ import { digestOfUpload, isStreamed, readUpload } from '#server/platform/files/u
 import { inBatches } from '#server/platform/database/in-batches.ts';
 
 /** How long the first answer is kept; decision after the Stripe API. */
-const KEPT_IN_MS = 24 * 3_600_000;
+const KEPT_IN_MS = DAY_IN_MS;
 /** After this time a write that left no answer is taken for dead. */
-const LOCK_IN_MS = 60_000;
+const LOCK_IN_MS = MINUTE_IN_MS;
 const MAX_KEY_LENGTH = 255;
 
 /** Refusals that may turn out otherwise next time; they are not kept. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { Config } from '#server/platform/config.ts';
 import {
   type Db,
@@ -34,7 +35,7 @@ const LOOKS_EVERY_IN_MS = 250;
 /** While a replica is about to have the latest change. */
 const LOOKS_SOON_IN_MS = 25;
 /** A server could be made to follow another one while it is connected. */
-const PROVES_EVERY_IN_MS = 60_000;
+const PROVES_EVERY_IN_MS = MINUTE_IN_MS;
 const FIRST_LOOK_WITHIN_IN_MS = 3_000;
 
 /** Commits that do not wait for the disk are visible before they are flushed. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { formatDate } from '#domain/format/dates.ts';
 import { viennaTime } from '#domain/format/vienna-time.ts';
 import { requestSlug } from '#domain/requests/request.ts';
@@ -32,7 +33,6 @@ import {
   wereFitsNotified,
 } from './request-notifications.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Days before the end on which its owner is reminded; product decision. */
 const REMINDED_BEFORE_IN_DAYS = 3;
 /** More are not read; the rest is on the page. */
@@ -49,7 +49,7 @@ const isQuiet = (recipient: Recipient, now: Date): boolean =>
 /** When this day began in Vienna, to the second; both nights in which the clock changes are off by an hour at most. */
 function startOfDay(now: Date): Date {
   const { hour, minute } = viennaTime(now);
-  return new Date(now.getTime() - (hour * 60 + minute) * 60_000 - (now.getTime() % 60_000));
+  return new Date(now.getTime() - (hour * 60 + minute) * MINUTE_IN_MS - (now.getTime() % MINUTE_IN_MS));
 }
 
 /** Queues mails and pushes about fitting Gesuche: one a day and seller, with all that is new; returns how many sellers. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { requestSlug } from '#domain/requests/request.ts';
 import { shortIdOf } from '#domain/text/title-slug.ts';
 import type { RequestRenewal } from '#contract/requests/requests.schemas.ts';
@@ -12,7 +13,7 @@ import { renewLocked } from '#server/requests/requests.service.ts';
 
 const USE = 'request renewal';
 /** How long after the end of the term its link still renews; product decision. */
-const RENEWABLE_AFTER_END_IN_MS = 30 * 86_400_000;
+const RENEWABLE_AFTER_END_IN_MS = 30 * DAY_IN_MS;
 
 /** One term of one Gesuch: the next term has another end, so that a link renews once. */
 type Term = { shortId: string; expiresAt: Date };

@@ -1,10 +1,9 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { findFraudSigns } from '#domain/chats/fraud-signs.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { SAMPLE_TALKS, type SampleTalk } from './sample-chats.data.ts';
 import { findAdvertOf, insertSampleChat, insertSampleFeeds } from '#server/sample/sample.repository.ts';
-
-const MINUTE_IN_MS = 60_000;
 
 /** Inserts chats about sample adverts, so that the page of chats has content. */
 export async function insertSampleChats(db: Db, now: Date): Promise<void> {

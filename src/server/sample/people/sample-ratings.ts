@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { AgreementTerms } from '#domain/agreements/agreement-terms.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
 import { agreementTexts } from '#texts/de/agreements/agreements.ts';
@@ -8,7 +9,6 @@ import { SAMPLE_ANSWERS, SAMPLE_BUYER_TEXTS, SAMPLE_SELLER_TEXTS, SAMPLE_SHORT_T
 import { countRatingsOf } from '#server/ratings/hidden-ratings.service.ts';
 import { type SampleDeal, findAdvertOf, insertSampleDeal } from '#server/sample/sample.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Apart from the salts of sellers and adverts. */
 const SALT = 7_000_000;
 /** So many of the first sellers have ratings. */

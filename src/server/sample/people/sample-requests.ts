@@ -1,3 +1,4 @@
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { serviceCategoryBySlug } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { blurCoordinates } from '#domain/places/geometry/blur.ts';
@@ -10,7 +11,6 @@ import { SAMPLE_WISHES } from './sample-requests.data.ts';
 import type { SampleSeller } from '#server/sample/sample-types.ts';
 
 const TIMES = 3;
-const HOUR_IN_MS = 3_600_000;
 /** All of them still run for some days. */
 const OLDEST_IN_HOURS = 24 * 25;
 /** Away from the accounts with a role of their own. */

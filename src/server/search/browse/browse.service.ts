@@ -1,8 +1,9 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { type SitemapPart, type SitemapRow, listSitemapRanges, listSitemapRows } from './browse.repository.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
 
-const PARTS_FRESH_FOR_IN_MS = 15 * 60_000;
+const PARTS_FRESH_FOR_IN_MS = 15 * MINUTE_IN_MS;
 const parts = createSharedCache<SitemapPart[]>({ freshForInMs: PARTS_FRESH_FOR_IN_MS, outlivesWrites: true });
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { CategoryCount } from '#contract/search/products.schemas.ts';
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
 import { categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
@@ -7,7 +8,7 @@ import { readCountOfEach } from '#server/search/indexing/counters.repository.ts'
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
 
-const MIDDLES_FRESH_FOR_IN_MS = 10 * 60_000;
+const MIDDLES_FRESH_FOR_IN_MS = 10 * MINUTE_IN_MS;
 /** Below that a middle says more about single offers than about the market. */
 const FEWEST_FOR_A_MIDDLE = 8;
 const HEAT_PRICE_PARTS = 100;

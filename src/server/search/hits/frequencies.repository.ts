@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { toPlane } from '#domain/places/geometry/projection.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { LARGEST_CODE } from './attributes.ts';
@@ -16,7 +17,7 @@ import { findSetting } from '#server/platform/database/settings.repository.ts';
 
 /** Up to here counting every hit is cheaper than estimating well. */
 export const EXACT_UP_TO = 8_000;
-const REFRESH_IN_MS = 60_000;
+const REFRESH_IN_MS = MINUTE_IN_MS;
 const DENSITY_LEVEL = 11;
 const WHOLE_WORLD = { level: DENSITY_LEVEL, xFrom: 0, xTo: 2 ** DENSITY_LEVEL, yFrom: 0, yTo: 2 ** DENSITY_LEVEL };
 const DEGREE_PARTS = 100_000;

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { lazy } from '#domain/lazy.ts';
 import type { Insertable } from 'kysely';
 import { formatIsoDate } from '#domain/format/dates.ts';
@@ -87,7 +88,6 @@ const ROW_VERSION = 10;
 export const INDEX_VERSION = `${ANALYSER_VERSION}.${ROW_VERSION}`;
 export const INDEX_VERSION_SETTING = 'search.index-version';
 
-const DAY_IN_MS = 86_400_000;
 /** Among equals complete offers come first, as if they were this much newer. */
 export const ADVANTAGE_IN_MS = { picture: 2 * DAY_IN_MS, price: 2 * DAY_IN_MS, quantity: DAY_IN_MS } as const;
 /** Special goods come after the usual ones of a category, as if they were this much older than all of those. */

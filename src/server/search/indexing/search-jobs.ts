@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { foldDeltas } from './counters.repository.ts';
@@ -6,7 +7,7 @@ import { learnWords } from '#server/search/reading/vocabulary.service.ts';
 
 const FOLD_EVERY_MS = 1_000;
 const LOOK_AT_ANALYSER_EVERY_MS = 200;
-const SWEEP_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = MINUTE_IN_MS;
 const LINES_PER_FOLD = 5_000;
 
 /** Folds the appended change lines into the counters and learns the words of new adverts; returns the lines folded. */

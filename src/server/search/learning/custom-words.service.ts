@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type {
   CustomWord,
   CustomWordDetails,
@@ -31,7 +32,6 @@ import { listDayCounts, listUnknownWordRows } from './search-counts.repository.t
 
 const { refusals } = searchAdminTexts;
 
-const DAY_IN_MS = 86_400_000;
 const GAPS_OF_DAYS = 30;
 const MOST_NEAREST = 3;
 const MOST_CHANGES = 100;

@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { HOUR_IN_MS } from '#domain/durations.ts';
 import { withinTime } from '#server/platform/clock.ts';
 import { providerAway, providerUnknown } from '#server/session-handler/session-handler.problems.ts';
 import { RESERVED_WORDS, type OpenIdProvider, type SignInProvider } from './providers.ts';
@@ -6,7 +7,7 @@ import { RESERVED_WORDS, type OpenIdProvider, type SignInProvider } from './prov
 /** Other services get so long for one answer; a visitor waits for two or three of them. */
 const ANSWER_LIMIT_IN_SECONDS = 2;
 /** Lifetime of the cached metadata of a service. */
-const KEPT_FOR_IN_MS = 60 * 60_000;
+const KEPT_FOR_IN_MS = HOUR_IN_MS;
 
 /** The configured services, and how to talk to them. */
 export type ProviderClients = {

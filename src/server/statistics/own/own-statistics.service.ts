@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { OwnStatistics, RankedAdvert, TimeSeries } from '#contract/statistics/statistics.schemas.ts';
 import { UNANSWERED_CHATS } from '#domain/adverts/availability/confirmation.ts';
 import { formatIsoDate } from '#domain/format/dates.ts';
@@ -21,7 +22,6 @@ import {
   listRankedAdverts,
 } from './own-statistics.repository.ts';
 
-const DAY_IN_MS = 86_400_000;
 /** Product decisions: usual and longest period, adverts named, and how long one is online before it counts as weak. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { paths } from '#contract/paths.ts';
 import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { notificationSettings } from '#domain/users/notifications.ts';
@@ -24,7 +25,6 @@ import {
   markWeekMailed,
 } from './week-mails.repository.ts';
 
-const MINUTE_IN_MS = 60_000;
 const MONDAY = 1;
 const TUESDAY = 2;
 /** On Mondays from then on, Vienna; product decision. */

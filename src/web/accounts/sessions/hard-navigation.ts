@@ -1,4 +1,6 @@
-const PATIENCE_IN_MS = 60_000;
+import { MINUTE_IN_MS } from '#domain/durations.ts';
+
+const PATIENCE_IN_MS = MINUTE_IN_MS;
 
 export type Navigation = {
   location: Pick<Location, 'href' | 'reload'>;

@@ -1,3 +1,5 @@
+import { SECOND_IN_MS } from '#domain/durations.ts';
+
 /** The session as far as pages need it; every part is absent for visitors. */
 export type SessionData = { user?: { id: string; name?: string }; expires?: string };
 
@@ -29,7 +31,6 @@ export type SessionStore = {
   start: () => () => void;
 };
 
-const SECOND_IN_MS = 1000;
 const CHANNEL = 'stammplatz-session';
 
 /** An empty object means signed out. */

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import type { CardItem } from '#web/adverts/card/card-item.parts.ts';
 import { isGift } from '#domain/adverts/price/gift.ts';
 import { shownPrice } from '#domain/adverts/price/shown-price.ts';
@@ -130,7 +131,7 @@ export function deliveryWordsOf(item: CardItem, totalFor?: TotalFor): DeliveryWo
 }
 
 /** On longer terms every advert at the top of a list would be new; product decision. */
-const FRESH_FOR_IN_MS = 24 * 60 * 60 * 1000;
+const FRESH_FOR_IN_MS = DAY_IN_MS;
 
 /** Says whether an advert was published within the last day before `now`. */
 export function isFresh(item: CardItem, now: string): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import type { ChatEvent } from '#contract/chats/chats.schemas.ts';
 import { openChatEvents } from '#contract/chats/chats.ts';
 import { retryDelayInMs } from '#web/api/retries.ts';
@@ -22,7 +23,7 @@ export type ChatStream = {
 };
 
 /** The server sends a heartbeat every 25 s: after two missing ones the connection counts as lost. */
-const SILENCE_IN_MS = 60_000;
+const SILENCE_IN_MS = MINUTE_IN_MS;
 
 type Ending = 'AGAIN' | 'SIGNED_OUT' | 'TOO_MANY';
 

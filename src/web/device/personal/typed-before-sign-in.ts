@@ -1,8 +1,9 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { tabStorage } from '#web/device/device-storage.ts';
 
 const KEY = 'stammplatz:getippt';
 /** Shorter than a tab stays open where others use the device. */
-const KEPT_FOR_IN_MS = 30 * 60_000;
+const KEPT_FOR_IN_MS = 30 * MINUTE_IN_MS;
 const FORM_COMES_WITHIN_IN_MS = 10_000;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

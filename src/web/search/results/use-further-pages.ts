@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { searchProducts } from '#contract/search/products.ts';
 import { MAX_RANKED_ROWS, type SearchRequest } from '#domain/search/search-types.ts';
 import { useViewer } from '#web/accounts/sessions/session.parts.tsx';
@@ -14,7 +15,7 @@ type ResultPage = { page: number; pageSize: number; totalPages: number; items: r
 type Further = { pages: readonly ResultPage[]; state: 'ready' | 'loading' | 'failed' };
 const NONE: Further = { pages: [], state: 'ready' };
 
-const KEPT_IN_MS = 5 * 60_000;
+const KEPT_IN_MS = 5 * MINUTE_IN_MS;
 
 /** The pages of a visit by viewer and search, for the way back; the server has none. */
 const kept = new Map<string, Further>();

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { CATEGORY_CODES, categoryOf, isCategoryCode } from '#domain/lookups/categories.data.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { advertTermsTexts } from '#texts/de/adverts/advert-terms.ts';
@@ -179,7 +180,7 @@ function Position({ values, onPoint }: PositionProps) {
   const [latitude, longitude] = [textOf(values, 'address.latitude'), textOf(values, 'address.longitude')];
   const { state, find } = useDevicePosition({
     isExact: true,
-    oldestInMs: 60_000,
+    oldestInMs: MINUTE_IN_MS,
     onFound: (found) => onPoint(typedDegrees(found.latitude), typedDegrees(found.longitude)),
   });
   const hasPoint = latitude !== '' && longitude !== '';

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '#domain/durations.ts';
 import { openDeviceFiles } from '#web/device/device-files.ts';
 import { PERSONAL_FILES } from '#web/device/personal/personal-data.ts';
 
@@ -27,7 +28,7 @@ export type KeptPhoto = {
 export const NOTE_MARK = 'notiz-';
 
 /** Older ones are not needed: their draft has been given up elsewhere. Those of a note wait as long as it does. */
-const KEPT_IN_MS = 60 * 86_400_000;
+const KEPT_IN_MS = 60 * DAY_IN_MS;
 
 const files = openDeviceFiles<KeptPhoto>(PERSONAL_FILES.adverts);
 

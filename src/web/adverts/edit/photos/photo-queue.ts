@@ -1,3 +1,4 @@
+import { HOUR_IN_MS, MINUTE_IN_MS } from '#domain/durations.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/upload-sizes.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { photoTexts } from '#texts/de/adverts/photos.ts';
@@ -100,7 +101,7 @@ export type PhotoQueue = {
 
 const MOST_AT_ONCE = 3;
 /** Longer in all than the server takes a try for alive whose connection has died without a word: a minute. */
-const DELAYS_IN_MS = [1_000, 4_000, 10_000, 30_000, 60_000] as const;
+const DELAYS_IN_MS = [1_000, 4_000, 10_000, 30_000, MINUTE_IN_MS] as const;
 const LONGEST_WAIT_IN_SECONDS = 60;
 
 export const EMPTY_VIEW: QueueView = { pending: [], refusals: [], isOnline: true, uploadedCount: 0 };
@@ -191,7 +192,7 @@ async function keep(queue: Queue, photo: Chosen): Promise<void> {
 }
 
 /** The server answers a repeated key for 24 hours; a try that is older may have succeeded and be forgotten there. */
-const SURE_FOR_IN_MS = 23 * 3_600_000;
+const SURE_FOR_IN_MS = 23 * HOUR_IN_MS;
 
 async function restore(queue: Queue): Promise<void> {
   const found = ((await queue.tools.keep?.list()) ?? []).filter(({ key }) => !queue.jobs.has(key));

@@ -1,3 +1,4 @@
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { readProblem } from '#contract/problem.ts';
 import { parsedOrNull } from '#contract/api-errors.ts';
 import { uploadAdvertImage } from '#contract/adverts/adverts.ts';
@@ -5,7 +6,7 @@ import type { Image } from '#contract/common.schemas.ts';
 import { IDEMPOTENCY_HEADER, wireRequest } from '#contract/request.ts';
 
 /** Without a byte or an answer for so long a connection counts as cut. */
-const SILENCE_IN_MS = 60_000;
+const SILENCE_IN_MS = MINUTE_IN_MS;
 
 /** Statuses that may turn out otherwise next time. */
 const PASSING_STATUSES: readonly number[] = [0, 408, 409, 425, 429, 500, 502, 503, 504, 507];

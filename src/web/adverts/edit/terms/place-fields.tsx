@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MINUTE_IN_MS } from '#domain/durations.ts';
 import { formatDistance, formatNumber } from '#domain/format/numbers.ts';
 import { COUNTRIES_OF_ORIGIN } from '#domain/lookups/countries.data.ts';
 import { federalStateById } from '#domain/lookups/regions.data.ts';
@@ -233,7 +234,7 @@ function DegreesField({ group: { values, onChange, errors }, name, label, help }
 function UseLocationButton({ onFound }: { onFound: (point: Coordinates) => void }) {
   const { state, find } = useDevicePosition({
     isExact: true,
-    oldestInMs: 60_000,
+    oldestInMs: MINUTE_IN_MS,
     onFound: ({ latitude, longitude }) => onFound({ latitude, longitude }),
   });
   return (
