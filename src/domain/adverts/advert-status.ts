@@ -56,6 +56,9 @@ export const termEnd = (start: Date): Date => new Date(start.getTime() + TERM_IN
 export const statusAt = (state: Pick<AdvertState, 'status' | 'expiresAt'>, now: Date): AdvertStatus =>
   state.status === 'ACTIVE' && isPastEnd(state, now) ? 'EXPIRED' : state.status;
 
+/** Says whether an advert is offered or only paused by its owner: its term runs. */
+export const isRunning = (status: string): boolean => status === 'ACTIVE' || status === 'INACTIVE';
+
 /** Says whether anyone may see the advert at a time. */
 export const isPublicAt = (state: Pick<AdvertState, 'status' | 'expiresAt'>, now: Date): boolean =>
   statusAt(state, now) === 'ACTIVE';

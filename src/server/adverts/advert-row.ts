@@ -1,6 +1,6 @@
 import { type LocalFirst, localFirstAt } from '#domain/adverts/availability/local-first.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
-import { type AdvertState, type AdvertStatus, type DeleteType, isPublicAt } from '#domain/adverts/advert-status.ts';
+import { type AdvertState, type AdvertStatus, type DeleteType, statusAt } from '#domain/adverts/advert-status.ts';
 import type { CategorisedData, CategoryData } from '#domain/adverts/category-data.ts';
 import type { CategoryCode, VatRateInPercent } from '#domain/lookups/categories.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
@@ -124,9 +124,17 @@ export const sellerOf = (row: Pick<AdvertListRow, 'seller_kind'>): SellerKind =>
 /** Whether all adverts of this person are hidden from others. */
 export const isHidden = (row: AdvertRow): boolean => row.owner_is_blocked || row.owner_is_leaving;
 
+type TimedRow = Pick<AdvertRow, 'status' | 'expires_at'>;
+
+/** The status of a row at a time; an advert past its end has expired before the job says so. */
+export const rowStatusAt = (row: TimedRow, now: Date): AdvertStatus =>
+  statusAt({ status: row.status, expiresAt: row.expires_at }, now);
+
+/** Whether the advert is active and its term not over; its owner may be blocked. */
+export const isOnlineAt = (row: TimedRow, now: Date): boolean => rowStatusAt(row, now) === 'ACTIVE';
+
 /** Whether visitors see the advert. */
-export const isVisibleAt = (row: AdvertRow, now: Date): boolean =>
-  isPublicAt({ status: row.status, expiresAt: row.expires_at }, now) && !isHidden(row);
+export const isVisibleAt = (row: AdvertRow, now: Date): boolean => isOnlineAt(row, now) && !isHidden(row);
 
 /** What the search row is made from. */
 export const searchSourceOf = (row: AdvertRow): SearchSource => ({

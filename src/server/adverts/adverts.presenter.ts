@@ -2,7 +2,6 @@ import { captureSpot } from '#domain/adverts/capture/capture.ts';
 import type { Coordinates } from '#domain/places/geometry/distance.ts';
 import { displayName } from '#domain/users/display-name.ts';
 import { reservationAt } from '#domain/adverts/availability/reservation.ts';
-import { statusAt } from '#domain/adverts/advert-status.ts';
 import { unitOf } from '#domain/lookups/units.data.ts';
 import { heatPrice } from '#domain/wood/heat/heat-price.ts';
 import type { Advert, AdvertListItem, HeatPrice, Seller } from '#contract/adverts/adverts.schemas.ts';
@@ -18,6 +17,7 @@ import {
   categorisedDataOf,
   contentOfRow,
   localFirstOf,
+  rowStatusAt,
 } from './advert-row.ts';
 import { drawingInPlaceOf, drawingOfAdvert } from '#server/pictures/drawings/advert-drawing.service.ts';
 import { presentCategoryData, woodTypesOf } from './category-data.presenter.ts';
@@ -35,7 +35,7 @@ export function presentAdvert(row: AdvertRow, sight: Sight, { now, isMine }: Pre
     heatPrice: presentHeatPriceInFull(row),
     id: row.id,
     images: presentImages(row, { sight, isMine }),
-    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    status: rowStatusAt(row, now),
     createdAt: row.created_at.toISOString(),
     slug: row.slug,
     title: row.title,
@@ -64,7 +64,7 @@ export function presentListItem(row: AdvertListRow, now: Date): AdvertListItem {
   return {
     ...presentPricing(row),
     id: row.id,
-    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    status: rowStatusAt(row, now),
     category: row.category,
     woodTypes: woodTypesOf(categorisedDataOf(row)),
     slug: row.slug,

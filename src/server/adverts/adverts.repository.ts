@@ -284,15 +284,23 @@ export async function touchAdvert(tx: Db, key: number, now: Date): Promise<void>
   await tx.updateTable('adverts').set({ updated_at: now }).where('id', '=', key).execute();
 }
 
+/** Needs the table as `a`: the state that the advert has now, which is what `statusAt` says. */
+export const statusNow = (now: Date): RawBuilder<unknown> =>
+  sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
+
+/** Needs the table as `a`. */
+export const isOnlineNow = (now: Date): RawBuilder<unknown> => sql`a.status = 'ACTIVE' and a.expires_at > ${now}`;
+
 export type ListFilter = { userId: string; now: Date; onlyPublic: boolean; status: AdvertStatus | null };
 
 function listCondition({ userId, now, onlyPublic, status }: ListFilter): RawBuilder<unknown> {
   const isOwner = sql`a.user_id = (select id from users where public_id = ${userId})`;
   if (onlyPublic)
-    return sql`${isOwner} and a.status = 'ACTIVE' and a.expires_at > ${now} and u.blocked_at is null
+    return sql`${isOwner} and ${isOnlineNow(now)} and u.blocked_at is null
     and u.deletion_asked_at is null`;
-  const statusNow = sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
-  return status === null ? sql`${isOwner} and a.status <> 'DELETED'` : sql`${isOwner} and ${statusNow} = ${status}`;
+  return status === null
+    ? sql`${isOwner} and a.status <> 'DELETED'`
+    : sql`${isOwner} and ${statusNow(now)} = ${status}`;
 }
 
 /** A page of a user's adverts, newest first; by adverts_user_index. */

@@ -1,4 +1,4 @@
-import { type AdvertStatus, isPublicAt } from '#domain/adverts/advert-status.ts';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import { distanceInKm } from '#domain/places/geometry/distance.ts';
 import { roundTo } from '#domain/rounding.ts';
 import { isEntrepreneur } from '#domain/users/seller-kind.ts';
@@ -12,7 +12,7 @@ import { type FindPlace, placeUnknown } from '#server/places/settle-place.servic
 import type { BaseContext, Context } from '#server/platform/context.ts';
 import { pageOf } from '#server/platform/page-of.ts';
 import { requireVisible } from './advert-access.ts';
-import { type AdvertRow, isVisibleAt, sellerOf } from './advert-row.ts';
+import { type AdvertRow, isOnlineAt, isVisibleAt, sellerOf } from './advert-row.ts';
 import { advertGone, advertNotFound } from './adverts.problems.ts';
 import { countAdverts, findAdvert, findAdvertBySlug, listAdverts, listAdvertsByKey } from './adverts.repository.ts';
 import { findGoneAdvert } from './life/gone-adverts.repository.ts';
@@ -39,7 +39,7 @@ export async function getProduct(context: Context, { slug }: { slug: string }): 
   const found = await findAdvertBySlug(context.db, slug);
   if (!found) await refuseGone(context, { slug });
   const { row, isOwner } = requireVisible(context, found);
-  const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
+  const isPublic = isOnlineAt(row, now);
   const advert = presentAdvert(row, isOwner && !isPublic ? 'OWNER' : 'PUBLIC', { now, isMine: isOwner });
   return withDisclosure(context, row, advert);
 }

@@ -1,12 +1,12 @@
 import { DAY_IN_MS } from '#domain/durations.ts';
 import { countPermissions } from '#domain/accounts/permissions.ts';
-import { statusAt } from '#domain/adverts/advert-status.ts';
 import { CHECK_DAYS } from '#domain/adverts/availability/confirmation.ts';
 import type { AdvertCheck, AnswerCheckDto } from '#contract/adverts/availability/availability.schemas.ts';
 import { checkTexts } from '#texts/de/adverts/availability/check.ts';
 import { secretsOf } from '#server/platform/config.ts';
 import type { Context } from '#server/platform/context.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { isOnlineAt, rowStatusAt } from '#server/adverts/advert-row.ts';
 import { advertNotFound } from '#server/adverts/adverts.problems.ts';
 import { setRemainingQuantity } from '#server/adverts/edit/advert-quantity.service.ts';
 import { type Actor, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
@@ -58,7 +58,7 @@ async function readAsked(context: Context, token: string): Promise<Asked> {
 
 async function confirmAll(context: Context, { actor, open }: Asked): Promise<void> {
   const now = context.clock();
-  const isOnline = ({ status, expires_at: expiresAt }: OpenCheck) => statusAt({ status, expiresAt }, now) === 'ACTIVE';
+  const isOnline = (row: OpenCheck) => isOnlineAt(row, now);
   await confirmKeys(context.db, { userKey: actor.key, keys: open.filter(isOnline).map(({ key }) => key), now });
   for (const { id } of open.filter((one) => !isOnline(one))) await confirmOwnAdvert(context, actor, id);
 }
@@ -92,7 +92,7 @@ const present = (context: Context, { open }: Asked): AdvertCheck => ({
     id,
     title,
     slug,
-    status: statusAt({ status, expiresAt }, context.clock()),
+    status: rowStatusAt({ status, expires_at: expiresAt }, context.clock()),
     unit,
     unitQuantity,
     confirmedAt: last?.toISOString() ?? null,

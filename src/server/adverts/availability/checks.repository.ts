@@ -9,6 +9,7 @@ import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import type { NotificationChoices } from '#domain/users/notifications.ts';
 import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
+import { isOnlineNow } from '#server/adverts/adverts.repository.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 
@@ -19,7 +20,7 @@ const ASKABLE = sql`u.email_confirmed_at is not null and u.blocked_at is null an
   and u.anonymised_at is null and not u.is_sample`;
 
 /** Public, old enough, not asked about. */
-const candidates = (now: Date) => sql`a.status = 'ACTIVE' and a.check_asked_at is null and a.expires_at > ${now}
+const candidates = (now: Date) => sql`${isOnlineNow(now)} and a.check_asked_at is null
   and a.published_at <= ${now}::timestamptz - ${days(CHECK_DAYS.youngest)}::interval`;
 
 /** Last confirmed so long ago that the question is due, or is in a few days. */

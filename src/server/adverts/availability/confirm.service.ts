@@ -1,8 +1,7 @@
-import { statusAt } from '#domain/adverts/advert-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
-import type { AdvertRow } from '#server/adverts/advert-row.ts';
+import { type AdvertRow, rowStatusAt } from '#server/adverts/advert-row.ts';
 import { findAdvert } from '#server/adverts/adverts.repository.ts';
 import { type Actor, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
 import { indexAdverts } from '#server/search/indexing/search-index.service.ts';
@@ -21,7 +20,7 @@ export async function confirmOwnAdvert(
   advertId: string,
 ): Promise<Pick<AdvertRow, 'status'>> {
   const row = requireOwn(actor, await findAdvert(context.db, advertId));
-  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, context.clock());
+  const status = rowStatusAt(row, context.clock());
   if (status !== 'ACTIVE') {
     // RESUME says what is wrong with the other states, and leaves nothing half done.
     return changeOwnAdvert(context, { advertId, event: status === 'EXPIRED' ? 'RENEW' : 'RESUME', actor });

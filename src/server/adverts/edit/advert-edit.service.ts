@@ -1,6 +1,5 @@
 import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Advert, EditAdvertDto } from '#contract/adverts/adverts.schemas.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { type Db, inTransaction } from '#server/platform/database/database.ts';
@@ -9,7 +8,7 @@ import { requireOwn } from '#server/adverts/advert-access.ts';
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
 import { storedFacts } from '#server/adverts/advert-facts.ts';
 import { type ImageLink, listUsableFiles, replaceImages } from '#server/adverts/images/advert-images.repository.ts';
-import { type AdvertRow, contentOfRow } from '#server/adverts/advert-row.ts';
+import { type AdvertRow, contentOfRow, isOnlineAt } from '#server/adverts/advert-row.ts';
 import {
   advertChangedElsewhere,
   advertIncomplete,
@@ -82,7 +81,7 @@ export async function updateAdvert(
     }
     if (row.status === 'DELETED') throw statusRefused('IS_DELETED');
     const facts = storedFacts(content, { advertId: row.id, ownerId: viewer.id, seller, now });
-    const isPublic = isPublicAt({ status: row.status, expiresAt: row.expires_at }, now);
+    const isPublic = isOnlineAt(row, now);
     // A lifted block makes it public again without asking.
     if (isPublic || row.status_before === 'ACTIVE')
       await requirePelletRight({ tx, now }, viewer, { ...content, advertId });

@@ -5,7 +5,7 @@ import { publishingIssues } from '#domain/adverts/edit/advert-completeness.ts';
 import { contentWarnings } from '#domain/adverts/advert-checks.ts';
 import type { AdvertContent } from '#domain/adverts/advert-content.ts';
 import { sellerIssues, taxedBySeller } from '#domain/adverts/seller-tax.ts';
-import { type AdvertStatus, statusAt } from '#domain/adverts/advert-status.ts';
+import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { SellerKind } from '#domain/users/seller-kind.ts';
 import {
@@ -26,7 +26,7 @@ import { type Context, requireViewer } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createAdvert, updateAdvert, usableImages } from './advert-edit.service.ts';
 import { type FindPlace, settlePlace } from '#server/places/settle-place.service.ts';
-import { stateOf, storedContentOf } from '#server/adverts/advert-row.ts';
+import { isOnlineAt, rowStatusAt, storedContentOf } from '#server/adverts/advert-row.ts';
 import { type OwnerEvent, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
 import { retiredIssues } from './retired-choices.ts';
 import { findPelletPlan } from '#server/plans/plans.service.ts';
@@ -95,7 +95,7 @@ export async function planAdvertImport(
   goods: ImportItem,
   { existing, defaults, findPlace }: Surroundings,
 ): Promise<FeedPlan> {
-  const status = existing ? statusAt(stateOf(existing.row), context.clock()) : null;
+  const status = existing ? rowStatusAt(existing.row, context.clock()) : null;
   if (status === 'DELETED') return { kind: 'REFUSED', issues: [issue('ownReference', 'import.deleted')] };
   if (status === 'BLOCKED') return { kind: 'REFUSED', issues: [], message: statusRefused('IS_BLOCKED').message };
   const viewer = requireViewer(context);
@@ -158,7 +158,7 @@ function reservationOf(
 
 /** Once a day is enough: feeds are read often. */
 const isWorthConfirming = (row: ImportedAdvertRow, now: Date): boolean =>
-  statusAt(stateOf(row), now) === 'ACTIVE' &&
+  isOnlineAt(row, now) &&
   (row.check_asked_at !== null || row.confirmed_at === null || now.getTime() - row.confirmed_at.getTime() > DAY_IN_MS);
 
 type Running = Pick<Surroundings, 'existing' | 'defaults'> & { seller: SellerKind };

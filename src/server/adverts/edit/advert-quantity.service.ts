@@ -1,4 +1,3 @@
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import { remainingQuantity } from '#domain/agreements/agreement.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
 import { type Context, requireViewer } from '#server/platform/context.ts';
@@ -6,7 +5,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import { indexAdvert } from '#server/search/indexing/search-index.service.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
 import { storedFacts } from '#server/adverts/advert-facts.ts';
-import { type AdvertRow, sellerOf, storedContentOf } from '#server/adverts/advert-row.ts';
+import { type AdvertRow, isOnlineAt, sellerOf, storedContentOf } from '#server/adverts/advert-row.ts';
 import { type Actor, changeOwnAdvert } from '#server/adverts/life/advert-status.service.ts';
 import { quantityNotLower, statusRefused } from '#server/adverts/adverts.problems.ts';
 import { lockAdvert, lockSellerKind, updateContent } from '#server/adverts/adverts.repository.ts';
@@ -67,7 +66,7 @@ async function writeQuantity(
   };
   const owned = { advertId: row.id, ownerId: row.seller_id, seller: sellerOf(row), now };
   await updateContent(context.db, row, { ...storedFacts(lowered, owned), isAfterSale: true });
-  if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) {
+  if (isOnlineAt(row, now)) {
     await indexAdvert(context.db, row, now);
   }
 }

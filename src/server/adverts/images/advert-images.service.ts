@@ -1,13 +1,13 @@
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
 import { keptCapture } from '#domain/adverts/capture/capture.ts';
 import type { Capture } from '#domain/adverts/capture/exif.ts';
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Image } from '#contract/common.schemas.ts';
 import { type Context, type Viewer, requireViewer } from '#server/platform/context.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/files.ts';
 import { type StoredImage, type Upload, storeUploadedImage, uploadKey } from '#server/pictures/uploads.service.ts';
 import { indexAdvert } from '#server/search/indexing/search-index.service.ts';
+import { isOnlineAt } from '#server/adverts/advert-row.ts';
 import { requireOwn } from '#server/adverts/advert-access.ts';
 import { deleteStoredFile, insertStoredFile } from '#server/pictures/stored-files.service.ts';
 import { appendImage } from './advert-images.repository.ts';
@@ -65,7 +65,7 @@ function attachImage(context: Context, { viewer, advertId, imageId, stored }: Ha
     const position = await appendImage(tx, row.key, { id: imageId, storedFileId, maximum: MAX_IMAGES });
     if (position === null) throw tooManyImages();
     await touchAdvert(tx, row.key, now);
-    if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdvert(tx, row, now);
+    if (isOnlineAt(row, now)) await indexAdvert(tx, row, now);
     const drawing = { drawing_kind: null, drawing_species: null, drawing_seed: null };
     const file = { stored_file_id: storedFileId, width, height, placeholder };
     const { latitude = null, longitude = null } = capture?.point ?? {};

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '#domain/adverts/advert-content.ts';
-import { isPublicAt } from '#domain/adverts/advert-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { indexAdvert } from '#server/search/indexing/search-index.service.ts';
+import { isOnlineAt } from '#server/adverts/advert-row.ts';
 import { replaceImages } from './advert-images.repository.ts';
 import { lockAdvert, touchAdvert } from '#server/adverts/adverts.repository.ts';
 
@@ -44,6 +44,6 @@ export async function attachListedPictures(
   }));
   await replaceImages(db, row.key, images);
   await touchAdvert(db, row.key, now);
-  if (isPublicAt({ status: row.status, expiresAt: row.expires_at }, now)) await indexAdvert(db, row, now);
+  if (isOnlineAt(row, now)) await indexAdvert(db, row, now);
   return hung;
 }

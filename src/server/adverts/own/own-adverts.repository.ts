@@ -5,6 +5,7 @@ import type { PelletsOnOffer } from '#domain/adverts/pellet-rights.ts';
 import type { Permission } from '#domain/accounts/permissions.ts';
 import type { NotificationChoices } from '#domain/users/notifications.ts';
 import { NotificationSettingsDto } from '#contract/users/own-data.schemas.ts';
+import { isOnlineNow } from '#server/adverts/adverts.repository.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { storedJson } from '#server/platform/database/stored-json.ts';
 
@@ -114,7 +115,7 @@ export async function findPelletOffers(
     select u.is_business as "isBusiness", coalesce((
       select jsonb_agg(jsonb_build_object('unit', a.unit, 'unitQuantity', a.unit_quantity))
       from adverts a where a.user_id = u.id and a.category = 'PELLETS' and a.public_id is distinct from ${exceptId}::uuid
-        and (a.status = 'ACTIVE' and a.expires_at > ${now} or a.status = 'BLOCKED' and a.status_before = 'ACTIVE')), '[]')
+        and (${isOnlineNow(now)} or a.status = 'BLOCKED' and a.status_before = 'ACTIVE')), '[]')
       as others
     from users u where u.id = ${userKey}`.execute(db);
   const [offers] = rows;

@@ -1,5 +1,5 @@
 import { DAY_IN_MS } from '#domain/durations.ts';
-import { type AdvertStatus, RESTORE_WINDOW_IN_DAYS, statusAt } from '#domain/adverts/advert-status.ts';
+import { type AdvertStatus, RESTORE_WINDOW_IN_DAYS, isRunning } from '#domain/adverts/advert-status.ts';
 import type {
   AdvertCounts,
   OwnAdvert,
@@ -12,7 +12,7 @@ import { pricePositionsOf } from '#server/market-prices/market-position.service.
 import { type Context, requireViewer } from '#server/platform/context.ts';
 import { hasPelletLimit } from '#server/adverts/edit/pellet-rights.service.ts';
 import { pageOf } from '#server/platform/page-of.ts';
-import { type AdvertListRow, localFirstOf } from '#server/adverts/advert-row.ts';
+import { type AdvertListRow, localFirstOf, rowStatusAt } from '#server/adverts/advert-row.ts';
 import { presentListItem } from '#server/adverts/adverts.presenter.ts';
 import { listAdvertsByKey } from '#server/adverts/adverts.repository.ts';
 import { type OwnFigures, findPelletOffers, listOwnFigures } from './own-adverts.repository.ts';
@@ -97,9 +97,7 @@ async function presentOwnAdverts(
 async function advertsWithoutPlan(context: Context, rows: readonly AdvertListRow[]): Promise<ReadonlySet<number>> {
   const viewer = requireViewer(context);
   const limited = rows
-    .filter(
-      ({ status, category }) => (status === 'ACTIVE' || status === 'INACTIVE') && hasPelletLimit(viewer, category),
-    )
+    .filter(({ status, category }) => isRunning(status) && hasPelletLimit(viewer, category))
     .map(({ key }) => key);
   if (limited.length === 0) return new Set();
   const { isBusiness } = await findPelletOffers(context.db, {
@@ -147,7 +145,7 @@ function presentOwnAdvert(row: AdvertListRow, figures: OwnFigures, { now, compar
 }
 
 function daysLeft(row: AdvertListRow, now: Date): number | null {
-  const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
-  if (row.expires_at === null || (status !== 'ACTIVE' && status !== 'INACTIVE')) return null;
+  const status = rowStatusAt(row, now);
+  if (row.expires_at === null || !isRunning(status)) return null;
   return Math.max(0, Math.ceil((row.expires_at.getTime() - now.getTime()) / DAY_IN_MS));
 }

@@ -4,6 +4,7 @@ import type { AdvertStatus, DeleteType } from '#domain/adverts/advert-status.ts'
 import type { OwnAdvertFilter, OwnAdvertSorting } from '#contract/adverts/advert-life.schemas.ts';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import type { UnitCode } from '#domain/lookups/units.data.ts';
+import { statusNow } from '#server/adverts/adverts.repository.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { containing } from '#server/platform/database/like.ts';
 
@@ -19,9 +20,6 @@ const tables = (userKey: number): RawBuilder<unknown> => sql`adverts a
     select advert_id, count(*)::int as count from chats
     where seller_id = ${userKey} and last_seq > 0 and not seller_deleted and advert_id is not null group by 1
   ) ch on ch.advert_id = a.id`;
-
-const statusNow = (now: Date): RawBuilder<unknown> =>
-  sql`case when a.status = 'ACTIVE' and a.expires_at <= ${now} then 'EXPIRED' else a.status end`;
 
 function condition({ userKey, now, status, search, category, pictures, endsSoon }: OwnQuery): RawBuilder<unknown> {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');

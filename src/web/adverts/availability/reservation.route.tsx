@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isRunning } from '#domain/adverts/advert-status.ts';
 import { getAdvert } from '#contract/adverts/adverts.ts';
 import { endReservation, reserveAdvert } from '#contract/adverts/availability/availability.ts';
 import { paths } from '#contract/paths.ts';
@@ -77,7 +78,7 @@ export default function ReserveAdvert({ loaderData: advert, actionData }: Route.
   const done = actionData && 'done' in actionData ? actionData.done : null;
   const reply = actionData && 'message' in actionData ? actionData : null;
   const isReserved = advert.reservedUntil !== null;
-  const mayReserve = advert.status === 'ACTIVE' || advert.status === 'INACTIVE' || advert.status === 'EXPIRED';
+  const mayReserve = isRunning(advert.status) || advert.status === 'EXPIRED';
   return (
     <Stack className="wrap max-w-[44rem] pt-6 pb-12" gap={4}>
       <h1>{texts.title}</h1>

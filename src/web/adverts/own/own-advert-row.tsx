@@ -1,4 +1,4 @@
-import type { AdvertStatus } from '#domain/adverts/advert-status.ts';
+import { type AdvertStatus, isRunning } from '#domain/adverts/advert-status.ts';
 import type { OwnAdvert } from '#contract/adverts/advert-life.schemas.ts';
 import { slipPaths } from '#contract/adverts/slip/slip-paths.ts';
 import { originPaths } from '#contract/origin/origin-paths.ts';
@@ -193,7 +193,7 @@ function RowButtons({ item, title }: { item: OwnAdvert; title: string }) {
               {texts.actions.view}
             </a>
           )}
-          {(item.status === 'ACTIVE' || item.status === 'INACTIVE') && (
+          {isRunning(item.status) && (
             <a className="menu-item" href={ownAdvertPaths.reserveAdvert(item.id)}>
               <Icon name="clock" />
               {item.reservedUntil === undefined ? texts.actions.reserve : texts.actions.changeReservation}

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { isRunning } from '#domain/adverts/advert-status.ts';
 import { paths } from '#contract/paths.ts';
 import { ownAdvertPaths } from '#contract/adverts/own-advert-paths.ts';
 import { reportPaths } from '#contract/moderation/report-paths.ts';
@@ -243,7 +244,7 @@ function OwnerWays({ id, status }: { id: string; status: OwnerView['status'] }) 
   return (
     <span className="inline-flex flex-wrap gap-y-0 gap-x-4 [&_a]:py-2.5">
       <a href={paths.editFacts(id)}>{texts.edit}</a>
-      {(status === 'ACTIVE' || status === 'INACTIVE') && <a href={ownAdvertPaths.reserveAdvert(id)}>{texts.reserve}</a>}
+      {isRunning(status) && <a href={ownAdvertPaths.reserveAdvert(id)}>{texts.reserve}</a>}
       {status !== 'DRAFT' && <a href={ownAdvertPaths.advertFeedback(id)}>{texts.feedback}</a>}
       {mine}
     </span>
