@@ -6,8 +6,8 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** One or two buttons: the most useful next step first. */
   actions?: ReactNode;
-  /** 2 directly below the heading of the page. */
-  headingLevel?: 2 | 3;
+  /** 2 directly below the heading of the page, 1 where there is none. */
+  headingLevel?: 1 | 2 | 3;
 };
 
 /** An empty list, and what to do about it. */

@@ -9,7 +9,7 @@ import { LeavingBanner } from '#web/accounts/leaving-banner.parts.tsx';
 import { PushHint } from '#web/push/push.parts.tsx';
 import { ItemPicture } from '#web/chats/talk/chat-picture.tsx';
 import { lastLineOf, nameOf, shortMomentOf } from '#web/chats/chat-words.ts';
-import { TalkNote } from '#web/chats/talk/talk-note.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import type { ChatSearch } from './use-chat-search.ts';
 import { useOwnNavigation } from '#web/chats/use-own-navigation.ts';
 
@@ -152,7 +152,8 @@ function ChatRow({ chat, isOpen, now }: { chat: Chat; isOpen: boolean; now: stri
 
 function NoChats() {
   return (
-    <TalkNote
+    <EmptyState
+      headingLevel={2}
       title={texts.emptyTitle}
       actions={
         <LinkButton variant="main" href={paths.products()}>
@@ -161,6 +162,6 @@ function NoChats() {
       }
     >
       {texts.emptyText}
-    </TalkNote>
+    </EmptyState>
   );
 }

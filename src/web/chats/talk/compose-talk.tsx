@@ -16,7 +16,7 @@ import type { Written } from './composer.tsx';
 import { Composer } from './composer.tsx';
 import type { Compose, LoadedChats } from '#web/chats/load-chats.ts';
 import { BackLink } from './talk-head.tsx';
-import { TalkNote } from './talk-note.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 
 const { compose: texts, replies, talk } = chatPageTexts;
 
@@ -107,8 +107,8 @@ function FirstMessage({ loaded, compose, sent, store, api }: FirstMessageProps) 
 function NotPossible({ isOwn }: { isOwn: boolean }) {
   return (
     <section className="flex-1 flex-col min-w-0 min-h-0 grid place-content-center bg-frost">
-      <TalkNote
-        level={1}
+      <EmptyState
+        headingLevel={1}
         title={isOwn ? texts.ownTitle : texts.goneTitle}
         actions={
           <>
@@ -122,7 +122,7 @@ function NotPossible({ isOwn }: { isOwn: boolean }) {
         }
       >
         {isOwn ? texts.ownText : texts.goneText}
-      </TalkNote>
+      </EmptyState>
     </section>
   );
 }

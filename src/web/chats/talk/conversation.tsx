@@ -9,7 +9,7 @@ import { nameOf } from '#web/chats/chat-words.ts';
 import type { MessageListProps } from './message-list.tsx';
 import { MessageList } from './message-list.tsx';
 import { TalkHead } from './talk-head.tsx';
-import { TalkNote } from './talk-note.tsx';
+import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 
 type ConversationProps = MessageListProps & {
   onReload: () => void;
@@ -31,7 +31,11 @@ export function Conversation({ onReload, children, ...list }: ConversationProps)
       {talk.status === 'LOADING' && !isShown && <LoadingTalk />}
       {talk.status === 'FAILED' && !isShown && (
         <div className="chat-log flex-col gap-3">
-          <TalkNote title={texts.talk.failed} actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>} />
+          <EmptyState
+            headingLevel={2}
+            title={texts.talk.failed}
+            actions={<Button onClick={onReload}>{uiTexts.actions.retry}</Button>}
+          />
         </div>
       )}
       {isShown && <MessageList {...list} />}
@@ -71,13 +75,17 @@ export function NoTalk({ isMissing = false, hasChats = true }: { isMissing?: boo
   return (
     <section className="flex-1 flex-col min-w-0 min-h-0 grid place-content-center bg-frost">
       {isMissing && (
-        <TalkNote
-          level={1}
+        <EmptyState
+          headingLevel={1}
           title={texts.talk.missing}
           actions={<LinkButton href={paths.chats()}>{texts.compose.toChats}</LinkButton>}
         />
       )}
-      {!isMissing && hasChats && <TalkNote title={texts.talk.choose}>{texts.talk.chooseText}</TalkNote>}
+      {!isMissing && hasChats && (
+        <EmptyState headingLevel={2} title={texts.talk.choose}>
+          {texts.talk.chooseText}
+        </EmptyState>
+      )}
     </section>
   );
 }
