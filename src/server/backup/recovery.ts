@@ -17,7 +17,7 @@ import {
   NamelessEntryError,
   unpackCluster,
 } from '#server/platform/database/unpack-cluster.ts';
-import { handOver } from '#server/platform/files/hand-over.ts';
+import { changeOwner } from '#server/platform/files/change-owner.ts';
 import type { BackupTarget } from './targets/backup-target.ts';
 import { type Manifest, checked, damaged } from './catalog.ts';
 import { forEachAtOnce, writeFlushed } from './file-copies.ts';
@@ -57,7 +57,7 @@ export async function layOutCluster(
     if (content) await writeFile(join(wal, name), content, { mode: CLUSTER_FILE_MODE });
   }
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: CLUSTER_FILE_MODE });
-  if (owner) await handOver(cluster, owner);
+  if (owner) await changeOwner(cluster, owner);
 }
 
 /** A flipped byte is mostly met by the decompression, before the checksum is complete. */

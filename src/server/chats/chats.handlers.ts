@@ -5,7 +5,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { type ChatImageTools, registerChatImageHandlers } from './images/chat-images.handlers.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 import { type OpeningTools, initChat } from './chat-opening.service.ts';
@@ -26,7 +26,7 @@ export function registerChatHandlers(server: ApiServer, tools: ChatTools): void 
   server.handle(calls.listChats, chatShapes.listChats, forward(chats.listChats));
   server.handle(calls.getChatStatus, chatShapes.getChatStatus, forward(chats.getChatStatus));
   server.handle(calls.getChat, chatShapes.getChat, forward(chats.getChat));
-  server.handle(calls.deleteChat, chatShapes.deleteChat, carryOut(chats.deleteChat));
+  server.handle(calls.deleteChat, chatShapes.deleteChat, forwardWithoutAnswer(chats.deleteChat));
   server.handle(calls.blockChat, chatShapes.blockChat, async ({ context, input }) =>
     safety.blockChat(context, { chatId: input.chatId, blocked: input.blockChatDto.blocked }),
   );

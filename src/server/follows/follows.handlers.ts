@@ -6,7 +6,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { dropOldFollowNews, noteFollowNews, notifyFollowers } from './follow-news.service.ts';
 import * as follows from './follows.service.ts';
 
@@ -26,13 +26,13 @@ export function registerFollowHandlers(server: ApiServer, { limiter }: { limiter
     return follows.getFollowByToken(context, input);
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  handle(calls.endFollowByToken, shapes.endFollowByToken, carryOut(follows.endFollowByToken));
+  handle(calls.endFollowByToken, shapes.endFollowByToken, forwardWithoutAnswer(follows.endFollowByToken));
   handle(calls.getFollow, shapes.getFollow, forward(follows.getFollow));
   handle(calls.followSeller, shapes.followSeller, async ({ context, input }) => {
     await enforceLimit(limiter, LIMITS.changes, context.viewer?.id ?? '');
     return follows.followSeller(context, input);
   });
-  handle(calls.unfollowSeller, shapes.unfollowSeller, carryOut(follows.unfollowSeller));
+  handle(calls.unfollowSeller, shapes.unfollowSeller, forwardWithoutAnswer(follows.unfollowSeller));
   redirectToEndPage(server.app, calls.endFollowByToken.path, followPaths.unfollow);
 }
 

@@ -27,7 +27,7 @@ export type MailSender = {
   /** Starts sending all due mails, as far as there are free slots; returns before they are delivered. */
   sendDue: () => Promise<void>;
   /** Everything that `sendDue` has started is done. */
-  settle: () => Promise<void>;
+  whenIdle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
     return postponeMail(db, { id, claim, nextTryAt, reason });
   };
 
-  const { look, settle, stop } = createWorkQueue<string, WaitingMail>(base, {
+  const { look, whenIdle, stop } = createWorkQueue<string, WaitingMail>(base, {
     table: MAIL_WORK,
     lanes: LANES,
     leaseInMs: LOCK_IN_MS,
@@ -86,7 +86,7 @@ export function createMailSender(base: BaseContext, { carry, keepsContent }: Sen
     },
     onFailure: (error, { id }) => logger.error({ err: error, mailId: id }, 'The state of a mail is not written.'),
   });
-  return { sendDue: look, settle, stop };
+  return { sendDue: look, whenIdle, stop };
 }
 
 /** One line when the mail server goes away and one when it is back, not one for every try. */

@@ -49,7 +49,7 @@ const startSender = (url = server.url): MailSender => {
 
 const sendAll = async (sender: MailSender): Promise<void> => {
   await sender.sendDue();
-  await sender.settle();
+  await sender.whenIdle();
 };
 
 const order = (changes: Partial<MailOrder> = {}): MailOrder => ({
@@ -337,7 +337,7 @@ test('a mail whose server takes its time is not sent a second time meanwhile', a
   // Even with the lock run out, as after a stall of the database.
   pass(10 * MINUTE_IN_MS);
   await sender.sendDue();
-  await sender.settle();
+  await sender.whenIdle();
   expect(server.received).toHaveLength(1);
 });
 

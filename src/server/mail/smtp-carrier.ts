@@ -29,7 +29,7 @@ export function createSmtpCarrier(smtpUrl: string): Carrier {
     const cut = (): void => void socket.destroy();
     signal.addEventListener('abort', cut, { once: true });
     try {
-      await handOver(server, socket, message);
+      await sendMessage(server, socket, message);
     } finally {
       signal.removeEventListener('abort', cut);
       setTimeout(cut, GOODBYE_LIMIT_IN_MS).unref();
@@ -50,7 +50,7 @@ function readServer(smtpUrl: string): Server {
   };
 }
 
-function handOver(server: Server, socket: Socket, message: MailMessage): Promise<void> {
+function sendMessage(server: Server, socket: Socket, message: MailMessage): Promise<void> {
   const { isSecure, isThisMachine, login } = server;
   const connection = new SMTPConnection({
     host: server.host,

@@ -4,7 +4,7 @@ import { type PriceComparison, marketPriceShapes as shapes } from '#contract/mar
 import { marketPriceTexts } from '#texts/de/market-prices/market-prices.ts';
 import { asFile } from '#server/platform/files/sent-file.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { presentTable } from './market-prices.presenter.ts';
 import { getMarketPrice, listMarketPrices } from './market-prices.service.ts';
 import { deleteMarketReport, listMarketReports, saveMarketReport } from './market-reports.service.ts';
@@ -42,5 +42,5 @@ export function registerMarketPriceHandlers(server: ApiServer, { comparePrice }:
   server.handle(calls.saveMarketReport, shapes.saveMarketReport, async ({ context, input }) =>
     saveMarketReport(context, input.marketReportDto),
   );
-  server.handle(calls.deleteMarketReport, shapes.deleteMarketReport, carryOut(deleteMarketReport));
+  server.handle(calls.deleteMarketReport, shapes.deleteMarketReport, forwardWithoutAnswer(deleteMarketReport));
 }

@@ -3,7 +3,7 @@ import { newsletterShapes } from '#contract/newsletter/newsletter.schemas.ts';
 import { mailPaths } from '#contract/mail-paths.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer } from '#server/platform/http/routing.ts';
 import { NEWSLETTER_LIMITS, limitNewsletterOrders } from './newsletter-limits.service.ts';
 import * as newsletter from './newsletter.service.ts';
 
@@ -24,7 +24,7 @@ export function registerNewsletterHandlers(server: ApiServer, { limiter }: { lim
   server.handle(
     unsubscribeNewsletter,
     newsletterShapes.unsubscribeNewsletter,
-    carryOut(newsletter.unsubscribeNewsletter),
+    forwardWithoutAnswer(newsletter.unsubscribeNewsletter),
   );
   redirectToEndPage(server.app, unsubscribeNewsletter.path, mailPaths.newsletterEnd);
 }

@@ -10,7 +10,7 @@ import { MAX_OUTLINE_FILE_BYTES } from '#domain/upload-sizes.ts';
 import { asFile } from '#server/platform/files/sent-file.ts';
 import { readUpload } from '#server/platform/files/uploaded-file.ts';
 import { type RateLimit, type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import * as records from './eudr.service.ts';
 import { readOutlineFile } from './files/outline-files.ts';
 import * as handovers from './handover.service.ts';
@@ -30,7 +30,7 @@ export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return outlines.saveOutline(context, { advertId: input.advertId, ...input.saveOutlineDto });
   });
-  server.handle(outlineCalls.deleteOutline, outlineShapes.deleteOutline, carryOut(outlines.deleteOutline));
+  server.handle(outlineCalls.deleteOutline, outlineShapes.deleteOutline, forwardWithoutAnswer(outlines.deleteOutline));
   server.handle(outlineCalls.getStandArea, outlineShapes.getStandArea, forward(outlines.getStandArea));
   server.handle(outlineCalls.readOutlineFile, outlineShapes.readOutlineFile, async ({ context, input, request }) => {
     await enforceLimit(limiter, LIMITS.file, context.viewer?.id ?? '');
@@ -44,7 +44,7 @@ export function registerOriginHandlers(server: ApiServer, { limiter }: { limiter
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return records.saveEudr(context, { advertId: input.advertId, record: input.eudrRecordDto });
   });
-  server.handle(eudrCalls.deleteEudr, eudrShapes.deleteEudr, carryOut(records.deleteEudr));
+  server.handle(eudrCalls.deleteEudr, eudrShapes.deleteEudr, forwardWithoutAnswer(records.deleteEudr));
   registerHandovers(server, limiter);
 }
 

@@ -79,7 +79,7 @@ test('two processes share the rows: each is done by one of them, and once', asyn
     }),
   );
   await Promise.all(queues.map((queue) => queue.look()));
-  await Promise.all(queues.map((queue) => queue.settle()));
+  await Promise.all(queues.map((queue) => queue.whenIdle()));
   const doneBy = (await rows()).map((row) => row.done_by);
   expect(doneBy.every((name) => name === 'one' || name === 'two')).toBe(true);
   expect(new Set(doneBy).size).toBe(2);
@@ -98,7 +98,7 @@ test('works on as many rows at once as it has lanes, the first in order first', 
   await queue.look();
   expect(begun.toSorted()).toEqual([0, 1]);
   open();
-  await queue.settle();
+  await queue.whenIdle();
   expect(begun).toHaveLength(5);
 });
 
@@ -113,7 +113,7 @@ test('the row of a process that ended comes again once its lease has run out, no
   expect(await rows()).toMatchObject([{ done_by: null, attempts: 1 }]);
   other.pass(1);
   await queue.look();
-  await queue.settle();
+  await queue.whenIdle();
   expect(await rows()).toMatchObject([{ done_by: 'other', attempts: 2 }]);
 });
 
@@ -134,7 +134,7 @@ test('a lease is prolonged for as long as the work takes', async () => {
   other.pass(1_000);
   expect(await processDue(other.base, { ...other.settings, work: other.end })).toBe(0);
   open();
-  await queue.settle();
+  await queue.whenIdle();
   expect(await rows()).toMatchObject([{ done_by: 'slow', locked_until: null }]);
 });
 
@@ -155,10 +155,10 @@ test('what a process gives back late does not free the row of the one that took 
   });
   await next.look();
   stalled.open();
-  await queue.settle();
+  await queue.whenIdle();
   expect(await rows()).toMatchObject([{ attempts: 2, locked_until: new Date(TEST_NOW.getTime() + 2 * LEASE_IN_MS) }]);
   other.open();
-  await next.settle();
+  await next.whenIdle();
   expect(await rows()).toMatchObject([{ done_by: 'second' }]);
 });
 
@@ -171,7 +171,7 @@ test('a row that is released for later waits until then, and is given up after a
   });
   const look = async () => {
     await queue.look();
-    await queue.settle();
+    await queue.whenIdle();
     return (await rows())[0];
   };
   expect(await look()).toMatchObject({ attempts: 1, done_by: null });

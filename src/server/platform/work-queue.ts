@@ -37,7 +37,7 @@ export type WorkQueue = {
   /** Starts due work as far as there are free slots; returns before it is done. */
   look: () => Promise<void>;
   /** Resolves when all started work is done and nothing else is due. */
-  settle: () => Promise<void>;
+  whenIdle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -114,18 +114,18 @@ export function createWorkQueue<Key extends string | number, Item>(
     filling ??= fillWhileWanted();
     return filling;
   };
-  const settle = async (): Promise<void> => {
+  const whenIdle = async (): Promise<void> => {
     while (filling || underWay.size > 0) await Promise.allSettled([filling, ...underWay.values()]);
   };
   const stop = async (): Promise<void> => {
     stopping.abort();
     if (graceInMs !== undefined) {
-      await Promise.race([settle(), wait(graceInMs, undefined, { ref: false })]);
+      await Promise.race([whenIdle(), wait(graceInMs, undefined, { ref: false })]);
       cutting.abort();
     }
-    await settle();
+    await whenIdle();
   };
-  return { look, settle, stop };
+  return { look, whenIdle, stop };
 }
 
 /**
@@ -147,7 +147,7 @@ export async function processDue<Key extends string | number, Item>(
     onFailure: (error) => void failures.push(error),
   });
   await queue.look();
-  await queue.settle();
+  await queue.whenIdle();
   if (failures.length > 0) throw failures[0];
   return count;
 }
@@ -160,13 +160,13 @@ export type RegularWork = {
 
 /** Polls a queue regularly, and whenever it is triggered. */
 export function pollQueue(
-  { look, settle, stop }: WorkQueue,
+  { look, whenIdle, stop }: WorkQueue,
   everyInMs: number,
   onFailure: (error: unknown) => void,
 ): RegularWork {
   const work = async (): Promise<void> => {
     await look().catch(onFailure);
-    await settle();
+    await whenIdle();
   };
   const timer = setInterval(() => void work(), everyInMs).unref();
   return {

@@ -4,7 +4,7 @@ import { proofShapes as shapes } from '#contract/proofs/proofs.schemas.ts';
 import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { type RateLimiter, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { dropEndedBadges, dropOldChecks, listBadges, tellOfEndingBadges } from './badges.service.ts';
 import { PROOF_LIMITS, enterProofCode, sendProofCode } from './proof-codes.service.ts';
 import { decideOnProof, listProofsToCheck } from './proof-moderation.service.ts';
@@ -21,7 +21,7 @@ export function registerProofHandlers({ handle }: ApiServer, { limiter }: { limi
     await enforceLimit(limiter, PROOF_LIMITS.state, context.viewer?.id ?? '');
     return stateProof(context, { kind: input.kind, number: input.proofDto.number });
   });
-  handle(calls.withdrawProof, shapes.withdrawProof, carryOut(withdrawProof));
+  handle(calls.withdrawProof, shapes.withdrawProof, forwardWithoutAnswer(withdrawProof));
   handle(calls.sendProofCode, shapes.sendProofCode, ({ context, input, request }) =>
     sendProofCode(context, {
       kind: input.kind,

@@ -37,13 +37,13 @@ export async function askDueVatNumbers(base: BaseContext): Promise<number> {
   let answered = 0;
   for (const claim of due) {
     const answer = await askVatService(base, claim.value);
-    if (await settle(base, claim, answer)) answered += 1;
+    if (await recordAnswer(base, claim, answer)) answered += 1;
   }
   return answered;
 }
 
 /** Check, badge and mail are written together; a number that was changed meanwhile is left alone. */
-async function settle(base: BaseContext, asked: ClaimRow, answer: VatAnswer): Promise<boolean> {
+async function recordAnswer(base: BaseContext, asked: ClaimRow, answer: VatAnswer): Promise<boolean> {
   return inTransaction(base.db, async (tx) => {
     const now = base.clock();
     const claim = await lockClaim(tx, asked.id);

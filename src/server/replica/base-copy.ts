@@ -8,7 +8,7 @@ import type { StartProgress } from '#server/platform/console/progress.ts';
 import type { PostgresPlaces } from '#server/platform/database/postgres-places.ts';
 import type { Replication } from '#server/platform/database/replication.ts';
 import { CLUSTER_FILE_MODE, CLUSTER_FOLDER_MODE, unpackCluster } from '#server/platform/database/unpack-cluster.ts';
-import { handOver } from '#server/platform/files/hand-over.ts';
+import { changeOwner } from '#server/platform/files/change-owner.ts';
 import { type Upstream, writeUpstream } from './upstream.ts';
 
 const MIB = 2 ** 20;
@@ -37,7 +37,7 @@ export async function copyBase({ replication, upstream, slot, places, startProgr
     // What the primary notes for itself; PostgreSQL makes a new one at the start.
     for (const name of ['postmaster.pid', 'postmaster.opts']) await rm(join(half, name), { force: true });
     await writeFile(join(half, 'standby.signal'), '', { mode: CLUSTER_FILE_MODE });
-    if (places.owner) await handOver(half, places.owner);
+    if (places.owner) await changeOwner(half, places.owner);
     writeUpstream({ cluster: half, owner: places.owner }, upstream, slot);
     await rename(half, places.cluster);
   } finally {

@@ -7,7 +7,7 @@ import type { BackgroundTask } from '#server/platform/background.ts';
 import type { BaseContext } from '#server/platform/context.ts';
 import { idOfWrite } from '#server/platform/http/idempotency.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { listFittingRequests, matchRequests } from './fits.service.ts';
 import * as offers from './offers.service.ts';
 import { followForeignRequests } from './kept-requests.service.ts';
@@ -62,7 +62,7 @@ export function registerRequestHandlers(server: ApiServer, tools: RequestTools):
     await removeRequest(context, { requestId: input.requestId, reason: input.removeRequestDto.reason });
     return {};
   });
-  server.handle(calls.restoreRequest, shapes.restoreRequest, carryOut(restoreRequest));
+  server.handle(calls.restoreRequest, shapes.restoreRequest, forwardWithoutAnswer(restoreRequest));
 }
 
 function registerOwners(server: ApiServer, { limiter, findPlace }: RequestTools): void {
@@ -80,7 +80,7 @@ function registerOwners(server: ApiServer, { limiter, findPlace }: RequestTools)
     requests.closeRequest(context, { requestId: input.requestId, reason: input.closeRequestDto.reason }),
   );
   server.handle(calls.renewRequest, shapes.renewRequest, forward(requests.renewRequest));
-  server.handle(calls.deleteRequest, shapes.deleteRequest, carryOut(requests.deleteRequest));
+  server.handle(calls.deleteRequest, shapes.deleteRequest, forwardWithoutAnswer(requests.deleteRequest));
 }
 
 function registerLinks(server: ApiServer, limiter: RateLimiter): void {

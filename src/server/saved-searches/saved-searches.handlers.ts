@@ -18,7 +18,7 @@ import { mailPaths } from '#contract/mail-paths.ts';
 import { normaliseEmail } from '#domain/accounts/email-address.ts';
 import { redirectToEndPage } from '#server/platform/http/end-links.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import * as guests from './guest-searches.service.ts';
 import * as searches from './saved-searches.service.ts';
 
@@ -86,5 +86,5 @@ function registerGuests({ handle }: ApiServer, limiter: RateLimiter): void {
     return {};
   });
   // No limit: the servers of a large mail program send the clicks of all its users from a few addresses.
-  handle(endSavedSearchesByToken, shapes.endSavedSearchesByToken, carryOut(guests.endByToken));
+  handle(endSavedSearchesByToken, shapes.endSavedSearchesByToken, forwardWithoutAnswer(guests.endByToken));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ForeignIdentity } from '#server/accounts/sign-in/identities.service.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { askJson, readClaims, readGraphIdentity } from './providers/foreign-identity.ts';
-import { type ProviderClients, inTimeForVisitor, isAway } from './providers/provider-clients.ts';
+import { type ProviderClients, withProviderTimeout, isAway } from './providers/provider-clients.ts';
 import type { GraphProvider, OpenIdProvider } from './providers/providers.ts';
 import { foreignToken, providerAway } from './session-handler.problems.ts';
 
@@ -19,8 +19,8 @@ export async function identityOfAccessToken(
 ): Promise<ForeignIdentity> {
   const provider = clients.get(id);
   try {
-    if (provider.kind === 'oauth') return await inTimeForVisitor(readGraphToken(provider, token));
-    return await inTimeForVisitor(readOpenIdToken(provider, token, await clients.configurationOf(provider)));
+    if (provider.kind === 'oauth') return await withProviderTimeout(readGraphToken(provider, token));
+    return await withProviderTimeout(readOpenIdToken(provider, token, await clients.configurationOf(provider)));
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw isAway(error) ? providerAway() : foreignToken();

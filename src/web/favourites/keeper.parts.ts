@@ -172,7 +172,7 @@ async function syncOnce(): Promise<void> {
         ? { ...(await api.call(listFavouriteIds, {})), refused: [] }
         : await api.call(syncFavourites, { favouriteChangesDto: { changes: sent } });
     // Another person may have signed in meanwhile.
-    if (currentFrame()?.viewerId === userId) settle(userId, { answer, kept, pending, sent });
+    if (currentFrame()?.viewerId === userId) applySyncAnswer(userId, { answer, kept, pending, sent });
   } catch (error) {
     const isRefused = isResponseError(error) && (error.status === 400 || error.status === 422);
     // What the server cannot read would be refused for ever, with all that comes after it.
@@ -189,7 +189,7 @@ type Sent = {
 };
 
 /** Forgets what the server now knows, but not what was changed while it was being told. */
-function settle(userId: string, { answer, kept, pending, sent }: Sent): void {
+function applySyncAnswer(userId: string, { answer, kept, pending, sent }: Sent): void {
   const ids = new Set(sent.map(({ advertId }) => advertId));
   const present = readAccountList(userId).pending;
   for (const [id, { changedAt }] of pending)

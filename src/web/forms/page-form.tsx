@@ -117,11 +117,11 @@ function useSent({ fetcher, intent, about, isApart }: PageFormProps): { sent: Se
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     // Going back, the browser may show the page as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setIsLeaving(false);
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   const navigation = useNavigation();
   const { state, formData, formMethod } = fetcher ?? navigation;

@@ -16,7 +16,7 @@ export async function answerProofForm(api: Api, form: FormData): Promise<(Refuse
   const about = typed(form, ABOUT_FIELD);
   if (intent === undefined) return null;
   try {
-    if (!(await carryOut(api, { intent, about, form }))) return null;
+    if (!(await callByIntent(api, { intent, about, form }))) return null;
     return { reply: { intent, about, message: null, errors: {}, values: {}, isDone: true }, status: 200 };
   } catch (error) {
     const values = typedValues(form, ['number', 'phoneNumber']);
@@ -27,7 +27,7 @@ export async function answerProofForm(api: Api, form: FormData): Promise<(Refuse
 
 type Sent = { intent: ProofIntent; about: string; form: FormData };
 
-async function carryOut(api: Api, { intent, about, form }: Sent): Promise<boolean> {
+async function callByIntent(api: Api, { intent, about, form }: Sent): Promise<boolean> {
   const code = CODE_KINDS.find((kind) => kind === about);
   const number = NUMBER_KINDS.find((kind) => kind === about);
   if (intent === 'STATE' && number !== undefined) {

@@ -1,7 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '#contract/accounts/api-keys.ts';
 import { apiKeyShapes } from '#contract/accounts/api-keys.schemas.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import * as keys from './api-keys.service.ts';
 
 /** The viewer's keys for programs. */
@@ -10,5 +10,5 @@ export function registerApiKeyHandlers(server: ApiServer, { limiter }: { limiter
   server.handle(createApiKey, apiKeyShapes.createApiKey, async ({ context, input }) =>
     keys.createApiKey(context, input.apiKeyDto, limiter),
   );
-  server.handle(revokeApiKey, apiKeyShapes.revokeApiKey, carryOut(keys.revokeApiKey));
+  server.handle(revokeApiKey, apiKeyShapes.revokeApiKey, forwardWithoutAnswer(keys.revokeApiKey));
 }

@@ -35,7 +35,7 @@ export async function answerCheck(context: Context, dto: AnswerCheckDto): Promis
     await confirmAll(context, asked);
   } else {
     const about = asked.open.find(({ id }) => id === advertId.toLowerCase());
-    if (about) await carryOut(context, asked.actor, about, dto);
+    if (about) await applyAnswer(context, asked.actor, about, dto);
     else if (!(await isAdvertOf(context.db, asked.actor.key, advertId))) throw advertNotFound();
   }
   return present(context, { ...asked, open: await listOpenChecks(context.db, asked.actor.key, asked.askedAt) });
@@ -63,7 +63,7 @@ async function confirmAll(context: Context, { actor, open }: Asked): Promise<voi
   for (const { id } of open.filter((one) => !isOnline(one))) await confirmOwnAdvert(context, actor, id);
 }
 
-async function carryOut(context: Context, actor: Actor, { id: advertId, status }: OpenCheck, dto: AnswerCheckDto) {
+async function applyAnswer(context: Context, actor: Actor, { id: advertId, status }: OpenCheck, dto: AnswerCheckDto) {
   switch (dto.answer) {
     case 'THERE':
       await confirmOwnAdvert(context, actor, advertId);

@@ -4,7 +4,7 @@ import { calendarShapes as shapes } from '#contract/adverts/calendar/calendar.sc
 import * as calls from '#contract/adverts/calendar/calendar.ts';
 import { sendText } from '#server/platform/http/caching/known-etag.ts';
 import { type RateLimit, type RateLimiter, addressKey, enforceLimit } from '#server/platform/http/rate-limit.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { calendarOfToken, endAdvertCalendar, getAdvertCalendar, renewAdvertCalendar } from './calendar.service.ts';
 
 const CHANGES: RateLimit = { name: 'calendar-changes', limit: 30, windowInMs: HOUR_IN_MS };
@@ -21,7 +21,7 @@ export function registerCalendarHandlers(
     await enforceLimit(limiter, CHANGES, context.viewer?.id ?? '');
     return renewAdvertCalendar(context);
   });
-  handle(calls.endAdvertCalendar, shapes.endAdvertCalendar, carryOut(endAdvertCalendar));
+  handle(calls.endAdvertCalendar, shapes.endAdvertCalendar, forwardWithoutAnswer(endAdvertCalendar));
   app.get('/kalender/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     await enforceLimit(limiter, READS, addressKey(request.ip));
     const { file } = request.params;

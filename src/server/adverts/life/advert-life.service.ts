@@ -82,7 +82,7 @@ export async function changeAdverts(
   for (const id of new Set(ids.map((one) => one.toLowerCase()))) {
     outcomes.push(
       await attempt(context, { id, what: action }, () =>
-        carryOut(context, id, { action, deleteType: deleteType ?? 'OTHER' }),
+        applyBulkAction(context, id, { action, deleteType: deleteType ?? 'OTHER' }),
       ),
     );
   }
@@ -92,7 +92,7 @@ export async function changeAdverts(
 
 type OneChange = { action: BulkAction; deleteType: NonNullable<BulkAdvertsDto['deleteType']> };
 
-async function carryOut(context: Context, advertId: string, { action, deleteType }: OneChange) {
+async function applyBulkAction(context: Context, advertId: string, { action, deleteType }: OneChange) {
   const actor = requireViewer(context);
   if (action === 'CONFIRM') return confirmOwnAdvert(context, actor, advertId);
   return changeOwnAdvert(context, { event: EVENTS[action], deleteType, advertId, actor });

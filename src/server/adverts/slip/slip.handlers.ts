@@ -14,7 +14,7 @@ import {
   enforceLimit,
 } from '#server/platform/http/rate-limit.ts';
 import { asFile } from '#server/platform/files/sent-file.ts';
-import { type ApiServer, carryOut, forward } from '#server/platform/http/routing.ts';
+import { type ApiServer, forwardWithoutAnswer, forward } from '#server/platform/http/routing.ts';
 import { renderSlipPdf } from './slip-pdf.ts';
 import * as slips from './slip.service.ts';
 
@@ -33,7 +33,7 @@ export function registerSlipHandlers(server: ApiServer, { limiter, events }: Sli
     await enforceLimit(limiter, LIMITS.change, context.viewer?.id ?? '');
     return slips.savePileSlip(context, { advertId: input.advertId, slip: input.pileSlipDto });
   });
-  server.handle(calls.deletePileSlip, slipShapes.deletePileSlip, carryOut(slips.deletePileSlip));
+  server.handle(calls.deletePileSlip, slipShapes.deletePileSlip, forwardWithoutAnswer(slips.deletePileSlip));
   server.handle(calls.getPileSlipDocument, slipShapes.getPileSlipDocument, async ({ context, input, reply }) => {
     await enforceLimit(limiter, LIMITS.paper, context.viewer?.id ?? '');
     const printed = await slips.getPrintedSlip(context, input);

@@ -50,7 +50,7 @@ export async function subjectOf(context: Context, asked: AskedActDto): Promise<S
  * @throws act.changed, act.has-already, act.has-not, permission.last-admin, refund.none, bank-credit.not-due (409),
  *   account.unknown, order.unknown, bank-credit.unknown (404)
  */
-export async function carryOut(inside: Context, act: ActRow, by: string): Promise<void> {
+export async function executeAct(inside: Context, act: ActRow, by: string): Promise<void> {
   const { kind, subject, permission, transferred_on: transferredOn, seen } = act;
   switch (kind) {
     case 'GIVE_PERMISSION':

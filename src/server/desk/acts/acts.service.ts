@@ -10,7 +10,7 @@ import { inSavepoint, inTransaction } from '#server/platform/database/database.t
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
-import { carryOut, subjectOf } from './act-kinds.ts';
+import { executeAct, subjectOf } from './act-kinds.ts';
 import { mailAsked, mailConfirmed } from './acts.mails.ts';
 import * as problems from './acts.problems.ts';
 import * as rows from './acts.repository.ts';
@@ -95,7 +95,7 @@ export async function confirmAct(
 /** Carries an act out; the refusal in words where that is not possible any more, and then nothing of it happened. */
 async function tryOut(inside: Context, act: rows.ActRow, viewer: Viewer): Promise<string | null> {
   try {
-    await inSavepoint(inside.db, () => carryOut(inside, act, viewer.id));
+    await inSavepoint(inside.db, () => executeAct(inside, act, viewer.id));
     return null;
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return error.message;

@@ -72,7 +72,7 @@ export async function decideOnAccount(
     const inside = { ...context, db };
     const opened = await openCase(inside, { moderator, userId, subject: decision.subject });
     if ((await newestAccountEvent(db, opened.account.key)) !== decision.version) throw accountDecidedMeanwhile();
-    await carryOut(opened, decision);
+    await applyDecision(opened, decision);
     const after = await lockAccount(db, userId);
     if (after === null) throw moderatedAccountUnknown();
     return moderatedAccount(inside, after);
@@ -91,7 +91,7 @@ export async function openCase(
   return { inside, moderator, account, subject, company, now: inside.clock() };
 }
 
-async function carryOut(opened: AccountJudgement, decision: AccountDecisionDto): Promise<void> {
+async function applyDecision(opened: AccountJudgement, decision: AccountDecisionDto): Promise<void> {
   switch (decision.action) {
     case 'UNDO':
       return undo(opened);

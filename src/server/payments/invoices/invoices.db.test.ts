@@ -279,7 +279,7 @@ test('the invoice comes by mail as a PDF, the same bytes as kept, and once', asy
   const sender = createMailSender(server.base, { carry: createSmtpCarrier(mailServer.url), keepsContent: false });
   const send = async () => {
     await sender.sendDue();
-    await sender.settle();
+    await sender.whenIdle();
   };
   await send();
   expect(mailServer.received).toEqual([]);

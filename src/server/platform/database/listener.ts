@@ -39,7 +39,7 @@ export function openListener(
   let retry: NodeJS.Timeout | null = null;
   let isClosed = false;
 
-  const comeBack = (lost: pg.Client): void => {
+  const reconnectLater = (lost: pg.Client): void => {
     if (client !== lost) return;
     client = null;
     onDisconnect?.();
@@ -56,8 +56,8 @@ export function openListener(
       keepAlive: true,
     });
     client = opened;
-    opened.on('error', () => comeBack(opened));
-    opened.on('end', () => comeBack(opened));
+    opened.on('error', () => reconnectLater(opened));
+    opened.on('end', () => reconnectLater(opened));
     opened.on('notification', ({ payload }) => onNotice(payload ?? ''));
     try {
       await (db.opened?.outage?.watchConnect(opened.connect()) ?? opened.connect());
@@ -66,7 +66,7 @@ export function openListener(
       await ask(opened);
     } catch (error) {
       if (!isClosed) onError(error);
-      comeBack(opened);
+      reconnectLater(opened);
     }
   };
 
@@ -76,7 +76,7 @@ export function openListener(
     if (!asked || isAsking) return;
     isAsking = true;
     ask(asked)
-      .catch(() => comeBack(asked))
+      .catch(() => reconnectLater(asked))
       .finally(() => (isAsking = false));
   }, askEveryInMs).unref();
 

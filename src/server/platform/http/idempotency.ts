@@ -155,12 +155,12 @@ async function claimKey(db: Db, context: Context, call: KeyedCall & { isFile: bo
     where scope = ${call.scope} and key = ${call.key}`.execute(db);
   const [row] = rows;
   if (!row) throw underWay();
-  return settle(db, call, { row, now, lockedUntil, resourceId });
+  return claimKnownKey(db, call, { row, now, lockedUntil, resourceId });
 }
 
 type Found = { row: Row; now: Date; lockedUntil: Date; resourceId: string };
 
-async function settle(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
+async function claimKnownKey(db: Db, call: KeyedCall, { row, now, lockedUntil, resourceId }: Found): Promise<Claim> {
   const isOver = row.created_at.getTime() <= now.getTime() - KEPT_IN_MS;
   if (!isOver && !row.request_hash.equals(call.hash)) throw otherRequest();
   const kept = isOver || row.status === null ? null : decryptKept(row.body, call.secrets);

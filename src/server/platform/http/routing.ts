@@ -39,7 +39,7 @@ export const forward =
     act(context, input);
 
 /** The same for one that has nothing to answer. */
-export const carryOut =
+export const forwardWithoutAnswer =
   <Input>(act: (context: Context, input: Input) => Promise<unknown>) =>
   async ({ context, input }: { context: Context; input: Input }): Promise<Record<string, never>> => {
     await act(context, input);

@@ -78,7 +78,7 @@ export function openReplica({ url, primary, positions, pool: poolConfig, onStand
   let knownSince: number | null = null;
   let isPrimary = false;
 
-  const become = (next: Standing, cause?: unknown): void => {
+  const setStanding = (next: Standing, cause?: unknown): void => {
     if (next !== 'FOLLOWS') freshAsOfInMs = Number.NEGATIVE_INFINITY;
     if (next === standing) return;
     standing = next;
@@ -86,7 +86,7 @@ export function openReplica({ url, primary, positions, pool: poolConfig, onStand
   };
   /** Questions under way fail now instead of when their time is over, so that the primary answers them. */
   const lose = (cause: unknown): void => {
-    become('UNREACHABLE', cause);
+    setStanding('UNREACHABLE', cause);
     for (const client of open) Object(client).connection?.stream?.destroy();
   };
   const line = openWatchLine({ connectionString: url }, lose);
@@ -104,19 +104,19 @@ export function openReplica({ url, primary, positions, pool: poolConfig, onStand
       freshAsOfInMs = Number.NEGATIVE_INFINITY;
       provenBy = '';
       const isOurs = primary.system === null || identity.system === null || identity.system === primary.system;
-      if (!isOurs) return become('FOREIGN');
+      if (!isOurs) return setStanding('FOREIGN');
       isPrimary = identity.startedAt === primary.startedAt;
       knownSince = line.connectedAtInMs();
-      become('CHECKING');
+      setStanding('CHECKING');
     }
-    if (!place?.isStandby) return become(isPrimary ? 'SELF' : 'PROMOTED');
+    if (!place?.isStandby) return setStanding(isPrimary ? 'SELF' : 'PROMOTED');
     const freshAsOf = place.replayed === null ? Number.NEGATIVE_INFINITY : positions.freshAsOf(readLsn(place.replayed));
     if (proof !== null && proof.token !== provenBy && freshAsOf >= proof.writtenAtInMs) {
-      if (!(await isProven(proof))) return become('FOREIGN');
+      if (!(await isProven(proof))) return setStanding('FOREIGN');
       provenBy = proof.token;
     }
     if (provenBy === '') return;
-    become('FOLLOWS');
+    setStanding('FOLLOWS');
     freshAsOfInMs = freshAsOf;
   };
 
@@ -129,7 +129,7 @@ export function openReplica({ url, primary, positions, pool: poolConfig, onStand
     load: () => pool.totalCount - pool.idleCount + pool.waitingCount,
     look: (proof) => {
       looking ??= lookAgain(proof)
-        .catch((cause: unknown) => become('UNREACHABLE', cause))
+        .catch((cause: unknown) => setStanding('UNREACHABLE', cause))
         .finally(() => (looking = null));
       return looking;
     },

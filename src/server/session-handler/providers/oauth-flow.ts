@@ -6,7 +6,7 @@ import type { SignInForm } from '#contract/session-handler/session-handler.schem
 import { type Visit, goTo, withSignInRefusals } from '#server/session-handler/answer.ts';
 import { type Flow, keepFlow, takeFlow } from '#server/session-handler/flow-cookie.ts';
 import { readClaims, readGraphIdentity } from './foreign-identity.ts';
-import { type ProviderClients, inTimeForVisitor, isAway } from './provider-clients.ts';
+import { type ProviderClients, withProviderTimeout, isAway } from './provider-clients.ts';
 import type { SignInProvider } from './providers.ts';
 import { providerAway, providerCancelled, providerRefused } from '#server/session-handler/session-handler.problems.ts';
 import { type SessionTools, startSession } from '#server/session-handler/sign-in.ts';
@@ -15,7 +15,7 @@ import { type SessionTools, startSession } from '#server/session-handler/sign-in
 export async function startFlow(visit: Visit, id: string, clients: ProviderClients): Promise<{ url: string }> {
   const { context, reply, origin, goOnTo } = visit;
   const provider = clients.get(id);
-  const configuration = await inTimeForVisitor(clients.configurationOf(provider));
+  const configuration = await withProviderTimeout(clients.configurationOf(provider));
   const flow: Flow = {
     provider: id,
     state: openid.randomState(),
@@ -64,9 +64,11 @@ export async function finishFlow(visit: Visit, id: string, tools: FlowTools): Pr
   return withSignInRefusals(led, async () => {
     const answer = new URL(flow.redirectUri);
     answer.search = new URL(request.url, flow.redirectUri).search;
-    const identity = await inTimeForVisitor(exchange(provider, flow, answer, tools.clients)).catch((error: unknown) => {
-      throw refusedFlow(context, id, error);
-    });
+    const identity = await withProviderTimeout(exchange(provider, flow, answer, tools.clients)).catch(
+      (error: unknown) => {
+        throw refusedFlow(context, id, error);
+      },
+    );
     const user = await accountOfIdentity(context, identity);
     return startSession(led, { proof: { user, method: id } }, tools);
   });

@@ -94,7 +94,7 @@ function describeGraph(provider: Extract<SignInProvider, { kind: 'oauth' }>): op
 const OUTSIDE_LIMIT_IN_MS = 3_800;
 
 /** Calls another service, with a timeout. @throws provider.away (503) */
-export const inTimeForVisitor = <T>(work: Promise<T>): Promise<T> =>
+export const withProviderTimeout = <T>(work: Promise<T>): Promise<T> =>
   withinTime(work, OUTSIDE_LIMIT_IN_MS, providerAway);
 
 /** Whether a service did not answer, or not in order; everything else it may say is an answer. */

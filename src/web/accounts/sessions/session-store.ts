@@ -51,7 +51,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   let state: SessionState = initial === undefined ? { status: 'loading', data: null } : stateOf(sessionOrNull(initial));
   const listeners = new Set<() => void>();
 
-  const become = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     if (isSamePerson(state, next)) return;
     state = next;
     for (const listener of listeners) listener();
@@ -59,9 +59,9 @@ export function createSessionStore(options: SessionOptions): SessionStore {
 
   const refresh = async (): Promise<SessionState> => {
     try {
-      become(stateOf(sessionOrNull(await fetchSession())));
+      setState(stateOf(sessionOrNull(await fetchSession())));
     } catch (error) {
-      if (state.status === 'loading') become(stateOf(null));
+      if (state.status === 'loading') setState(stateOf(null));
       throw error;
     }
     return state;
@@ -88,7 +88,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return () => void listeners.delete(onChange);
     },
     refresh,
-    accept: (session) => become(stateOf(sessionOrNull(session))),
+    accept: (session) => setState(stateOf(sessionOrNull(session))),
     start,
   };
 }

@@ -140,7 +140,7 @@ function useAutosave(store: WizardStore, { save }: WizardState, isLive: boolean)
   useEffect(() => {
     if (!isAway) return;
     const tryAgain = () => {
-      store.comeBack();
+      store.resumeSaving();
       void store.save();
     };
     const timer = setInterval(tryAgain, TRY_AGAIN_AFTER_IN_MS);

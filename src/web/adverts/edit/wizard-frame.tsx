@@ -114,7 +114,7 @@ function Obstacle({ wizard: { state, store, conflict } }: { wizard: Wizard }) {
           <Button
             variant="text"
             onClick={() => {
-              store.comeBack();
+              store.resumeSaving();
               void store.save();
             }}
           >

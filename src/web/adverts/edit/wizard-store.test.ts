@@ -72,7 +72,7 @@ describe('a new advert', () => {
     expect(await store.save()).toBe(false);
     store.type('title', 'Buche und Esche');
     isAway = false;
-    store.comeBack();
+    store.resumeSaving();
     expect(await store.save()).toBe(true);
     expect(title(calls)).toEqual([
       ['createAdvert', 'Buche'],

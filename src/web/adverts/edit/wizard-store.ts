@@ -145,11 +145,11 @@ function createDraftState(start: WizardStart, { viewerId, now, newRef, drafts }:
   let created: EditAdvertDto | null = null;
   const listeners = new Set<() => void>();
 
-  const become = (change: Partial<WizardState>): void => {
+  const setState = (change: Partial<WizardState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const happen = (event: SaveEvent): void => become({ save: nextSaveState(state.save, event) });
+  const dispatch = (event: SaveEvent): void => setState({ save: nextSaveState(state.save, event) });
 
   const keepHere = (): void => {
     const { ref, category, values, save } = state;
@@ -162,21 +162,21 @@ function createDraftState(start: WizardStart, { viewerId, now, newRef, drafts }:
       created,
       changedAt: now(),
     });
-    if (isKept !== state.isKept) become({ isKept });
+    if (isKept !== state.isKept) setState({ isKept });
   };
 
-  const typed = (change: Partial<WizardState>): void => {
-    become({ ref: state.ref ?? newRef(), ...change });
-    happen({ type: 'TYPED' });
+  const recordTyping = (change: Partial<WizardState>): void => {
+    setState({ ref: state.ref ?? newRef(), ...change });
+    dispatch({ type: 'TYPED' });
     keepHere();
   };
 
   return {
     get: (): WizardState => state,
-    become,
-    happen,
+    setState,
+    dispatch,
     keepHere,
-    typed,
+    recordTyping,
     createdWith: () => created,
     setCreated: (edit: EditAdvertDto | null): void => {
       created = edit;
@@ -203,8 +203,8 @@ function createSender(draft: DraftState, start: Advert | null, tools: WizardTool
     draft.setCreated(null);
     known = advert;
     const images = withSpotsOf(draft.get().images, advert.images);
-    draft.become({ ref: advert.id, seller: advert.seller, images });
-    draft.happen({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
+    draft.setState({ ref: advert.id, seller: advert.seller, images });
+    draft.dispatch({ type: 'SAVED', version: advert.version ?? null, at: advert.updatedAt ?? now() });
     // A tab that dies in between finds the draft again and repeats this.
     if (before !== null && before !== advert.id)
       void drafts.rename(before, advert.id).finally(() => drafts.remove(before));
@@ -245,11 +245,11 @@ function createSender(draft: DraftState, start: Advert | null, tools: WizardTool
     for (;;) {
       const { category, save } = draft.get();
       if (isOver || category === null || !isSignedIn || !maySave(save)) break;
-      draft.happen({ type: 'STARTED' });
+      draft.dispatch({ type: 'STARTED' });
       try {
         accept(await send(category));
       } catch (error) {
-        draft.happen({ type: 'HINDERED', obstacle: saveObstacleOf(error) });
+        draft.dispatch({ type: 'HINDERED', obstacle: saveObstacleOf(error) });
         draft.keepHere();
       }
     }
@@ -261,7 +261,7 @@ function createSender(draft: DraftState, start: Advert | null, tools: WizardTool
       imagesAreChanged = true;
     },
     /** The advert as the server has it by now. */
-    know: (advert: Advert): void => {
+    setKnown: (advert: Advert): void => {
       known = advert;
     },
     /** Stops saving, after a running save has finished. */
@@ -296,15 +296,15 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       if (category === draft.get().category) return;
       // Units and taxes belong to a category; the rest is kept, should the first choice have been the right one.
       const values = { ...draft.get().values, unit: '', vatRate: '', priceIsGross: '', sellerKind: '' };
-      if (draft.get().ref === null && draft.get().save.revision === 0) draft.become({ category, values });
-      else draft.typed({ category, values });
+      if (draft.get().ref === null && draft.get().save.revision === 0) draft.setState({ category, values });
+      else draft.recordTyping({ category, values });
     },
     type: (name: string, value: string | readonly string[]): void => {
-      if (draft.get().values[name] !== value) draft.typed({ values: { ...draft.get().values, [name]: value } });
+      if (draft.get().values[name] !== value) draft.recordTyping({ values: { ...draft.get().values, [name]: value } });
     },
     changeImages: (change: (images: readonly Image[]) => readonly Image[]): void => {
       sender.noteImages();
-      draft.typed({ images: change(draft.get().images) });
+      draft.recordTyping({ images: change(draft.get().images) });
     },
 
     /** Brings back what this device kept of an earlier visit; what was typed before goes on top. */
@@ -318,23 +318,23 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
         return;
       }
       const values = { ...start.values, ...kept.values, ...Object.fromEntries(typed) };
-      draft.become({ category: kept.category, values, isRestored: true });
-      draft.happen({ type: 'TYPED' });
+      draft.setState({ category: kept.category, values, isRestored: true });
+      draft.dispatch({ type: 'TYPED' });
       drafts.write(start.ref, { ...kept, owner: viewerId, values, changedAt: now() });
       if (start.advert === null || kept.version === save.version) return;
-      draft.happen({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
+      draft.dispatch({ type: 'HINDERED', obstacle: { kind: 'CONFLICT', theirs: start.advert } });
     },
 
     /** Sends what is unsaved; true once the server has all of it. */
     save: sender.save,
     /** The network or the person is back. */
-    comeBack: (): void => draft.happen({ type: 'BACK' }),
+    resumeSaving: (): void => draft.dispatch({ type: 'BACK' }),
 
     keepMine: (): void => {
       const { obstacle } = draft.get().save;
       if (obstacle?.kind === 'CONFLICT') {
-        sender.know(obstacle.theirs);
-        draft.happen({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
+        sender.setKnown(obstacle.theirs);
+        draft.dispatch({ type: 'KEEP_MINE', version: obstacle.theirs.version ?? null });
       }
       draft.keepHere();
     },
@@ -342,9 +342,14 @@ export function createWizardStore(start: WizardStart, tools: WizardTools) {
       const { ref, save } = draft.get();
       if (save.obstacle?.kind !== 'CONFLICT') return;
       const { theirs } = save.obstacle;
-      sender.know(theirs);
-      draft.become({ category: theirs.category, values: fromAdvert(theirs), images: theirs.images, isRestored: false });
-      draft.happen({ type: 'TAKE_THEIRS', version: theirs.version ?? null, at: theirs.updatedAt ?? now() });
+      sender.setKnown(theirs);
+      draft.setState({
+        category: theirs.category,
+        values: fromAdvert(theirs),
+        images: theirs.images,
+        isRestored: false,
+      });
+      draft.dispatch({ type: 'TAKE_THEIRS', version: theirs.version ?? null, at: theirs.updatedAt ?? now() });
       if (ref !== null) drafts.remove(ref);
     },
 

@@ -56,7 +56,7 @@ export async function answerChatForm(
   const text = textOf(form, 'text').replaceAll('\r\n', '\n');
   const place = textOf(form, PLACE_FIELD);
   try {
-    const answer = await carryOut(api, { intent, form, text, ...given });
+    const answer = await callByIntent(api, { intent, form, text, ...given });
     return { intent, text, place, error: null, goTo: null, ...answer };
   } catch (error) {
     return { intent, text, place, error: refusalOf(error), goTo: null };
@@ -65,7 +65,7 @@ export async function answerChatForm(
 
 type Task = { intent: ChatIntent; form: FormData; text: string; chatId: string; advertId: string | null };
 
-async function carryOut(api: Api, { intent, form, text, chatId, advertId }: Task): Promise<Partial<FormOutcome>> {
+async function callByIntent(api: Api, { intent, form, text, chatId, advertId }: Task): Promise<Partial<FormOutcome>> {
   const id = textOf(form, 'id');
   const ownId = isUuid(id) ? id : undefined;
   switch (intent) {

@@ -28,7 +28,7 @@ function tab(refusals: Error[] = []) {
   const reading = createChatReading({
     api,
     get: () => state,
-    become: (change) => void (state = { ...state, ...change }),
+    setState: (change) => void (state = { ...state, ...change }),
     openChatId: () => open,
   });
   return {

@@ -34,13 +34,13 @@ export type ChatReading = {
 type Holder = {
   api: Api;
   get: () => ChatsState;
-  become: (state: Partial<ChatsState>) => void;
+  setState: (state: Partial<ChatsState>) => void;
   /** Which conversation is open by now. */
   openChatId: () => string | null;
 };
 
 /** What is read from the server into the state of a tab. */
-export function createChatReading({ api, get, become, openChatId }: Holder): ChatReading {
+export function createChatReading({ api, get, setState, openChatId }: Holder): ChatReading {
   const lastAsked = new Map<string, symbol>();
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -58,21 +58,21 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     const turn = Symbol(chatId);
     lastAsked.set(chatId, turn);
     const isNew = talkOf(get(), chatId)?.status !== 'READY';
-    if (isNew) become(withTalk(get(), chatId, { status: 'LOADING' }));
+    if (isNew) setState(withTalk(get(), chatId, { status: 'LOADING' }));
     try {
       const page = await api.call(listMessages, { chatId, before: AFTER_ALL });
       // Requested again meanwhile, because the stream had a gap: only that answer covers it.
       if (lastAsked.get(chatId) !== turn) return;
       failures = 0;
-      become(withNewestPage(get(), chatId, page));
+      setState(withNewestPage(get(), chatId, page));
       // The list does not reach back to every chat.
       const isListed = get().chats.some((chat) => chat.id === chatId);
-      if (!isListed) become(withChat(get(), await api.call(getChat, { chatId })));
+      if (!isListed) setState(withChat(get(), await api.call(getChat, { chatId })));
     } catch (error) {
-      if (isResponseError(error) && error.status === 404) become(withoutChat(get(), chatId));
+      if (isResponseError(error) && error.status === 404) setState(withoutChat(get(), chatId));
       // The known messages stay; since some may be missing, the page says that loading failed.
       else if (lastAsked.get(chatId) === turn) {
-        become(withTalk(get(), chatId, { status: 'FAILED' }));
+        setState(withTalk(get(), chatId, { status: 'FAILED' }));
         tryLater(chatId, error);
       }
     }
@@ -84,12 +84,12 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     const talk = talkOf(get(), chatId);
     const first = talk?.messages[0];
     if (talk === null || first === undefined || !talk.hasEarlier || talk.earlier === 'LOADING') return;
-    become(withTalk(get(), chatId, { earlier: 'LOADING' }));
+    setState(withTalk(get(), chatId, { earlier: 'LOADING' }));
     try {
       const page = await api.call(listMessages, { chatId, before: seqOf(first) });
-      become(withEarlierPage(get(), chatId, page));
+      setState(withEarlierPage(get(), chatId, page));
     } catch {
-      become(withTalk(get(), chatId, { earlier: 'FAILED' }));
+      setState(withTalk(get(), chatId, { earlier: 'FAILED' }));
     }
   };
   const markRead = async (chatId: string): Promise<void> => {
@@ -100,7 +100,7 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     if (chat === undefined || talk?.status !== 'READY' || last === undefined || (chat.unreadCount ?? 0) === 0) return;
     const upToSeq = seqOf(last);
     const seen = withChat(get(), { ...chat, unreadCount: 0, status: 'READ', readUpTo: upToSeq });
-    become({ ...seen, unreadTotal: unreadIn(seen.chats) });
+    setState({ ...seen, unreadTotal: unreadIn(seen.chats) });
     await api.call(readChat, { chatId, readChatDto: { upToSeq } }).catch(() => undefined);
   };
   const refresh = async (): Promise<void> => {
@@ -108,7 +108,7 @@ export function createChatReading({ api, get, become, openChatId }: Holder): Cha
     const chats = await api.call(listChats, {}).catch(() => null);
     if (chats !== null) {
       const state = withChatList(get(), chats, asked);
-      become({ ...state, talks: onlyTalk(state, openChatId()), unreadTotal: unreadIn(state.chats) });
+      setState({ ...state, talks: onlyTalk(state, openChatId()), unreadTotal: unreadIn(state.chats) });
     }
     const open = openChatId();
     if (open !== null) await readNewest(open);

@@ -58,16 +58,16 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
   let { openChatId } = initial;
   let view = firstView(initial);
   const listeners = new Set<() => void>();
-  const become = (change: Partial<ChatsView>): void => {
+  const setState = (change: Partial<ChatsView>): void => {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
   };
   const announce = (news: Announcement): void =>
-    become({ announcements: [...view.announcements, news].slice(-MOST_ANNOUNCEMENTS) });
+    setState({ announcements: [...view.announcements, news].slice(-MOST_ANNOUNCEMENTS) });
   const { refresh, ...reading } = createChatReading({
     api,
     get: () => view,
-    become,
+    setState,
     openChatId: () => openChatId,
   });
   /** The server answers again: what could not be read before is read now. */
@@ -82,22 +82,22 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
       return api.call(addMessage, { chatId, addMessageDto: { id, chatId, senderId: viewerId, text, ...photo } });
     },
     upload: async (_outgoing, photo) => (await api.call(uploadChatImage, { file: photo })).storedFileId ?? '',
-    onChange: () => become({ outgoing: outbox.list() }),
+    onChange: () => setState({ outgoing: outbox.list() }),
     onSent: (message) => {
       readAgain(message.chatId);
-      become(withMessage(view, message));
+      setState(withMessage(view, message));
     },
     onFailed: () => announce({ key: newId(), kind: 'FAILED' }),
-    onSignedOut: () => become({ isSignedOut: true }),
+    onSignedOut: () => setState({ isSignedOut: true }),
   });
 
   const takeEvent = (event: ChatEvent): void => {
     const isNews = isNewForeignMessage(view, event, viewerId);
-    become(applyEvent(view, event, viewerId));
+    setState(applyEvent(view, event, viewerId));
     if (event.kind === 'hello' || event.kind === 'reset') void refresh();
     if ('chatId' in event) readAgain(event.chatId);
     if (event.kind !== 'message') return;
-    outbox.settle(event.message.id);
+    outbox.noteArrived(event.message.id);
     const chat = view.chats.find((one) => one.id === event.chatId) ?? null;
     if (isNews) announce({ key: event.message.id, kind: 'MESSAGE', message: event.message, chat });
     if (chat === null) void refresh();
@@ -115,17 +115,17 @@ export function createChatStore({ viewerId, api, initial, newId, now, outbox: ke
       void outbox.flush();
     },
     block: async (chatId, blocked) => {
-      become(withChat(view, await api.call(blockChat, { chatId, blockChatDto: { blocked } })));
+      setState(withChat(view, await api.call(blockChat, { chatId, blockChatDto: { blocked } })));
     },
     remove: async (chatId) => {
       await api.call(deleteChat, { chatId });
-      become(withoutChat(view, chatId));
+      setState(withoutChat(view, chatId));
     },
-    takeChat: (chat) => become(withChat(view, chat)),
+    takeChat: (chat) => setState(withChat(view, chat)),
     takeEvent,
     takeStreamState: (stream) => {
       if (stream === view.stream) return;
-      become({ stream, ...(stream === 'SIGNED_OUT' ? { isSignedOut: true } : {}) });
+      setState({ stream, ...(stream === 'SIGNED_OUT' ? { isSignedOut: true } : {}) });
       if (stream === 'LIVE' && openChatId !== null) readAgain(openChatId);
     },
     setOpenTalk: (chatId) => {

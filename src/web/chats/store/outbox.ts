@@ -47,7 +47,7 @@ export type Outbox = {
   /** Sends what is queued; no effect while sending. */
   flush: () => Promise<void>;
   /** The stream or another tab reported that the server has it. */
-  settle: (id: string) => void;
+  noteArrived: (id: string) => void;
   /** Another tab has changed what is kept. */
   reread: () => void;
   close: () => void;
@@ -154,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     discard: remove,
     flush,
-    settle: remove,
+    noteArrived: remove,
     reread,
     close: () => {
       isClosed = true;
