@@ -40,13 +40,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return rows[0] ?? null;
 }
 
-/** By users_pkey. */
+/** A user by the internal key; null where there is none; by users_pkey. */
 export async function findUserByKey(db: Db, key: number): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`select ${USER} from users u where u.id = ${key}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** By users_public_id_key. */
+/** A user by the public id; null where there is none; by users_public_id_key. */
 export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`select ${USER} from users u where u.public_id = ${id}`.execute(db);
   return rows[0] ?? null;

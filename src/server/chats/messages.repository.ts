@@ -18,7 +18,7 @@ export async function listMessageRows(db: Db, chatKey: number, window: Window): 
   return rows;
 }
 
-/** By messages_pkey. */
+/** A message by its id; null where there is none; by messages_pkey. */
 export async function findMessage(db: Db, id: string): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`${MESSAGES} where m.id = ${id}`.execute(db);
   return rows[0] ?? null;

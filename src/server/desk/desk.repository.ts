@@ -22,7 +22,7 @@ export const countUnansweredVatNumbers = (db: Db): Promise<WaitingRow> =>
     sql`select p.stated_at as at from proof_claims p where p.waits_for = 'SERVICE' and p.failure is not null`,
   );
 
-/** By operator_acts_open_key. */
+/** Acts that wait for a second person and are not over; by operator_acts_open_key. */
 export const countWaitingActs = (db: Db, now: Date): Promise<WaitingRow> =>
   waiting(db, sql`select a.asked_at as at from operator_acts a where a.state = 'WAITING' and a.expires_at > ${now}`);
 
@@ -30,7 +30,7 @@ export const countWaitingActs = (db: Db, now: Date): Promise<WaitingRow> =>
 export const countLostMails = (db: Db): Promise<WaitingRow> =>
   waiting(db, sql`select m.given_up_at as at from mails m where m.given_up_at is not null`);
 
-/** By mails_waiting_index. */
+/** Mails whose delivery failed at least once and is tried again; by mails_waiting_index. */
 export const countDelayedMails = (db: Db): Promise<WaitingRow> =>
   waiting(
     db,
@@ -46,7 +46,7 @@ export async function listLostMails(db: Db, limit: number): Promise<{ template: 
   return rows;
 }
 
-/** By bank_credits_open_index. */
+/** Bank credits that fit no order: wrong amount, unknown reference or too late; by bank_credits_open_index. */
 export const countUnmatchedCredits = (db: Db): Promise<WaitingRow> =>
   waiting(db, sql`select c.created_at as at from bank_credits c where c.state in ('WRONG_AMOUNT', 'UNKNOWN', 'LATE')`);
 
@@ -65,7 +65,7 @@ export const countOpenTransfers = (db: Db): Promise<WaitingRow> =>
     sql`select o.created_at as at from orders o where o.status = 'PENDING' and o.payment_type = 'BANK_TRANSFER'`,
   );
 
-/** By users_deletion_asked_at_index. */
+/** Accounts whose deletion was asked for before a moment and is not carried out yet; by users_deletion_asked_at_index. */
 export const countLeavingAccounts = (db: Db, { before }: { before: Date }): Promise<WaitingRow> =>
   waiting(
     db,

@@ -48,7 +48,7 @@ const chatMessages = ({ userKey }: Asked): RawBuilder<unknown> => sql`
       and not exists (select from agreements g where g.id = m.agreement_id and g.state = 'OPEN')) m
   where m.count > 0 and ${isNotBlocked(userKey)} order by m.at desc limit ${MOST_OF_A_KIND}`;
 
-/** By agreements_open_key. */
+/** Open agreements whose newest version is by the other side; by agreements_open_key. */
 const waitingAgreements = ({ userKey }: Asked): RawBuilder<unknown> => sql`
   select 'AGREEMENT_WAITS', v.created_at as at, c.public_id, c.item_title, 1, null::timestamptz
   from (${ownChats(userKey)}) c
@@ -109,7 +109,7 @@ const feedback = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
     and f.created_at > ${now}::timestamptz - interval '30 days'
   group by a.id order by at desc limit ${MOST_OF_A_KIND}`;
 
-/** By orders_user_id_index. */
+/** Orders that wait for a bank transfer, and those paid within 30 days; by orders_user_id_index. */
 const orders = ({ userKey, now }: Asked): RawBuilder<unknown> => sql`
   select case when o.status = 'PAID' then 'ORDER_PAID' else 'ORDER_WAITS' end,
     case when o.status = 'PAID' then o.ended_at else o.created_at end as at, o.public_id, o.plan_title, 1, null::timestamptz

@@ -84,7 +84,7 @@ export async function countCodeTry(db: Db, lookup: Lookup & { maxTries: number }
   return rows[0] ?? null;
 }
 
-/** By one_time_codes_expires_at_index. */
+/** Deletes codes that ended before a moment, the oldest first; returns how many; by one_time_codes_expires_at_index. */
 export async function deleteCodesBefore(db: Db, moment: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from one_time_codes where id in (
     select id from one_time_codes where expires_at < ${moment} order by expires_at limit ${limit})`.execute(db);

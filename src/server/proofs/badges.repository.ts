@@ -46,7 +46,7 @@ export async function findPublicSeller(db: Db, id: string): Promise<ConfirmedAdd
   return rows[0] ?? null;
 }
 
-/** By users_pkey. */
+/** The mail address of a user and when it was confirmed; null where there is no such user; by users_pkey. */
 export async function getAddress(db: Db, userKey: number): Promise<ConfirmedAddress | null> {
   const { rows } = await sql<ConfirmedAddress>`select u.id as key, u.email, u.email_confirmed_at as confirmed_at
     from users u where u.id = ${userKey}`.execute(db);
@@ -83,7 +83,7 @@ export async function deleteBadge(tx: Db, userKey: number, kind: ProofKind): Pro
   await sql`delete from badges where user_id = ${userKey} and kind = ${kind}`.execute(tx);
 }
 
-/** By badges_expiry_index. */
+/** Deletes badges that have ended, the oldest first; returns how many; by badges_expiry_index. */
 export async function deleteEndedBadges(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from badges b using (select user_id, kind from badges
       where expires_at <= ${now} order by expires_at limit ${limit}) e

@@ -45,7 +45,7 @@ export async function listOpenCodes(
   return rows;
 }
 
-/** By proof_codes_expiry_index. */
+/** Deletes codes that ended before a moment, the oldest first; returns how many; by proof_codes_expiry_index. */
 export async function deleteEndedCodes(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from proof_codes c using (select user_id, kind from proof_codes
       where expires_at < ${before} order by expires_at limit ${limit}) e

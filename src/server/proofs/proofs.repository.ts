@@ -17,7 +17,7 @@ export type ClaimRow = {
 
 const CLAIM = sql`p.id, p.user_id as user_key, p.kind, p.value, p.stated_at, p.waits_for, p.tries, p.failure`;
 
-/** By proof_claims_user_id_kind_key. */
+/** What a seller states of themselves, one row for each kind; by proof_claims_user_id_kind_key. */
 export async function listClaimRows(db: Db, userKey: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`select ${CLAIM} from proof_claims p where p.user_id = ${userKey}`.execute(db);
   return rows;
@@ -183,7 +183,7 @@ export async function findClaimOwner(db: Db, userKey: number): Promise<ClaimOwne
   return rows[0] ?? null;
 }
 
-/** By users_pkey. */
+/** The public id of a user by the internal key; by users_pkey. @throws where there is none */
 export async function findPublicId(db: Db, userKey: number): Promise<string> {
   const row = await db.selectFrom('users').select('public_id').where('id', '=', userKey).executeTakeFirstOrThrow();
   return row.public_id;

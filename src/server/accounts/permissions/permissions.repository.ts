@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export type PermissionRow = { permission: Permission; granted_at: Date; granted_by: string };
 
-/** By user_permissions_pkey. */
+/** The permissions of a user, since when and by whom granted; by user_permissions_pkey. */
 export async function listPermissionRows(db: Db, userKey: number): Promise<PermissionRow[]> {
   const { rows } = await sql<PermissionRow>`select permission, granted_at, granted_by from user_permissions
     where user_id = ${userKey} order by permission`.execute(db);

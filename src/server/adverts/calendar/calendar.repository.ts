@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** By advert_calendars_pkey. */
+/** The public id of the calendar of a user; null where there is none; by advert_calendars_pkey. */
 export async function findCalendarId(db: Db, userKey: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select public_id as id from advert_calendars
     where user_id = ${userKey}`.execute(db);

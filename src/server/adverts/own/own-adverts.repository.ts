@@ -123,7 +123,7 @@ export async function findPelletOffers(
   return offers;
 }
 
-/** By adverts_user_index. */
+/** The newest draft of a user in a category; null where there is none; by adverts_user_index. */
 export async function findNewestDraft(
   db: Db,
   { userKey, category }: { userKey: number; category: CategoryCode },

@@ -51,7 +51,7 @@ export async function listPastActs(
   return rows;
 }
 
-/** By operator_acts_pkey. */
+/** An act by its id; null where there is none; by operator_acts_pkey. */
 export async function findAct(db: Db, id: string): Promise<ActRow | null> {
   const { rows } = await sql<ActRow>`select ${ACT} where a.id = ${id}`.execute(db);
   return rows[0] ?? null;

@@ -69,7 +69,7 @@ const JOINED = sql`orders o left join users u on u.id = o.user_id and u.anonymis
 export const openAmountOf = (order: Pick<OrderRow, 'amount_in_cents' | 'part_paid_in_cents'>): number =>
   order.amount_in_cents - order.part_paid_in_cents;
 
-/** By orders_public_id_key. */
+/** An order by its public id; null where there is none; by orders_public_id_key. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`select ${COLUMNS} from ${JOINED} where o.public_id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -81,13 +81,13 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return findOrder(tx, id);
 }
 
-/** By orders_reference_key. */
+/** The public id of the order with a payment reference; null where there is none; by orders_reference_key. */
 export async function findOrderIdByReference(db: Db, reference: string): Promise<string | null> {
   const rows = await db.selectFrom('orders').select('public_id as id').where('reference', '=', reference).execute();
   return rows[0]?.id ?? null;
 }
 
-/** By orders_user_id_index. */
+/** Orders of a user, the newest first; by orders_user_id_index. */
 export async function listOrdersOf(db: Db, userKey: number, limit: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`select ${COLUMNS} from ${JOINED} where o.user_id = ${userKey}
     order by o.id desc limit ${limit}`.execute(db);
@@ -262,7 +262,7 @@ const SUMS = sql`(select coalesce(sum(case p.kind when 'PAYMENT' then p.amount_i
     from payments p where p.order_id = o.id) as received_in_cents,
   (select min(p.refund_due_at) from payments p where p.order_id = o.id and ${IS_DUE}) as refund_due_at`;
 
-/** By orders_pkey. */
+/** The public id of an order by its internal key; by orders_pkey. */
 export async function findOrderIdByKey(db: Db, key: number): Promise<string> {
   const rows = await db.selectFrom('orders').select('public_id as id').where('id', '=', key).execute();
   const [row] = rows;

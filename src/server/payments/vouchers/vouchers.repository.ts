@@ -93,13 +93,13 @@ export async function insertVoucher(db: Db, row: NewVoucher): Promise<VoucherRow
   return rows[0] ?? null;
 }
 
-/** By vouchers_public_id_key. */
+/** A voucher by its public id; null where there is none; by vouchers_public_id_key. */
 export async function findVoucher(db: Db, id: string): Promise<VoucherRow | null> {
   const { rows } = await sql<VoucherRow>`select ${COLUMNS} from vouchers where public_id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** By vouchers_code_key_key. */
+/** A voucher by its code in the form of `code_key`; null where there is none; by vouchers_code_key_key. */
 export async function findVoucherByCode(db: Db, codeKey: string): Promise<VoucherRow | null> {
   const { rows } = await sql<VoucherRow>`select ${COLUMNS} from vouchers where code_key = ${codeKey}`.execute(db);
   return rows[0] ?? null;
