@@ -1,4 +1,5 @@
 import { isGift } from '#domain/adverts/price/gift.ts';
+
 /** Adverts in one list; product decision. */
 export const MOST_FAVOURITES = 500;
 /** Adverts whose cards one call answers. */
