@@ -7,13 +7,12 @@ import { createTestDatabase } from '#test/test-database.ts';
 import { searchAdverts } from './search.service.ts';
 
 let db: Db;
-const hits = async (more: Partial<SearchRequest>) =>
-  strictHits(
-    await searchAdverts(
-      { db, clock: () => TEST_NOW },
-      { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true }, ...more },
-    ),
-  ).map(({ title }) => title);
+const search = (more: Partial<SearchRequest>) =>
+  searchAdverts(
+    { db, clock: () => TEST_NOW },
+    { page: 0, size: 24, sorting: { sortBy: 'CREATED_AT', sortDesc: true }, ...more },
+  );
+const hits = async (more: Partial<SearchRequest>) => strictHits(await search(more)).map(({ title }) => title);
 const titlesOf = async (more: Partial<SearchRequest>) => (await hits(more)).toSorted();
 
 beforeAll(async () => {
@@ -38,6 +37,10 @@ it.each([
   'Brennholz 0 €',
 ])('finds what costs nothing, in any unit and without prices on request, by "%s"', async (searchTerm) => {
   expect(await titlesOf({ searchTerm })).toEqual(['Abschnitte geschenkt', 'Scheiter lose geschenkt']);
+});
+
+it('says nothing of prices in total where gifts are asked for', async () => {
+  expect((await search({ searchTerm: 'zu verschenken' })).notes ?? []).toEqual([]);
 });
 
 it('finds gifts of all categories', async () => {

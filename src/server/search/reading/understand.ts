@@ -1,5 +1,6 @@
 import { categoryOf, unitIsAllowed } from '#domain/lookups/categories.data.ts';
 import { sortsDescByDefault, withPlace } from '#domain/search/default-sorting.ts';
+import { asksForGifts } from '#domain/search/gifts.ts';
 import { applyReading } from '#domain/search/reading/apply-reading.ts';
 import type { CustomWords } from '#domain/search/reading/custom-words.ts';
 import { MOST_WORDS_READ } from '#domain/search/reading/line-words.ts';
@@ -179,7 +180,7 @@ function notesOnLine({ searchTerm = '' }: SearchRequest, reading: SearchLineRead
 
 function notesOnPrice(request: SearchRequest): string[] {
   const hasRange = request.priceMinInCents !== undefined || request.priceMaxInCents !== undefined;
-  const isMeant = request.pricingType === 'TOTAL' || !readsPriceAsTotal(request);
+  const isMeant = request.pricingType === 'TOTAL' || asksForGifts(request) || !readsPriceAsTotal(request);
   return hasRange && !isMeant ? [searchTexts.priceAsTotal] : [];
 }
 
