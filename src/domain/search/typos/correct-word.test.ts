@@ -25,6 +25,9 @@ describe('a mistyped word', () => {
     ['Lärchenschnitthloz', 'lärchenschnittholz'],
     ['Kiperzufahrt', 'Kipperzufahrt'],
     ['Hochlahgen', 'Hochlagen'],
+    ['Bircken', 'birke'],
+    ['Bukhe', 'buche'],
+    ['hackr', 'hacker'],
   ])('%s is corrected to %s', (typed, meant) => expect(correct(typed)).toBe(meant));
 
   it('is corrected to a much more frequent one even where adverts hold it', () => {
@@ -48,6 +51,11 @@ describe('no correction', () => {
     'schnellere',
     'hellste',
     'rissige',
+    'Stihl',
+    'Lindner',
+    'Entsafter',
+    'gefunden',
+    'Schrott',
     'Friedhofsmauer',
     'Waldrand',
     '33er',
