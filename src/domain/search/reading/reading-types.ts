@@ -43,12 +43,12 @@ export type FoundPlace = { name: string; postalCode: string; countryCode: string
 export type FoundByCode = FoundPlace & { isNearest?: true };
 /**
  * Looks a place up by name ("Bad Ischl", any case) or by postcode; the country is "AT" unless the line says otherwise.
- * `misspelled`: the one place whose name is a letter off, any or only a town.
+ * `only`: the one place whose name is a letter off, any or only a town (`TOWN`), or a town of exactly this name.
  */
 export type FindPlace = (
   nameOrPostalCode: string,
   countryCode: string,
-  misspelled?: 'ANY' | 'TOWN',
+  only?: 'ANY' | 'TOWN' | 'NAMED_TOWN',
 ) => FoundByCode | null;
 
 /** Words of the line (as typed, from `start` to `end`) and the filters they were read as. */

@@ -40,6 +40,8 @@ describe('a line in other spellings is read like the one of the dictionary', () 
     ['buchebrennholz33cm', 'Buche Brennholz 33 cm'],
     ['33cmbuche', '33 cm Buche'],
     ['KVH60/120', 'KVH 60/120'],
+    ['hackgutm30', 'Hackgut M30'],
+    ['hackschnitzelw25', 'Hackschnitzel W25'],
     ['forstwegbauen', 'Forstweg bauen'],
     ['GüterwegSchotterung', 'Güterweg Schotterung'],
     ['Seilkranmannschaft', 'Seilkran'],

@@ -9,6 +9,7 @@ import { lengthInRaw } from './line-words.ts';
 import type { LineWord } from './line-words.ts';
 import { unitOfWord } from './measures/amounts.ts';
 import { writtenNumber } from './measures/written-numbers.ts';
+import { EVERYDAY } from './place-words.ts';
 import type { FindPlace } from './reading-types.ts';
 import { germanFor } from './vocabulary/foreign-words.ts';
 import { LONGEST_PHRASE, meaningsOf, phraseAt } from './vocabulary/vocabulary.ts';
@@ -111,6 +112,24 @@ function borderIn(folded: string): number {
   return 0;
 }
 
+const SHORTEST_BEFORE_PLACE = 5;
+
+const isState = (folded: string): boolean => meaningsOf(folded)?.every(({ kind }) => kind === 'STATE') === true;
+
+/** A town that is called like no word of the trade or of every day. */
+const isTown = (folded: string, raw: string, { findPlace }: Line): boolean =>
+  findPlace(raw, 'AT', 'NAMED_TOWN') !== null && !EVERYDAY.has(folded) && !isKnown(folded);
+
+/** Where a place was written on to goods or a job ("pelletslinz", "baumfällungwien"), as a length of the run; else 0. */
+function borderBeforePlace(raw: string, context: Line): number {
+  for (let at = SHORTEST_BEFORE_PLACE; at <= raw.length - SHORTEST_PART; at += 1) {
+    const [before, behind] = [raw.slice(0, at), raw.slice(at)];
+    const place = foldText(behind);
+    if ((isState(place) || isTown(place, behind, context)) && isKnown(foldText(before))) return at;
+  }
+  return 0;
+}
+
 function splitAt(word: LineWord, length: number, { line }: Line): LineWord[] {
   const border = word.start + length;
   return [
@@ -130,7 +149,10 @@ function apart(word: LineWord, context: Line): LineWord[] {
   const [, without] = WITH_TURKISH_WITHOUT.exec(folded) ?? [];
   if (without !== undefined && germanFor(without) !== undefined)
     return splitAt(word, lengthInRaw(raw, without), context);
-  if (!IS_PLAIN.test(folded) || folded.length < SHORTEST_PART * 2 || isOfTrade(folded)) return [word];
+  if (!IS_PLAIN.test(folded) || folded.length < SHORTEST_PART * 2 || isKnown(folded)) return [word];
+  const beforePlace = context.findPlace(raw, 'AT') === null ? borderBeforePlace(raw, context) : 0;
+  if (beforePlace > 0) return splitAt(word, beforePlace, context);
+  if (recogniseForm(folded) !== null) return [word];
   const [, before] = WITH_CAPITAL_INSIDE.exec(raw) ?? [];
   if (before !== undefined) return splitAt(word, before.length, context);
   const border = borderIn(folded);

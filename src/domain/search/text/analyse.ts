@@ -10,7 +10,7 @@ import { lengthLexeme, normalisedLength } from './lengths.ts';
 import { beginsPhrase, joinPhrases, joined, spelledOut } from './phrases.ts';
 
 /** Raised whenever the same text would give other lexemes: stored lexemes of an older version are analysed again. */
-export const ANALYSER_VERSION = 7;
+export const ANALYSER_VERSION = 8;
 
 const LONGEST_LEXEME = 60;
 const MOST_WORDS_OF_A_QUERY = 24;

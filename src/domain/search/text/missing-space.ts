@@ -9,6 +9,9 @@ const WORD_BEHIND_UNIT = /^(\d[\d.,x]{0,19}(?:cm|mm|m|er|rm|fm|srm|kg|t))([a-z]{
 const WORD_BEFORE_CLASS = /^([a-z]{4,40})([pg]\d{2,3}s?(?:[wm]\d{2})?)$/;
 const CLASSES = /^([pg]\d{2,3}s?|[wm]\d{2})([wmafs]\d[\d.]{0,3}.{0,20})$/;
 
+/** "hackgutm30": letters before a figure that are no known word end in the sign of a class of moisture. */
+const WORD_BEFORE_MOISTURE = /^([a-z]{4,40})([wm]\d{2})$/;
+
 /** Short forms of woods with a class, a length or a section: "fi2b", "bu33", "la5x10". */
 const SPECIES_BEFORE_DIGITS = /^(fi|ta|fita|la|ki|bu|ei|es|ah|bi|hbu|dgl)(\d.{0,12})$/;
 
@@ -30,7 +33,9 @@ export function splitJoinedWords(folded: string): [string, string] | null {
   const [, wood, measure] = SPECIES_BEFORE_DIGITS.exec(folded) ?? [];
   if (wood !== undefined && measure !== undefined) return [wood, measure];
   const [, before, digits] = WORD_BEFORE_DIGITS.exec(folded) ?? [];
-  if (before !== undefined && digits !== undefined) return isKnown(before) ? [before, digits] : null;
+  if (before !== undefined && digits !== undefined && isKnown(before)) return [before, digits];
+  const [, moist, moisture] = WORD_BEFORE_MOISTURE.exec(folded) ?? [];
+  if (moist !== undefined && moisture !== undefined) return isKnown(moist) ? [moist, moisture] : null;
   const [, amount, behind] = WORD_BEHIND_UNIT.exec(folded) ?? [];
   return amount !== undefined && behind !== undefined && isKnown(behind) ? [amount, behind] : null;
 }

@@ -135,7 +135,28 @@ describe('places as people write them', () => {
   });
 
   it.each([
+    ['baumfällungwien', 'Baumfällung Wien'],
+    ['pelletslinz', 'Pellets Linz'],
+    ['brennholzsteyr', 'Brennholz Steyr'],
+    ['rundholztirol', 'Rundholz Tirol'],
+    ['buchenbrennholzwels', 'Buchenbrennholz Wels'],
+    ['Fichtemurau', 'Fichte Murau'],
+  ])('"%s" is read like "%s"', (run, apart) => {
+    const { filters, place, termsLeft } = read(run);
+    const usual = read(apart);
+    expect({ filters, place, termsLeft }).toEqual({
+      filters: usual.filters,
+      place: usual.place,
+      termsLeft: usual.termsLeft,
+    });
+  });
+
+  it.each([
     'Holz für Hallen',
+    'brennholzkorb',
+    'brennholzhalle',
+    'pelletskessel',
+    'eichhorn',
     'Brennholtz',
     'Lärchnbretter',
     'Kachelofn',

@@ -17,7 +17,7 @@ export type SearchPlaces = {
   complete: (beginning: string, limit: number) => FoundPlace[];
 };
 
-/** A misspelled word alone is only read as a place of more than a few thousand inhabitants (`weights.data.ts`). */
+/** A misspelled word alone, or the end of a run, is only read as a place of more than a few thousand inhabitants (`weights.data.ts`). */
 const LEAST_WEIGHT_OF_A_TOWN = 50;
 
 type Index = Pick<PlaceIndex, 'findPlace' | 'findPlaceByName' | 'findMisspelledPlace' | 'suggestPlaces'>;
@@ -43,9 +43,9 @@ const found = ({ name, postalCode, countryCode }: FoundPlace): FoundPlace => ({ 
 
 function adapted(index: Index): SearchPlaces {
   return {
-    findPlace: (text, countryCode, misspelled) => {
-      if (misspelled !== undefined) {
-        const place = index.findMisspelledPlace(text, misspelled === 'TOWN' ? LEAST_WEIGHT_OF_A_TOWN : 0);
+    findPlace: (text, countryCode, only) => {
+      if (only === 'ANY' || only === 'TOWN') {
+        const place = index.findMisspelledPlace(text, only === 'TOWN' ? LEAST_WEIGHT_OF_A_TOWN : 0);
         return place ? found(place) : null;
       }
       if (/\d/.test(text)) {
@@ -55,7 +55,8 @@ function adapted(index: Index): SearchPlaces {
         return { ...found(place), postalCode: text.trim(), ...isNearest };
       }
       const place = index.findPlaceByName(text);
-      return place ? found(place) : null;
+      const isMeant = only !== 'NAMED_TOWN' || (place !== null && place.weight >= LEAST_WEIGHT_OF_A_TOWN);
+      return place && isMeant ? found(place) : null;
     },
     resolve: (postalCode, countryCode) => {
       const place = index.findPlace({ countryCode, postalCode });
