@@ -43,6 +43,8 @@ function germanWord(text: string): string | undefined {
 
 const WATER_CODE = /^[mw]\d{2}$/i;
 const BARE_NUMBER = /^\d+$/;
+/** The sign of a percentage is no part of a word. */
+const FIGURE_AT_END = /(?:^|\s)\d+$/;
 const DRIEST = 'M8';
 
 /** The unit, or the water that wood may hold, where a code or a figure alone says it ("rm", "W35"). */
@@ -50,7 +52,8 @@ function measureOf({ kind, filters: { unit, categoryData }, text }: Understood):
   if (kind === 'UNIT' && unit !== undefined && !/\d/.test(text)) return unitOf(unit).longText.replace(/ \(.*\)$/, '');
   const codes = categoryData?.moistureContentCodes ?? [];
   const isCode = WATER_CODE.test(text) || BARE_NUMBER.test(text);
-  if (kind !== 'MOISTURE' || !isCode || !codes.includes(DRIEST)) return null;
+  if (kind !== 'MOISTURE') return null;
+  if (!isCode || !codes.includes(DRIEST)) return FIGURE_AT_END.test(text) ? searchTexts.inPercent(text) : null;
   return searchTexts.waterUpTo(Math.max(...codes.map((code) => Number(code.slice(1)))));
 }
 

@@ -36,6 +36,7 @@ export const searchTexts = {
     PAGE_TOO_FAR: 'So weit lässt sich nicht blättern.',
   },
   priceAsTotal: 'Ohne Kategorie zählt der Gesamtpreis: Gezeigt wird, was im Ganzen so viel kostet.',
+  inPercent: (words: string): string => `${words} %`,
   waterUpTo: (percent: number): string => `bis ${percent} %`,
   priceOfEach: (words: string, price: string) => `${words} (${price})`,
   lacks: (words: string, isNear: boolean) => (isNear ? `nicht genau ${quoted(words)}` : `ohne ${quoted(words)}`),

@@ -24,13 +24,16 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
 ]);
 const THICKEST_IN_CM = 130;
 const THINNEST_IN_CM = 5;
+const THICKER = 1.2;
 /** A diameter "from" of the top or the middle, in cm. */
 export const diameterMeanings = (cm: number, to: number, bound: Bound): Meaning[] => {
   const about = bound === 'ABOUT' ? 5 : 0;
   const filters = data(
     bounded(bound, { min: 'diameterMinInCm', max: 'diameterMaxInCm', from: Math.max(1, cm - about), to: to + about }),
   );
-  return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters }));
+  // "ab 50 cm" lets through what only reaches it: thicker ones come first.
+  const thicker = bound === 'FROM' ? { prefers: [suits(0.3, { diameterMinInCm: Math.round(cm * THICKER) })] } : {};
+  return (['LOGS', 'FOREST'] as const).map((category) => ({ kind: 'DIAMETER', category, filters, ...thicker }));
 };
 
 /** Thinner ones may be posts, poles, pellets or planks. */

@@ -21,7 +21,7 @@ const LEAST_PERCENT = 6;
 const LEAST_CLASS = 8;
 const MOST_PERCENT = 60;
 const MOISTURE_WORDS = new Set(
-  'feuchte feuchtigkeit feuchtegehalt holzfeuchte holzfeuchtigkeit restfeuchte restfeuchtigkeit wassergehalt w'.split(
+  'feuchte feuchtigkeit feuchtegehalt holzfeuchte holzfeuchtigkeit restfeuchte restfeuchtigkeit wassergehalt rf w'.split(
     ' ',
   ),
 );

@@ -51,8 +51,10 @@ const namesUnit = (folded: string): boolean => HEAT_UNITS.has(folded) || unitOfP
 function unitInFront(words: readonly LineWord[], at: number): { unit: string; isAsked: boolean } | null {
   const label = indexOfLabel(words, at);
   const word = words[label];
-  if (word === undefined || word.isQuoted || label === at - 1) return null;
   const [before, beforeThat] = [words[label - 1], words[label - 2]];
+  // "pro MWh 35" is a price of heat, "pro rm 33" may name a length.
+  const mayBeBare = HEAT_UNITS.has(word?.folded ?? '') && PER_WORDS.has(before?.folded ?? '');
+  if (word === undefined || word.isQuoted || (label === at - 1 && !mayBeBare)) return null;
   if (!HEAT_UNITS.has(word.folded) && unitOfWord(word.folded) === undefined) return null;
   if (before !== undefined && shapeOf(before.folded).kind !== 'WORD') return null;
   const isPriced = [before, beforeThat, ...words.slice(label, at)].some((one) => PRICE_WORDS.has(one?.folded ?? ''));
@@ -149,7 +151,7 @@ export const readPrice: MeasureReader = (words, at) => {
   const length = price.length + per.length;
   const { unit } = per;
   const bound = boundBefore(words, at);
-  const heat = ofHeat(price, { bound, unit: per.word ?? front?.unit, isAsked: per.length > 1 || front !== null });
+  const heat = ofHeat(price, { unit: per.word ?? front?.unit, isAsked: per.length > 1 || front !== null });
   if (heat !== null) {
     const filters = bound === 'FROM' ? { heatPriceMinInCents: heat } : { heatPriceMaxInCents: heat };
     return { length, meanings: [{ kind: 'PRICE', filters }] };
@@ -174,13 +176,9 @@ const isSaidToBePrice = (
 const hasPriceWord = (words: readonly LineWord[], at: number): boolean =>
   words.slice(Math.max(0, indexOfLabel(words, at)), at).some(({ folded }) => PRICE_WORDS.has(folded));
 
-/** A figure without a currency is a price of heat only where it is bounded and the unit is said to be that of a price. */
-function ofHeat(
-  price: Price,
-  { bound, unit, isAsked }: { bound: Bound; unit: string | undefined; isAsked: boolean },
-): number | null {
-  const isBounded = isAsked && (bound === 'TO' || bound === 'FROM' || bound === 'ABOUT');
-  return price.isSure || (unit !== undefined && isBounded) ? heatPrice(price, unit) : null;
+/** A figure without a currency is a price of heat only where the unit is said to be that of a price. */
+function ofHeat(price: Price, { unit, isAsked }: { unit: string | undefined; isAsked: boolean }): number | null {
+  return price.isSure || (unit !== undefined && isAsked) ? heatPrice(price, unit) : null;
 }
 
 /** Below the usual prices "fm bis 40" may be a diameter, "rm bis 33" a length. */
