@@ -300,10 +300,15 @@ const isOnlyOfSets = (root: string): boolean => meaningsOf(root) === undefined &
 const saysNothing = (folded: string): boolean =>
   folded.length >= SHORTEST_SPOKEN && isQueryNoise(folded) && rootOf(folded) === undefined;
 
+/** "hackbar" says what can be done with goods, and asks for no job. */
+const IS_ABLE = /[^aeiou]bar(?:e[nrsm]?)?$/;
+const isJob = ({ kind }: Meaning): boolean => kind === 'SERVICE' || kind === 'EQUIPMENT';
+
 function meantBy(folded: string): string | null {
   const recognised = recogniseForm(folded, spokenForms());
   // Sets of words look for inflected forms themselves.
   if (recognised === null || (recognised.how === 'INFLECTED' && recognised.roots.some(isOnlyOfSets))) return null;
+  if (IS_ABLE.test(folded) && meaningsOf(foldText(recognised.meant))?.every(isJob) === true) return null;
   // Work that was done is not asked for; "gliefert" is delivery all the same.
   const wasDone =
     recognised.isParticiple === true &&

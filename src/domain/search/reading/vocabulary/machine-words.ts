@@ -1,9 +1,9 @@
 import { meaningsOf } from './vocabulary.ts';
 import type { Meaning } from './vocabulary.data.ts';
 
-const MACHINE = /^(?<work>[a-z]{3,}?)e?(?:maschinen?|gerate?|automat(?:en)?)$/;
+const MACHINE = /^(?<work>[a-z]{3,}?)e?(?:maschinen?|gerate?|automat(?:en)?|fahrzeuge?s?)$/;
 
-/** "Hackmaschine" is sought for its work: the meanings of "hacken", where they are services; else undefined. */
+/** "Hackmaschine" and "Rückefahrzeug" are sought for their work: the meanings of "hacken", where they are services; else undefined. */
 export function workOfMachine(folded: string): readonly Meaning[] | undefined {
   const work = MACHINE.exec(folded)?.groups?.['work'];
   const meanings = work === undefined ? undefined : meaningsOf(`${work}en`);

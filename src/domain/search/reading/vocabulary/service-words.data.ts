@@ -139,7 +139,11 @@ const CARE: readonly VocabularyEntry[] = [
   service('kulturpflege', 502),
   service('jungbestandspflege', 503),
   service('schutzwaldpflege, schutzwald, waldumbau, bestandesumwandlung, waldverjüngung', 502, 503, 501),
-  service('waldpflege, forstpflege, jungwuchs, dickung', 502, 503),
+  service(
+    'waldpflege, wald pflege, gemeindewald pflege, pflege wald, pflege gemeindewald, forstpflege, jungwuchs, dickung',
+    502,
+    503,
+  ),
   service('wertastung', 504),
   service('mulchen', 505),
   perhaps('wildzaun', 506),

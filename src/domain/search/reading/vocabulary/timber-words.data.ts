@@ -388,7 +388,7 @@ const FOREST_VOCABULARY: readonly VocabularyEntry[] = [
     prefers: [suits(0.6, { forestSlopeCodes: ['BIS_30'] }), says(0.3, 'eben flach')],
   }),
   entry('wald', of('FOREST', { votes: 2 })),
-  entry('waldstück', of('FOREST')),
+  entry('waldstück, =waldgrund, =waldgrunde, =waldgrunden', of('FOREST')),
   entry(
     'abstock, ab stock, am stock, auf dem stock, auf stock, am stamm, holz am stamm, am wurzelstock, rundholz ab stock, rundholz am stock, bloch ab stock, bloch am stock, stammholz ab stock, stammholz am stock',
     of('FOREST', { kind: 'SALE_KIND', data: { isFromTrunkSale: true } }),

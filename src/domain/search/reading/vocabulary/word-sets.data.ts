@@ -79,6 +79,13 @@ const THINNING: readonly Meaning[] = [
   }),
 ];
 
+/** Trees of one species that are to be thinned are offered standing. */
+const THINNED: readonly Meaning[] = [
+  of('FOREST', { kind: 'SALE_KIND', votes: 1, prefers: [says(0.6, 'Durchforstung')] }),
+  of('SERVICES', { kind: 'SERVICE', votes: 0, data: { serviceCategoryIds: [101, 102, 103] } }),
+  ordering('SALE_KIND', says(0.6, 'Durchforstung')),
+];
+
 /** What a municipality has done; these come before felling and mending that share words with them. */
 const PUBLIC_WORKS: readonly WordSet[] = [
   job(
@@ -166,6 +173,8 @@ const FELLING: readonly WordSet[] = [
     'lassen machen firma unternehmer preis wer hektar lohn',
     OBJECTS,
   ),
+  // A stand to be thinned, unless the work is asked for.
+  set(THINNED, '=durchforstung =durchforstungsholz', `+${SPECIES}`),
 ];
 
 const EXTRACTING: readonly WordSet[] = [
@@ -267,7 +276,7 @@ const CARING: readonly WordSet[] = [
   job(
     [804, 801],
     'schneiden schnitt stutzen zurückschneiden pflegen pflege =kürzen =gekürzt',
-    'hecke hecken thujenhecke ligusterhecke thujen thuje liguster hainbuchenhecke buchs strauch sträucher',
+    'hecke hecken thujenhecke ligusterhecke thujen thuje liguster hainbuchenhecke =buchs buchsbaum strauch sträucher',
   ),
   job(
     [801],
@@ -507,7 +516,8 @@ const OTHERS: readonly WordSet[] = [
     'wildzaun wildschutzzaun hirschzaun rotwildzaun kulturzaun hordenzaun hordengatter vermessung',
     '+pfahl holzpflock holzpflöcke',
   ),
-  // A plank beside a fence is a post.
+  // A plank beside a fence is a post; the pasture only says what it is for.
+  set(POST_OF_FENCE, '=pfosten =pfostn', 'weidezaun koppelzaun viehzaun almzaun pferdezaun'),
   set(POST_OF_FENCE, '=pfosten =pfostn', '+zaun weidezaun koppel koppelzaun weide gartenzaun lattenzaun hag wildzaun'),
   // What a raised bed is filled with, not what it is built of.
   set(FILLING, 'hochbeet hügelbeet', 'füllmaterial füllung befüllen auffüllen =füllen'),
@@ -516,7 +526,7 @@ const OTHERS: readonly WordSet[] = [
   set(
     [ordering('CATEGORY', says(1, 'Weidezaun Koppelzaun Almzaun'), says(0.6, 'Zaunpfähle Weidepfähle Pfähle Stempen'))],
     'weidezaun koppelzaun viehzaun almzaun pferdezaun',
-    '+=stecken zaunpfosten =säulen',
+    '+=stecken zaunpfosten =säulen pfahl =latten',
   ),
   // Spread as mulch, not the job of mulching.
   set(

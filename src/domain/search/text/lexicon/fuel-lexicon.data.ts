@@ -19,7 +19,7 @@ biomasse [biomasse]: biomasse
 span [späne span]: span späne spänen schoatn scharten schartn flocke flocken
 rinde [rinden]: rinde hackrinde brennrinde sägerinde rindenhackgut fichtenrinde nadelrinde kiefernrinde tannenrinde laubholzrinde frischrinde altrinde rohrinde entrindungsrinde rindenabfall
 mulch [mulch]: mulch
-energieholz > holz [energieholz]: energieholz energierundholz hackholz energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
+energieholz > holz [energieholz]: energieholz energierundholz hackholz hackhaufen hackpolter energieastholz biomasseholz brennholzstamm brennholzstämme energiestamm energierundling
 waldrestholz > energieholz [waldrestholz]: kronenholz gipfelholz astmaterial schlagabraum landschaftspflegeholz landschaftspflegematerial grünschnitt wipfelholz zopfholz flurholz waldrestholz astholz waldholzrest schlagrücklass schlagrückstand kronenmaterial kronenrestholz asthaufen astabfall gipfelmaterial wipfelmaterial waldrestmaterial restwipfel trassenholz heckenholz gehölzschnittholz
 restholz > holz [restholz]: restholz abfall abfallholz holzabfall verschnitt kappholz kappstück sägeabschnitt holzrest schnittrest sägerest tischlereiabfall hobelabfall leimholzrest endstück
 industrierestholz > restholz [industrierestholz]: industrierestholz sägewerksrestholz sägewerksabfall sägenebenprodukt snp

@@ -45,6 +45,7 @@ schwach: schwachholz
 export const LAST_PARTS = `
 scheiter: brennholz
 scheitl: brennholz
+stempel: pfahl
 stämme: rundholz
 staffeln: staffel
 verkauf: verkauf
@@ -69,5 +70,5 @@ ware: ware
 /** Words that look like compounds of the trade and are not: places, names, other things. */
 export const NEVER_SPLIT = `
 holzer holzner hackl waldner lindner birkner eichner tanner buchner forstner ascher waldviertel mühlviertel innviertel
-rinder rindern rindvieh pferdeweide viehweide kuhweide schafweide almweide hofladen holzladen bioladen wieder gras dachs ahornboden waldboden waldrast waldstadt holzlager
+buchs rinder rindern rindvieh pferdeweide viehweide kuhweide schafweide almweide hofladen holzladen bioladen wieder gras dachs ahornboden waldboden waldrast waldstadt holzlager
 `;

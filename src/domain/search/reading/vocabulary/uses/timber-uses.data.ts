@@ -179,7 +179,8 @@ const FENCES: readonly VocabularyEntry[] = [
   ),
   timber(
     'weingarten, drahtrahmen, weinberg, weinbau, obstbaum anbinden, obstanlage, spalier, rebanlage, obstbau, hopfengarten, baumpfahl',
-    says(1, 'Weinstecken Rebpfähle Pfähle Baumpfahl'),
+    says(1, 'Weinstecken'),
+    says(0.6, 'Pfähle Baumpfahl'),
     species(0.4, 29, 38, 22, 6),
   ),
   timber(

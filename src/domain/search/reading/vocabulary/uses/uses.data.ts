@@ -245,7 +245,7 @@ const ANIMALS_AND_GROUND: readonly VocabularyEntry[] = [
     [says(1, 'Gartenwege Wege Wegeschnitzel'), says(0.6, 'Rindenmulch Hackschnitzel')],
   ),
   used(
-    'beet, beete, für das beet, fürs beet, für beete, garten mulchen, beete abdecken, hecke mulchen, blumenbeet, rabatten, baumscheibe mulchen',
+    'beet, beete, für das beet, fürs beet, für beete, garten mulchen, beete abdecken, hecke mulchen, blumenbeet, =rabatte, =rabatten, baumscheibe mulchen',
     'WOOD_CHIPS',
     [says(1, 'Rindenmulch Mulch Dekorinde'), suits(0.5, { rawMaterialGroupCodes: ['1.1.6'] })],
   ),
