@@ -114,6 +114,8 @@ const AT_WORK: readonly Row[] = [
   ['Hanichl', 'LOGS', 'Hanichl'],
   ['Akazienstempel', 'LOGS', 'pfahl'],
   ['Waldgrund', 'FOREST'],
+  ['Bergahorn stehend, 3 Stämme', 'FOREST', 'Stämme'],
+  ['Eschen am Bach müssen weg', 'SERVICES'],
   ['Fichte Durchforstung', 'FOREST'],
   ['Fichte Durchforstung wer macht das', 'SERVICES', 'Fichte'],
   ['Rückefahrzeug', 'SERVICES'],

@@ -54,11 +54,16 @@ const isWorkOfStand = (candidates: readonly Candidate[]): boolean =>
       !meanings.some((one) => names(one, 'SERVICES')) || meanings.some(({ category }) => category === 'FOREST'),
   );
 
-/** "Rundholz 4 m ab Stock" is sold standing, whatever it will be. */
+/** "Rundholz 4 m ab Stock" and "Ahorn stehend, 3 Stämme" are sold standing, whatever they will be. */
 const areSoldStanding = (named: ReadonlySet<CategoryCode>, candidates: readonly Candidate[]): boolean =>
-  named.size === 2 &&
   named.has('LOGS') &&
-  candidates.some(({ meanings }) => meanings.some((one) => one.kind === 'SALE_KIND' && names(one, 'FOREST')));
+  named.size === (named.has('FOREST') ? 2 : 1) &&
+  candidates.some(({ meanings }) =>
+    meanings.some(
+      ({ kind, category, votes = 0, filters }) =>
+        kind === 'SALE_KIND' && category === 'FOREST' && votes >= 2 && filters.categoryData?.isFromTrunkSale === true,
+    ),
+  );
 
 const categoriesOf = ({ meanings }: Candidate, strength: number): CategoryCode[] =>
   meanings.flatMap(({ category, votes }) => (votes === strength && category !== undefined ? [category] : []));
@@ -89,9 +94,7 @@ function categoryOfLine(candidates: readonly Candidate[]): OfLine {
   for (const strength of VOTES) {
     const named = new Set(candidates.flatMap((candidate) => categoriesOf(candidate, strength)));
     if (hasChoice && !named.has('SERVICES') && contradictsChoice(strength, named)) return {};
-    const isStanding =
-      (named.has('SERVICES') && isWorkOfStand(candidates)) ||
-      (named.has('FOREST') && areSoldStanding(named, candidates));
+    const isStanding = (named.has('SERVICES') && isWorkOfStand(candidates)) || areSoldStanding(named, candidates);
     if (isStanding && strength === 3) return { category: 'FOREST', votes: 3 };
     if (named.size === 2 && named.has('SERVICES') && strength === 3) return { category: 'SERVICES', votes: 3 };
     const category = named.size > 1 && strength === 1 ? agreedCategory(candidates, strength) : [...named][0];

@@ -15,7 +15,8 @@ const ordinaryStems: ReadonlySet<string> = new Set(
     .map((word) => stemOf(foldText(word))),
 );
 
-const isOrdinary = (folded: string): boolean =>
+/** Says whether a folded word is a common German one, in any of its forms: it is meant as it stands. */
+export const isOrdinary = (folded: string): boolean =>
   [folded, ...positivesOf(folded)].some((word) => ordinaryStems.has(stemOf(word)));
 
 /** Inflected as only adjectives are: such a word is no mistyped noun ("rissige" and "Reisig"). */

@@ -5,6 +5,7 @@ import { analyseQuery } from '#domain/search/text/analyse.ts';
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { rootOf } from '#domain/search/text/lexicon/lexicon.ts';
+import { isOrdinary } from '#domain/search/typos/correct-word.ts';
 import { similarWords } from '#domain/search/typos/similar-words.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchTexts } from '#texts/de/search/search.ts';
@@ -75,8 +76,8 @@ function withoutRepeats(searches: readonly LooserSearch[]): LooserSearch[] {
 async function similarTo(db: Db, words: readonly TextWord[]): Promise<TextWord[]> {
   if (words.length === 0) return [];
   const { titleWords } = await vocabularyOf(db);
-  // A word of the trade is never corrected.
-  const unknown = words.filter(({ text }) => rootOf(foldText(text)) === undefined);
+  // A word of the trade or of every day is never corrected.
+  const unknown = words.filter(({ text }) => rootOf(foldText(text)) === undefined && !isOrdinary(foldText(text)));
   return unknown.slice(0, MOST_WORDS_TRIED).flatMap(({ text, weight }) => {
     const choices = similarWords(titleWords, text).flatMap(({ word }) => analyseQuery(word).required[0] ?? []);
     return choices.length === 0 ? [] : [{ text, groups: [[...new Set(choices)]], weight: weight * SIMILAR_SHARE }];

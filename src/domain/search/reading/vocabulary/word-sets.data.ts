@@ -30,7 +30,7 @@ const TREE =
 const SPECIES =
   'fichte tanne kiefer lärche buche eiche esche ahorn birke erle linde pappel weide nuss kirsche thuje thujen robinie kastanie zirbe ulme douglasie platane blaufichte apfel birne zwetschke';
 const NEAR_HOUSE =
-  'garten haus hausdach grundstück einfahrt stromleitung leitung grab friedhof nachbar nachbarn straße terrasse pool gehweg dach gartenhaus zaun hang';
+  'garten haus hausdach grundstück einfahrt stromleitung leitung grab friedhof nachbar nachbarn straße terrasse pool gehweg dach gartenhaus zaun hang bach ufer';
 const CUT = 'schneiden schneidet =sägen =sägt zuschneiden ablängen kleinschneiden zersägen zerkleinern';
 const SPLIT = 'spalten spaltet klieben kliaben';
 const FUEL =
