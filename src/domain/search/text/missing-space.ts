@@ -28,14 +28,12 @@ export function splitJoinedWords(folded: string): [string, string] | null {
   if (!HAS_DIGIT.test(folded)) return null;
   const [, size, others] = CLASSES.exec(folded) ?? [];
   if (size !== undefined && others !== undefined) return [size, others];
-  const [, chips, itsClass] = WORD_BEFORE_CLASS.exec(folded) ?? [];
-  if (chips !== undefined && itsClass !== undefined && isKnown(chips)) return [chips, itsClass];
   const [, wood, measure] = SPECIES_BEFORE_DIGITS.exec(folded) ?? [];
   if (wood !== undefined && measure !== undefined) return [wood, measure];
-  const [, before, digits] = WORD_BEFORE_DIGITS.exec(folded) ?? [];
-  if (before !== undefined && digits !== undefined && isKnown(before)) return [before, digits];
-  const [, moist, moisture] = WORD_BEFORE_MOISTURE.exec(folded) ?? [];
-  if (moist !== undefined && moisture !== undefined) return isKnown(moist) ? [moist, moisture] : null;
+  for (const pattern of [WORD_BEFORE_CLASS, WORD_BEFORE_DIGITS, WORD_BEFORE_MOISTURE]) {
+    const [, before, rest] = pattern.exec(folded) ?? [];
+    if (before !== undefined && rest !== undefined && isKnown(before)) return [before, rest];
+  }
   const [, amount, behind] = WORD_BEHIND_UNIT.exec(folded) ?? [];
   return amount !== undefined && behind !== undefined && isKnown(behind) ? [amount, behind] : null;
 }
