@@ -232,6 +232,15 @@ async function totalBeside(db: Db, search: UnderstoodSearch, page: HitPage): Pro
   return isMore ? { ...counted, count: Math.max(counted.count, seen + 1) } : counted;
 }
 
+/** The total that the listing of a search states: 0 where it lists other adverts instead. Nothing is learnt of it. */
+export async function countHits(context: SearchContext, given: SearchRequest): Promise<number> {
+  const search = understandSearch(context, given);
+  const total = await totalOf(context.db, search);
+  if (!total.isEstimate) return total.count;
+  const page = await findPage(context.db, search);
+  return (await totalBeside(context.db, search, page)).count;
+}
+
 async function findPage(db: Db, search: UnderstoodSearch): Promise<HitPage> {
   const { request } = search;
   const offset = request.page * request.size;
