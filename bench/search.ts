@@ -4,6 +4,7 @@ import type { SearchContext } from '#server/search/search.service.ts';
 import { listMapCells } from '#server/search/browse/map.service.ts';
 import { searchAdverts } from '#server/search/search.service.ts';
 import { suggestSearches } from '#server/search/suggestions/suggest.service.ts';
+import { suggestionsCounted } from '#server/search/suggestions/suggestion-counts.service.ts';
 import { type BareSql, type Recording, openBareSql } from './bare-sql.ts';
 import { type Call, type Client, type Load, closedLoop, createClient, jsonOf, loopOf } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
@@ -65,8 +66,11 @@ async function runInside(context: SearchContext, search: SearchCall): Promise<un
     }
     case 'map':
       return listMapCells(context, z.parse(productShapes.listMapCells.body.mapRequest, search.body));
-    case 'suggest':
-      return suggestSearches(context, { term: search.term });
+    case 'suggest': {
+      const suggestions = await suggestSearches(context, { term: search.term });
+      await suggestionsCounted(context.db);
+      return suggestions;
+    }
   }
 }
 

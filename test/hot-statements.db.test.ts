@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductFilter } from '#contract/search/products.schemas.ts';
 import { SAMPLE_PASSWORD } from '#server/sample/sample-sellers.ts';
 import { fillSampleMarketplace } from '#server/sample/sample.service.ts';
+import { suggestionsCounted } from '#server/search/suggestions/suggestion-counts.service.ts';
 import { afterFile } from './after-file.ts';
 import { type BufferReader, openBufferReader } from './read-buffers.ts';
 import { type TestApp, createTestApp } from './test-app.ts';
@@ -67,7 +68,6 @@ test.each([
   ],
   ['the whole country on the map', 50, map({ bounds: { west: 9.4, south: 46.3, east: 17.2, north: 49.1 }, zoom: 6 })],
   ['a window of the map', 250, map({ bounds: { west: 14, south: 48, east: 14.5, north: 48.4 }, zoom: 11 })],
-  ['completions', 150, get(() => '/api/v1/products/suggest?term=buch')],
   ['an advert', 60, get(() => `/api/v1/products/${own.slug}`)],
   ['its price among others', 150, get(() => `/api/v1/adverts/${own.id}/price-comparison`)],
   ['the counts of the home page', 36000, get(() => '/api/v1/products/categories')],
@@ -84,4 +84,12 @@ test.each([
   expect(status).toBe(200);
   expect(costs.length).toBeGreaterThan(0);
   expect(costs.filter(({ buffers }) => buffers > bound)).toEqual([]);
+});
+
+test('completions read nothing at a key press: their words and numbers are kept', async () => {
+  const complete = () => app.app.inject('/api/v1/products/suggest?term=buch');
+  await complete();
+  await suggestionsCounted(app.db);
+  expect(await reader.costsOf(complete)).toEqual([]);
+  expect((await complete()).json()[0]).toMatchObject({ text: 'Buche', count: expect.any(Number) });
 });

@@ -30,10 +30,10 @@ const mender = {
       'Fichte trocken',
       'Pellets lose',
       'Kachelofen',
-    ].map((text) => ({ text, weight: 5, count: 5 })),
+    ].map((text) => ({ text, weight: 5 })),
   ),
 };
-const mended = (line: string) => suggestCorrectedTerms(mender, line, 6).map(({ text }) => text);
+const mended = (line: string) => suggestCorrectedTerms(mender, line, 6);
 
 describe('suggestions for a mistyped line', () => {
   it.each([

@@ -63,24 +63,43 @@ function distanceToBeginning(typed: string, word: string, limit: number): number
   return least;
 }
 
+/** So many letters of a beginning may differ from where the first mistake is on, behind two right ones at least. */
+const MOST_BEHIND_MISTAKE = 3;
+/** Shorter beginnings of which only the last letter differs are rather those of another word. */
+const SHORTEST_WITH_OTHER_END = 5;
+
+function sameLettersOf(typed: string, word: string): number {
+  let same = 0;
+  while (same < typed.length && typed.charCodeAt(same) === word.charCodeAt(same)) same += 1;
+  return same;
+}
+
 /**
- * Returns words whose beginning may have been meant, folded, the nearest first, then the most frequent. Sounds are
- * compared: "brehnh" begins "brennholz". None for beginnings of fewer than four letters.
+ * Returns words whose beginning may have been meant, folded: the nearest first, then those with more equal letters before
+ * the mistake, then the most frequent. What sounds the same is the same: "brehnh" begins "brennholz". None for beginnings
+ * of fewer than four letters, and none that differs early: "hackgt" begins no "hartholz".
  */
 export function wordsMeantBy(typos: PrefixTypos, typed: string, most: number): string[] {
   const folded = foldText(typed);
   if (folded.length < SHORTEST_PREFIX || folded.length > LONGEST_PREFIX || !/^[a-z]+$/.test(folded)) return [];
   const sound = soundOf(folded);
   const limit = folded.length >= LONG_PREFIX ? 2 : 1;
-  const found: (Entry & { distance: number })[] = [];
+  const least = Math.max(2, folded.length >= LONG_PREFIX ? MOST_BEHIND_MISTAKE : folded.length - MOST_BEHIND_MISTAKE);
+  const found: (Entry & { distance: number; same: number })[] = [];
   for (const entry of typos.get(sound.charAt(0)) ?? []) {
-    const distance = distanceToBeginning(sound, entry.sound, limit);
-    // Only the last letter differs: another word is being typed, not this one mistyped.
-    const isOther = distance > 0 && entry.sound.startsWith(sound.slice(0, -1));
-    if (distance <= limit && !isOther) found.push({ ...entry, distance });
+    const bySound = distanceToBeginning(sound, entry.sound, limit);
+    if (bySound === 0) {
+      found.push({ ...entry, distance: 0, same: sameLettersOf(folded, entry.word) });
+      continue;
+    }
+    const same = sameLettersOf(folded, entry.word);
+    const isOther = folded.length < SHORTEST_WITH_OTHER_END && same >= folded.length - 1;
+    if (same < least || isOther) continue;
+    const distance = Math.min(bySound, distanceToBeginning(folded, entry.word, limit));
+    if (distance <= limit) found.push({ ...entry, distance, same });
   }
   return found
-    .sort((left, right) => left.distance - right.distance || right.weight - left.weight)
+    .sort((left, right) => left.distance - right.distance || right.same - left.same || right.weight - left.weight)
     .slice(0, most)
     .map(({ word }) => word);
 }

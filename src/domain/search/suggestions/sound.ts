@@ -1,6 +1,7 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ph|v/g, 'f'],
   [/tz|z/g, 's'],
+  [/^ch(?=[lr])/g, 'k'],
   [/ck|g|q/g, 'k'],
   [/d/g, 't'],
   [/b/g, 'p'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import * as terms from './term-suggestions.ts';
-import { buildTermSuggestions, staticTerms } from './term-suggestions.ts';
+import { buildTermSuggestions, isWholePhrase, staticTerms, suggestTerms, wellSpelt } from './term-suggestions.ts';
 
 const suggestions = buildTermSuggestions([
   { text: 'Buche 33 cm', weight: 40 },
@@ -12,13 +11,20 @@ const suggestions = buildTermSuggestions([
   { text: 'Lärchenbretter', weight: 8 },
 ]);
 
-const suggestTerms = (...given: Parameters<typeof terms.suggestTerms>) =>
-  terms.suggestTerms(...given).map(({ text }) => text);
-
 describe('term suggestions', () => {
   it('begin as typed, the heaviest first', () => {
     expect(suggestTerms(suggestions, 'bu')).toEqual(['Buche', 'Buche 33 cm', 'Buchenscheiter']);
     expect(suggestTerms(suggestions, 'Buchens')).toEqual(['Buchenscheiter']);
+  });
+  it('go on with another word before a longer word, behind a whole one', () => {
+    expect(suggestTerms(buildTermSuggestions(staticTerms()), 'brennholz').slice(0, 2)).toEqual([
+      'Brennholz',
+      'Brennholz schneiden',
+    ]);
+    expect(suggestTerms(buildTermSuggestions(staticTerms()), 'pellets').slice(0, 2)).toEqual([
+      'Pellets',
+      'Pellets lose',
+    ]);
   });
   it('are found without umlauts and in any case', () => {
     expect(suggestTerms(suggestions, 'LARCH')).toEqual(['Lärche', 'Lärchenbretter']);
@@ -55,18 +61,35 @@ describe('term suggestions', () => {
     expect(suggestTerms(fixed, 'zwet')).toContain('Zwetschke');
     expect(suggestTerms(fixed, 'seilk')).toContain('Seilkran');
   });
-  it('say how many adverts have them in their title, but not together with words before', () => {
-    const counted = buildTermSuggestions([
-      { text: 'Buche 33 cm', weight: 40, count: 40 },
-      { text: 'buche 33 cm', weight: 9 },
-    ]);
-    expect(terms.suggestTerms(counted, 'buch')).toEqual([{ text: 'Buche 33 cm', count: 40 }]);
-    expect(terms.suggestTerms(counted, 'trocken buch')).toEqual([{ text: 'trocken Buche 33 cm' }]);
-  });
   it('are phrases, not runs of words that a title was cut into', () => {
-    for (const text of ['Brennholz Buche', 'Buche 33 cm', 'Holz spalten', 'Buche'])
-      expect(terms.isWholePhrase(text)).toBe(true);
-    for (const text of ['Brennholz und', 'mit Zustellung', 'Brennholz Buche 33', 'Lärche ab', ''])
-      expect(terms.isWholePhrase(text)).toBe(false);
+    for (const text of [
+      'Brennholz Buche',
+      'Buche 33 cm',
+      'Holz spalten',
+      'Buche',
+      'Pellets lose',
+      'trockenes Brennholz',
+    ])
+      expect([text, isWholePhrase(text)]).toEqual([text, true]);
+    for (const text of [
+      'Brennholz und',
+      'mit Zustellung',
+      'Brennholz Buche 33',
+      'Lärche ab',
+      'Brennholz trockenes',
+      'cm trocken Buche',
+      'trocken gestapelt',
+      'Rundholz A B',
+      'Brennholz Maier',
+      '',
+    ])
+      expect([text, isWholePhrase(text)]).toEqual([text, false]);
+  });
+  it('are spelt as their headwords are, whatever a title did', () => {
+    expect(wellSpelt('brennholz buche 33 cm trocken,')).toBe('Brennholz Buche 33 cm trocken');
+    expect(wellSpelt('HACKSCHNITZEL')).toBe('Hackschnitzel');
+    expect(wellSpelt('brikett')).toBe('Briketts');
+    expect(wellSpelt('eichenrundholz')).toBe('Eichenrundholz');
+    expect(wellSpelt('kvh fichte')).toBe('KVH Fichte');
   });
 });

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/lookups/categories.data.ts';
+import { isKnownWord } from '#domain/search/learning/unknown-words.ts';
 import { EQUIPMENT } from '#domain/lookups/equipment.data.ts';
 import { PARTICLE_SIZES } from '#domain/lookups/wood-chips.data.ts';
 import { PELLET_QUALITY_TYPES } from '#domain/lookups/pellet-quality-types.data.ts';
@@ -12,11 +13,10 @@ import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
 import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
+import { headwordOf, headwords, meaningKey, namesGoods } from './headwords.ts';
 
-/** A suggested term and its weight; `count`: the adverts with it in their title. */
-export type WeightedTerm = { text: string; weight: number; count?: number };
-/** A completion of what was typed; without a count where none is known. */
-export type TermSuggestion = { text: string; count?: number };
+/** A suggested term and its weight. A headword comes before phrases and has the one right spelling. */
+export type WeightedTerm = { text: string; weight: number; isHeadword?: boolean };
 type Entry = WeightedTerm & { folded: string };
 /**
  * Terms sorted by their folded form, with the best ones of beginnings that many share, and the phrases by each of their
@@ -31,6 +31,7 @@ export type TermSuggestions = {
 /** The best terms of common beginnings are sorted in advance, so that a look-up never scans more. */
 const MOST_SCANNED = 64;
 const MOST_SUGGESTIONS = 10;
+const ROOM_FOR_PHRASES = 2;
 const LONGEST_BEGINNING = 80;
 const STATIC_WEIGHT = 1;
 
@@ -39,9 +40,12 @@ const foldTerm = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const heavier = (left: Entry, right: Entry): number =>
-  right.weight - left.weight || left.folded.length - right.folded.length || (left.folded < right.folded ? -1 : 1);
+  Number(right.isHeadword === true) - Number(left.isHeadword === true) ||
+  right.weight - left.weight ||
+  left.folded.length - right.folded.length ||
+  (left.folded < right.folded ? -1 : 1);
 
-/** Returns the terms that are offered in an empty marketplace too: categories, species, services, frequent searches. */
+/** Returns the terms that are offered in an empty marketplace too: headwords, categories, services, frequent searches. */
 export function staticTerms(): WeightedTerm[] {
   const texts = [
     ...CATEGORIES.map((row) => row.text),
@@ -55,7 +59,13 @@ export function staticTerms(): WeightedTerm[] {
     text,
     weight: STATIC_WEIGHT + 1 + (FREQUENT_TERMS.length - index) / 10,
   }));
-  return [...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
+  const words = headwords();
+  const own = words.map((text, index) => ({
+    text,
+    weight: STATIC_WEIGHT + (words.length - index) / words.length,
+    isHeadword: true,
+  }));
+  return [...own, ...frequent, ...texts.map((text) => ({ text, weight: STATIC_WEIGHT }))];
 }
 
 const PLACE_BEFORE: ReadonlySet<string> = new Set(PLACE_PREPOSITIONS.map(foldText));
@@ -64,12 +74,61 @@ const PLACE_BEFORE: ReadonlySet<string> = new Set(PLACE_PREPOSITIONS.map(foldTex
 const ENDS_PHRASES = 'holz';
 const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** Says whether a run of title words is a phrase: not cut off behind an "und" or between a number and its unit. */
+const UNIT = /^(?:[cm]?m|m[23]|[rf]m|srm|lfm|kg|t|x)$/;
+/** Of a grade that stood there as "A/B". */
+const SINGLE_LETTER = /^[a-ln-z]$/;
+const ENDING = /e[mnrs]?$/;
+const ALL_CAPITALS = /^\p{Lu}{4,}$/u;
+
+/** "trockenes" in small letters belongs to a noun that was cut off; "lose" is a word itself. */
+function isCutOffAdjective(raw: string): boolean {
+  const folded = foldText(raw);
+  const meaning = meaningKey(folded);
+  const isInflected =
+    ENDING.test(folded) && meaning !== undefined && meaningKey(folded.replace(ENDING, '')) === meaning;
+  return isInflected && raw.startsWith(folded.charAt(0));
+}
+
+/**
+ * Says whether a run of title words is a phrase that people search for: it names goods, has no unknown word, and is not
+ * cut off behind an "und", an adjective, or between a number and its unit.
+ */
 export function isWholePhrase(text: string): boolean {
-  const words = rawWords(text).map(foldText);
-  const [first, last] = [words[0], words.at(-1)];
+  const raw = rawWords(text);
+  const words = raw.map(foldText);
+  const [first, last, lastRaw] = [words[0], words.at(-1), raw.at(-1)];
   const isOpen = (word: string): boolean => word !== ENDS_PHRASES && isQueryNoise(word);
-  return first !== undefined && last !== undefined && !isOpen(first) && !isOpen(last) && !BARE_NUMBER.test(last);
+  if (first === undefined || last === undefined || lastRaw === undefined || isOpen(first) || isOpen(last)) return false;
+  if (BARE_NUMBER.test(last) || UNIT.test(first) || (isCutOffAdjective(lastRaw) && !namesGoods(last))) return false;
+  if (words.some((word) => SINGLE_LETTER.test(word))) return false;
+  return raw.some(namesGoods) && words.every((word) => /\d/.test(word) || UNIT.test(word) || isKnownWord(word));
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Returns the phrase as its words are spelt: headwords as they are listed, other goods with a capital letter. */
+export function wellSpelt(phrase: string): string {
+  const words = phrase.replace(/[\s,.;:*/-]+$/, '').split(' ');
+  return words
+    .map((raw) => {
+      const folded = foldText(raw);
+      const word = headwordOf(raw);
+      if (word !== undefined && (words.length === 1 || foldText(word) === folded)) return word;
+      if (!namesGoods(raw)) return raw;
+      return capitalised(ALL_CAPITALS.test(raw) ? raw.toLowerCase() : raw);
+    })
+    .join(' ');
+}
+
+/** The best headwords and behind them the best phrases. */
+function bestOf(entries: readonly Entry[]): Entry[] {
+  const sorted = entries.toSorted(heavier);
+  const phrasesFrom = sorted.findIndex(({ isHeadword }) => isHeadword !== true);
+  if (phrasesFrom === -1) return sorted.slice(0, MOST_SUGGESTIONS);
+  return [
+    ...sorted.slice(0, Math.min(phrasesFrom, MOST_SUGGESTIONS)),
+    ...sorted.slice(phrasesFrom, phrasesFrom + MOST_SUGGESTIONS),
+  ];
 }
 
 function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
@@ -79,10 +138,7 @@ function mergedEntries(terms: readonly WeightedTerm[]): Entry[] {
     if (folded === '') continue;
     const known = entryByFolded.get(folded);
     if (known === undefined) entryByFolded.set(folded, { ...term, folded });
-    else {
-      known.weight += term.weight;
-      if (term.count !== undefined) known.count = (known.count ?? 0) + term.count;
-    }
+    else known.weight += term.weight;
   }
   return [...entryByFolded.values()].sort((left, right) => (left.folded < right.folded ? -1 : 1));
 }
@@ -99,15 +155,14 @@ function bestOfFrequentBeginnings(entries: readonly Entry[], length: number): [s
   return [...groups].filter(([, group]) => group.length > MOST_SCANNED);
 }
 
-/** Indexes the terms by their beginning; equal terms are merged and their weights added. */
+/** Indexes the terms by their beginning; equal terms are merged into the first and their weights added. */
 export function buildTermSuggestions(terms: readonly WeightedTerm[]): TermSuggestions {
   const entries = mergedEntries(terms);
   const bestByBeginning = new Map<string, readonly Entry[]>();
   let crowded: readonly Entry[] = entries;
   for (let length = 1; crowded.length > 0; length += 1) {
     const groups = bestOfFrequentBeginnings(crowded, length);
-    for (const [beginning, group] of groups)
-      bestByBeginning.set(beginning, group.toSorted(heavier).slice(0, MOST_SUGGESTIONS));
+    for (const [beginning, group] of groups) bestByBeginning.set(beginning, bestOf(group));
     crowded = groups.flatMap(([, group]) => group);
   }
   return { entries, bestByBeginning, phrasesByWord: phrasesByWord(entries) };
@@ -146,7 +201,7 @@ function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning:
     const entry = entries[at];
     if (entry !== undefined) found.push(entry);
   }
-  return found.sort(heavier).slice(0, MOST_SUGGESTIONS);
+  return bestOf(found);
 }
 
 /** Says whether a term is exactly these words. */
@@ -164,17 +219,23 @@ export const beginsATerm = ({ entries }: TermSuggestions, words: string): boolea
 type Options = { limit?: number };
 
 const limitOf = ({ limit }: Options): number => Math.min(limit ?? 8, MOST_SUGGESTIONS);
-const shown = ({ text, count }: Entry): TermSuggestion => (count === undefined ? { text } : { text, count });
 
-/** Returns up to `limit` terms that begin with the whole line as typed, heaviest first. */
-export function suggestWholeTerms(
-  suggestions: TermSuggestions,
-  typed: string,
-  options: Options = {},
-): TermSuggestion[] {
+/**
+ * Returns up to `limit` terms that begin with the whole line as typed: headwords, then phrases, of which two find room in any
+ * case, the heaviest first. Behind a whole word those that go on with another one come before longer words.
+ */
+export function suggestWholeTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): string[] {
   const beginning = foldTerm(typed.slice(0, LONGEST_BEGINNING));
   if (beginning === '') return [];
-  return beginningWith(suggestions, beginning).slice(0, limitOf(options)).map(shown);
+  const limit = limitOf(options);
+  const best = beginningWith(suggestions, beginning);
+  const words = best.filter(({ isHeadword }) => isHeadword === true);
+  const phrases = best.filter(({ isHeadword }) => isHeadword !== true);
+  const whole = suggestions.entries[firstNotBefore(suggestions.entries, beginning)];
+  const goingOn = whole?.folded === beginning ? [whole, ...beginningWith(suggestions, `${beginning} `)] : [];
+  const shownWords = words.slice(0, limit - Math.min(phrases.length, ROOM_FOR_PHRASES));
+  const found = new Set([...goingOn, ...shownWords, ...phrases]);
+  return [...found].slice(0, limit).map(({ text }) => text);
 }
 
 /** Kinds of words that stand beside goods of any name. */
@@ -212,7 +273,7 @@ function goesWith({ phrasesByWord: phrases }: TermSuggestions, kept: readonly st
  * words are completed and the words before them kept ("33er bu" → "33er Buche"), if they go together. Behind "in" and
  * the like no goods follow.
  */
-export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): TermSuggestion[] {
+export function suggestTerms(suggestions: TermSuggestions, typed: string, options: Options = {}): string[] {
   const words = typed.slice(0, LONGEST_BEGINNING).trimStart().split(/\s+/);
   for (let from = 0; from < words.length; from += 1) {
     const rest = words.slice(from).join(' ');
@@ -227,11 +288,10 @@ export function suggestTerms(suggestions: TermSuggestions, typed: string, option
     const beginning = foldTerm(rest);
     const found = beginning === '' ? [] : beginningWith(suggestions, beginning);
     if (found.length === 0) continue;
-    // How many adverts have the words before as well is not known.
     return found
       .filter((term) => goesWith(suggestions, folded, term))
       .slice(0, limitOf(options))
-      .map(({ text }) => ({ text: `${kept.join(' ')} ${text}` }));
+      .map(({ text }) => `${kept.join(' ')} ${text}`);
   }
   return [];
 }

@@ -6,6 +6,7 @@ import {
   buildTermSuggestions,
   isWholePhrase,
   staticTerms,
+  wellSpelt,
 } from '#domain/search/suggestions/term-suggestions.ts';
 import { type TrigramIndex, buildTrigramIndex } from '#domain/search/typos/similar-words.ts';
 import { type PrefixTypos, buildPrefixTypos } from '#domain/search/suggestions/prefix-typos.ts';
@@ -40,21 +41,27 @@ const ROWS_PER_WRITE = 20_000;
 
 type Counts = { words: Map<string, number>; phrases: Map<string, PhraseCount> };
 
+function addRuns(runs: Map<string, string>, words: readonly string[]): void {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= MOST_PHRASE_WORDS && from + length <= words.length; length += 1) {
+      const shown = words.slice(from, from + length).join(' ');
+      if (shown.length >= SHORTEST_WORD && shown.length <= 60) runs.set(foldText(shown), shown);
+    }
+  }
+}
+
+/** Where a part of a title ends: no phrase reaches over it. A comma within a figure is none. */
+const TITLE_PARTS = /[;:|()!?•]|[,.](?!\d)|\s[-–—/]\s/;
+
 function countInto({ words, phrases }: Counts, { title, description }: AdvertWords): void {
-  const titleWords = rawWords(title);
   const distinct = new Set<string>();
-  for (const word of [...titleWords, ...rawWords(description)]) {
+  for (const word of [...rawWords(title), ...rawWords(description)]) {
     if (word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && !/\d/.test(word))
       distinct.add(word.toLowerCase());
   }
   for (const word of distinct) words.set(word, (words.get(word) ?? 0) + 1);
   const runs = new Map<string, string>();
-  for (let from = 0; from < titleWords.length; from += 1) {
-    for (let length = 1; length <= MOST_PHRASE_WORDS && from + length <= titleWords.length; length += 1) {
-      const shown = titleWords.slice(from, from + length).join(' ');
-      if (shown.length >= SHORTEST_WORD && shown.length <= 60) runs.set(foldText(shown), shown);
-    }
-  }
+  for (const part of title.split(TITLE_PARTS)) addRuns(runs, rawWords(part));
   for (const [phrase, shown] of runs) phrases.set(phrase, { shown, n: (phrases.get(phrase)?.n ?? 0) + 1 });
 }
 
@@ -102,6 +109,20 @@ export type Vocabulary = {
   titleWords: TrigramIndex;
 };
 
+/** A phrase that nearly always goes on with the same word is a part of the longer one: "Lärche Nut und". */
+const MOSTLY_LONGER = 0.9;
+
+function withoutCutPhrases(phrases: readonly PhraseCount[]): PhraseCount[] {
+  const longest = new Map<string, number>();
+  for (const { shown, n } of phrases) {
+    const shorter = foldText(shown.slice(0, Math.max(0, shown.lastIndexOf(' '))));
+    longest.set(shorter, Math.max(n, longest.get(shorter) ?? 0));
+  }
+  return phrases.filter(
+    ({ shown, n }) => !shown.includes(' ') || (longest.get(foldText(shown)) ?? 0) < MOSTLY_LONGER * n,
+  );
+}
+
 const shared = createSharedCache<Vocabulary>({ freshForInMs: REFRESH_IN_MS, outlivesWrites: true });
 
 /** What typed words are compared with and completed to: words of the trade and of the adverts. */
@@ -116,10 +137,10 @@ export function vocabularyOf(db: Db): Promise<Vocabulary> {
     for (const word of lexiconWords()) words.set(word, Math.max(LEXICON_WEIGHT, words.get(word) ?? 0));
     const terms = buildTermSuggestions([
       ...staticTerms(),
-      ...phrases
+      ...withoutCutPhrases(phrases)
         .filter(({ shown }) => isWholePhrase(shown))
-        .map(({ shown, n }) => ({ text: shown, weight: n, count: n })),
-      ...sought.map(({ shown, searches }) => ({ text: shown, weight: searches })),
+        .map(({ shown, n }) => ({ text: wellSpelt(shown), weight: n })),
+      ...sought.map(({ shown, searches }) => ({ text: wellSpelt(shown), weight: searches })),
     ]);
     const titleWords = buildTrigramIndex(phrases.map(({ shown }) => shown).filter((shown) => !shown.includes(' ')));
     return { typos: buildTypoIndex(words), terms, beginnings: buildPrefixTypos(words), words, titleWords };

@@ -4,21 +4,32 @@ import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import { correctedLine, suggestCorrectedTerms } from '#domain/search/suggestions/correct-line.ts';
-import { type TermSuggestion, suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
+import { suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { LARGEST_FACET_CODE, categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts';
-import { readFacetCounts } from '#server/search/indexing/counters.repository.ts';
+import { categoryCodeOf } from '#server/search/hits/attributes.ts';
+import { readCountOfEach } from '#server/search/indexing/counters.repository.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import { placesFor } from '#server/search/reading/search-places.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
 import { type Vocabulary, vocabularyOf } from '#server/search/reading/vocabulary.service.ts';
+import { keptCount } from './suggestion-counts.service.ts';
 
 const MOST_SUGGESTIONS = 10;
 const MOST_TERMS = 6;
+const MOST_WOOD_TYPES = 3;
 const MOST_PLACES = 3;
-const COUNTS_FRESH_FOR_IN_MS = 30_000;
 
-const counts = createSharedCache<Map<number, number>>({ freshForInMs: COUNTS_FRESH_FOR_IN_MS, outlivesWrites: true });
+/** Counted ahead and exact, so cheap enough to be read after each change of adverts. */
+const categoryCounts = createSharedCache<ReadonlyMap<number, number>>({ freshForInMs: 60_000 });
+
+const countsOfCategories = (db: Db): Promise<ReadonlyMap<number, number>> =>
+  categoryCounts(db, 'all', () =>
+    readCountOfEach(
+      db,
+      CATEGORIES.map(({ code }) => categoryCodeOf(code)),
+      0,
+    ),
+  );
 
 /** Completions and corrections of what is being typed: categories, wood types, terms, places. */
 export async function suggestSearches(
@@ -28,49 +39,58 @@ export async function suggestSearches(
   const { db } = context;
   const folded = foldText(term.trim());
   if (folded === '') return [];
-  const [vocabulary, facets] = await Promise.all([
-    vocabularyOf(db),
-    counts(db, category ?? '', () => readFacetCounts(db, category ? categoryCodeOf(category) : 0, LARGEST_FACET_CODE)),
-  ]);
+  const vocabulary = await vocabularyOf(db);
   const startsAsTyped = (text: string): boolean => foldText(text).startsWith(folded);
-  const categories = CATEGORIES.filter((row) => category === undefined && startsAsTyped(row.text)).map(
-    (row): Suggestion => ({
-      kind: 'CATEGORY',
-      text: row.text,
-      category: row.code,
-      count: facets.get(categoryCodeOf(row.code)) ?? 0,
-    }),
-  );
+  const rows = CATEGORIES.filter((row) => category === undefined && startsAsTyped(row.text));
+  const inCategory = rows.length === 0 ? null : await countsOfCategories(db);
+  const named = rows.map((row): Suggestion => ({
+    kind: 'CATEGORY',
+    text: row.text,
+    category: row.code,
+    count: inCategory?.get(categoryCodeOf(row.code)) ?? 0,
+  }));
   const woodTypes = WOOD_TYPES.filter((row) => startsAsTyped(row.shortText)).map((row): Suggestion => ({
     kind: 'WOOD_TYPE',
     text: row.shortText,
-    count: facets.get(numberedCode('woodTypeIds', row.id)) ?? 0,
   }));
-  const taken = new Set([...categories, ...woodTypes].map((one) => foldText(one.text)));
-  const terms = termsFor(vocabulary, term)
-    .filter(({ text }) => !taken.has(foldText(text)))
-    .map(({ text, count }): Suggestion => ({
-      kind: 'TERM',
-      text,
-      ...categoryOfTerm(text),
-      ...(count === undefined ? {} : { count }),
-    }));
+  const taken = new Set([...named, ...woodTypes].map((one) => foldText(one.text)));
   const places = placesBehind(db, term);
-  const found = [...categories, ...woodTypes.slice(0, 3), ...terms, ...places];
-  return (found.length > 0 ? found : corrected(term, vocabulary)).slice(0, MOST_SUGGESTIONS);
+  const terms = termsFor(vocabulary, term, { mayCorrect: places.length === 0 })
+    .filter((text) => !taken.has(foldText(text)))
+    .map((text): Suggestion => ({ kind: 'TERM', text, ...categoryOfTerm(text) }));
+  const found = [...named, ...woodTypes.slice(0, MOST_WOOD_TYPES), ...terms, ...places];
+  return (found.length > 0 ? found : corrected(term, vocabulary))
+    .slice(0, MOST_SUGGESTIONS)
+    .map((one) => withCount(context, one, category));
+}
+
+/** Adds the number of adverts of the listing that the words lead to: none beside places, and none for 0. */
+function withCount(context: SearchContext, suggestion: Suggestion, category: CategoryCode | undefined): Suggestion {
+  const { kind, text } = suggestion;
+  if (kind === 'PLACE' || kind === 'CATEGORY') return suggestion;
+  const count = keptCount(context, { searchTerm: text, category });
+  // The listing of words that nothing fulfils shows what is nearest instead.
+  return count === undefined || count === 0 ? suggestion : { ...suggestion, count };
 }
 
 /** Terms that begin with the whole line, else with the corrected line, else with its last words. */
-function termsFor(vocabulary: Vocabulary, term: string): TermSuggestion[] {
+function termsFor(vocabulary: Vocabulary, term: string, { mayCorrect }: { mayCorrect: boolean }): string[] {
   const whole = suggestWholeTerms(vocabulary.terms, term, { limit: MOST_TERMS });
   if (whole.length > 0) return whole;
-  const mended = suggestCorrectedTerms(vocabulary, term, MOST_TERMS);
+  const mended = mayCorrect ? suggestCorrectedTerms(vocabulary, term, MOST_TERMS) : [];
   return mended.length > 0 ? mended : suggestTerms(vocabulary.terms, term, { limit: MOST_TERMS });
 }
 
+/** Reading takes longer than all else of a key press; what words mean does not change. */
+const categoryByText = new Map<string, CategoryCode | undefined>();
+const MOST_CATEGORIES = 20_000;
+
 /** The category that a search for the words is read as. */
 function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
-  const { category } = readSearchLine(text, { findPlace: () => null }).filters;
+  if (categoryByText.size >= MOST_CATEGORIES) categoryByText.clear();
+  if (!categoryByText.has(text))
+    categoryByText.set(text, readSearchLine(text, { findPlace: () => null }).filters.category);
+  const category = categoryByText.get(text);
   return category === undefined ? {} : { category };
 }
 
