@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Suggestion } from '#contract/search/products.schemas.ts';
 import { CATEGORIES, type CategoryCode } from '#domain/lookups/categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
@@ -5,7 +6,8 @@ import { foldText } from '#domain/text/fold.ts';
 import { readSearchLine } from '#domain/search/reading/read-search-line.ts';
 import { correctedLine, suggestCorrectedTerms } from '#domain/search/suggestions/correct-line.ts';
 import { suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term-suggestions.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import { type Db, memoryOf } from '#server/platform/database/database.ts';
+import { slot } from '#server/platform/memory.ts';
 import { categoryCodeOf } from '#server/search/hits/attributes.ts';
 import { readCountOfEach } from '#server/search/indexing/counters.repository.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
@@ -57,7 +59,7 @@ export async function suggestSearches(
   const places = placesBehind(db, term);
   const terms = termsFor(vocabulary, term, { mayCorrect: places.length === 0 })
     .filter((text) => !taken.has(foldText(text)))
-    .map((text): Suggestion => ({ kind: 'TERM', text, ...categoryOfTerm(text) }));
+    .map((text): Suggestion => ({ kind: 'TERM', text, ...categoryOfTerm(db, text) }));
   const found = [...named, ...woodTypes.slice(0, MOST_WOOD_TYPES), ...terms, ...places];
   return (found.length > 0 ? found : corrected(term, vocabulary))
     .slice(0, MOST_SUGGESTIONS)
@@ -82,16 +84,17 @@ function termsFor(vocabulary: Vocabulary, term: string, { mayCorrect }: { mayCor
 }
 
 /** Reading takes longer than all else of a key press; what words mean does not change. */
-const categoryByText = new Map<string, CategoryCode | undefined>();
-const MOST_CATEGORIES = 20_000;
+const knownCategories = slot(() => new LRUCache<string, Pick<Suggestion, 'category'>>({ max: 20_000 }));
 
 /** The category that a search for the words is read as. */
-function categoryOfTerm(text: string): Pick<Suggestion, 'category'> {
-  if (categoryByText.size >= MOST_CATEGORIES) categoryByText.clear();
-  if (!categoryByText.has(text))
-    categoryByText.set(text, readSearchLine(text, { findPlace: () => null }).filters.category);
-  const category = categoryByText.get(text);
-  return category === undefined ? {} : { category };
+function categoryOfTerm(db: Db, text: string): Pick<Suggestion, 'category'> {
+  const known = memoryOf(db).of(knownCategories);
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const { category } = readSearchLine(text, { findPlace: () => null }).filters;
+  const read = category === undefined ? {} : { category };
+  known.set(text, read);
+  return read;
 }
 
 /** The word being typed, behind at least one other. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CategoryCode } from '#domain/lookups/categories.data.ts';
 import { DEFAULT_PAGE_SIZE, type SearchRequest } from '#domain/search/search-types.ts';
 import { type Db, memoryOf } from '#server/platform/database/database.ts';
@@ -19,7 +20,7 @@ type Kept = { atInMs: number; answer: number };
 
 const counts = slot((memory) => ({
   isCurrent: untilIndexWrite(memory),
-  kept: new Map<string, Kept>(),
+  kept: new LRUCache<string, Kept>({ max: MOST_KEPT }),
   waiting: new Map<string, () => Promise<number>>(),
   work: null as Promise<void> | null,
 }));
@@ -58,10 +59,7 @@ async function countAll({ kept, waiting }: Pick<ReturnType<typeof counts.make>, 
     // Without a number the suggestion stays; the next key press tries again.
     const answer = await count().catch(() => undefined);
     waiting.delete(key);
-    kept.delete(key);
     if (answer !== undefined) kept.set(key, { atInMs, answer });
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
   }
 }
 
