@@ -376,20 +376,3 @@ describe('a search that weighs its hits', () => {
     });
   });
 });
-
-it('puts the wood that is named first beside a word that no advert holds, however new a mixture is', async () => {
-  const db = await createTestDatabase();
-  for (const [title, woodTypeIds] of [
-    ['Elsbeere kurz', [43]],
-    ['Allerlei vom Hof', [42, 43]],
-  ] as const)
-    await insertAdvert(db, {
-      at: LINZ,
-      title,
-      category: 'FIREWOOD',
-      data: dataOf('FIREWOOD', { woodTypeIds: [...woodTypeIds] }),
-    });
-  const searchTerm = 'Elsbeere Xylofonstab';
-  const { items } = await searchAdverts({ db, clock: () => TEST_NOW }, { page: 0, size: 24, sorting, searchTerm });
-  expect(items.map(({ title }) => title)).toEqual(['Elsbeere kurz', 'Allerlei vom Hof']);
-});

@@ -330,7 +330,9 @@ function heaviestOf(words: readonly TextWord[]): readonly TextWord[] {
 }
 
 function graded(search: UnderstoodSearch, { words, leastShare }: Pick<Grading, 'words' | 'leastShare'>) {
-  const { named = [], preferences = [] } = search.grading ?? {};
+  const { named: asked = [], preferences = [] } = search.grading ?? {};
+  // Without other criteria, the newest come first.
+  const named = words.length + preferences.length > 0 ? asked : [];
   const { sorting } = search.request;
   // Hits that lack something are of no use in any other order than the nearest to what was asked first.
   const request: SearchRequest = {
