@@ -73,8 +73,8 @@ export const paths = {
   /** What is new for the signed-in person; the bell in the header shows the same. */
   news: () => '/neues',
   favourites: () => '/merkliste',
-  /** Adverts side by side. */
-  compare: () => '/vergleich',
+  /** Adverts side by side; `ids` are those to compare. */
+  compare: (ids: readonly string[] = []) => `/vergleich${ids.length === 0 ? '' : `?ids=${ids.map(part).join(',')}`}`,
   /** What buyers ask for; `slug` is one of them. */
   requests: () => '/gesuche',
   request: (slug: string) => `/gesuche/${part(slug)}`,

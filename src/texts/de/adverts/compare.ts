@@ -13,6 +13,7 @@ export const compareTexts = {
   differs: 'verschieden',
   differsHint: 'Was sich unterscheidet, ist mit „verschieden“ gekennzeichnet und fett.',
   open: 'Anzeige ansehen',
+  remove: 'Nicht mehr vergleichen',
   missing: '–',
   missingRead: 'keine Angabe',
   rows: {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { barriersIn } from '#test/axe.ts';
@@ -39,6 +39,20 @@ test('differences are said in words, and what an advert does not say is read alo
   expect(screen.getByRole('columnheader', { name: 'Esche 25 cm' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Anzeige ansehen Buche 33 cm/ }).getAttribute('href')).toContain('buche-a');
   expect(await barriersIn(container)).toEqual([]);
+});
+
+test('one of three adverts can be taken out, and the others stay in the address; of two none', () => {
+  const third = { id: 'c', title: 'Fichte 50 cm', slug: 'fichte-c', item: null };
+  draw({ adverts: [...COMPARISON.adverts, third] });
+  const links = screen.getAllByRole('link', { name: /^Nicht mehr vergleichen/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nicht mehr vergleichen Buche 33 cm', '/vergleich?ids=b,c'],
+    ['Nicht mehr vergleichen Esche 25 cm', '/vergleich?ids=a,c'],
+    ['Nicht mehr vergleichen Fichte 50 cm', '/vergleich?ids=a,b'],
+  ]);
+  cleanup();
+  draw();
+  expect(screen.queryByRole('link', { name: /^Nicht mehr vergleichen/ })).toBeNull();
 });
 
 test('one advert is no comparison: the page leads back to the list and says what is gone', () => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { compareTexts as texts } from '#texts/de/adverts/compare.ts';
 import { Button, LinkButton } from '#ui/actions/button.tsx';
@@ -87,6 +88,16 @@ function columnsOf({ adverts }: ComparisonData): Column<ComparedRow>[] {
             <a href={paths.advert(slug)} className="wrap-anywhere">
               {texts.open} <VisuallyHidden>{title}</VisuallyHidden>
             </a>
+            {adverts.length > LEAST_COMPARED && (
+              <Link
+                to={paths.compare(adverts.filter((other) => other.id !== id).map((other) => other.id))}
+                preventScrollReset
+                data-print="hidden"
+                className="wrap-anywhere"
+              >
+                {texts.remove} <VisuallyHidden>{title}</VisuallyHidden>
+              </Link>
+            )}
           </div>
         ) : (
           <Value row={row} index={index} />
