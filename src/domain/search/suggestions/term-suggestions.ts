@@ -108,7 +108,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 /** Returns the phrase as its words are spelt: headwords as they are listed, other goods with a capital letter. */
 export function wellSpelt(phrase: string): string {
-  const words = phrase.replace(/[\s,.;:*/-]+$/, '').split(' ');
+  const words = phrase.replace(/(?<![\s,.;:*/-])[\s,.;:*/-]+$/, '').split(' ');
   return words
     .map((raw) => {
       const folded = foldText(raw);
