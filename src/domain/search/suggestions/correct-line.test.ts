@@ -75,16 +75,4 @@ describe('suggestions for a mistyped line', () => {
     expect(correctedLine(mender, 'Brennholz Bucghe 33 cm')).toBe('Brennholz buche 33 cm');
     expect(correctedLine(mender, 'Brennholz Buche')).toBeNull();
   });
-
-  it('compares each word of a large vocabulary at a key press within the 5 ms of a suggestion', () => {
-    const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('');
-    const many = new Map(Array.from({ length: 20_000 }, (_, number) => [`${letters(number)}bretter`, number + 10]));
-    const large = { ...mender, beginnings: buildPrefixTypos(many) };
-    const times = Array.from({ length: 200 }, (_, number) => {
-      const start = performance.now();
-      suggestCorrectedTerms(large, `${letters(number * 7 + 1)}xbrtter ${letters(number)}bretx`, 6);
-      return performance.now() - start;
-    }).toSorted((one, other) => one - other);
-    expect(times[100]).toBeLessThan(5);
-  });
 });
