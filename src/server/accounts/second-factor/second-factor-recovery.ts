@@ -12,6 +12,10 @@ export const newRecoveryCodes = (): string[] =>
 
 const newGroup = (): string => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
+/** Whether a recovery code was meant, mistyped or not, and not one of the app with its six digits. */
+export const looksLikeRecoveryCode = (typed: string): boolean =>
+  typed.replaceAll(/[^0-9a-z]/gi, '').length > (GROUPS * GROUP_LENGTH) / 2;
+
 /** What is stored of a code: its hash, however it was typed, bound to its account. */
 export function hashRecoveryCode(userKey: number, code: string): Buffer {
   const typed = code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -257,6 +257,15 @@ describe('recovery codes', () => {
     expect(await mailsTo(user)).toEqual(['second-factor-on', 'second-factor-recoveryCodeUsed']);
   });
 
+  it('are refused with a hint at the others of the list, where there may be no app to wait for', async () => {
+    const user = await newGuardedUser();
+    const [otp] = user.recoveryCodes;
+    expect((await signIn(user, { otp })).status).toBe(200);
+    const refusalOf = async (typed: string | undefined) => JSON.stringify((await signIn(user, { otp: typed })).body);
+    expect(await refusalOf(otp)).toContain('Nimm einen anderen aus deiner Liste');
+    expect(await refusalOf('12345')).toContain('Warte auf den nächsten');
+  });
+
   it('can be made again with a code; the old ones end', async () => {
     const user = await newGuardedUser();
     expect((await post(`${ME}/recovery-codes`, { otp: '000000' }, user.headers)).status).toBe(400);

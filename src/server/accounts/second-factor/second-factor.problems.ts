@@ -1,13 +1,13 @@
 import { secondFactorRefusals } from '#texts/de/accounts/refusals.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-export const wrongSecondFactor = (): Problem =>
-  new Problem({
-    status: 400,
-    code: 'account.wrong-second-factor',
-    message: secondFactorRefusals.wrongCode,
-    errors: [{ path: 'otp', message: secondFactorRefusals.wrongCode }],
-  });
+const wrongCode = (message: string): Problem =>
+  new Problem({ status: 400, code: 'account.wrong-second-factor', message, errors: [{ path: 'otp', message }] });
+
+export const wrongSecondFactor = (): Problem => wrongCode(secondFactorRefusals.wrongCode);
+
+/** Who types a recovery code has no app to wait for. */
+export const wrongRecoveryCode = (): Problem => wrongCode(secondFactorRefusals.wrongRecoveryCode);
 
 export const challengeOver = (): Problem =>
   new Problem({ status: 400, code: 'account.challenge-over', message: secondFactorRefusals.challengeOver });

@@ -7,9 +7,9 @@ import { ACCOUNT_LIMITS } from '#server/accounts/account-limits.service.ts';
 import { findUserByKey } from '#server/accounts/accounts.repository.ts';
 import { writeAudit } from '#server/accounts/audit.service.ts';
 import { mailSecondFactor } from './second-factor-mails.ts';
-import { hashRecoveryCode } from './second-factor-recovery.ts';
+import { hashRecoveryCode, looksLikeRecoveryCode } from './second-factor-recovery.ts';
 import { matchTotp } from './second-factor-totp.ts';
-import { wrongSecondFactor } from './second-factor.problems.ts';
+import { wrongRecoveryCode, wrongSecondFactor } from './second-factor.problems.ts';
 import { type SecondFactorRow, findSecondFactor, useRecoveryCode, useStep } from './second-factor.repository.ts';
 import { noteSecurityEvent } from '#server/platform/security/security-log.ts';
 
@@ -30,7 +30,7 @@ export async function requireOtp(context: FactorContext, given: GivenOtp, limite
   await enforceLimit(limiter, ACCOUNT_LIMITS.secondFactorByAccount, String(given.userKey));
   if (await useOtp(context, given)) return;
   noteSecurityEvent(context.logger, { event: 'second-factor.refused', personKey: given.userKey });
-  throw wrongSecondFactor();
+  throw looksLikeRecoveryCode(given.otp) ? wrongRecoveryCode() : wrongSecondFactor();
 }
 
 async function useOtp(context: FactorContext, { userKey, otp }: GivenOtp): Promise<boolean> {

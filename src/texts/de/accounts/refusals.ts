@@ -74,6 +74,8 @@ export const advertRefusals = {
 
 export const secondFactorRefusals = {
   wrongCode: 'Dieser Code stimmt nicht oder wurde schon verwendet. Warte auf den nächsten und gib ihn ein.',
+  wrongRecoveryCode:
+    'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Jeder gilt nur einmal: Nimm einen anderen aus deiner Liste.',
   challengeOver: 'Diese Anmeldung ist abgelaufen. Melde dich bitte noch einmal an.',
   isOn: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
   isOff: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
