@@ -270,7 +270,7 @@ export const accountTexts = {
     ended: 'Du bekommst keinen Newsletter mehr.',
     brokenTitle: 'Dieser Link gilt nicht mehr',
     confirmBroken:
-      'Er ist abgelaufen, unvollständig oder schon verwendet. Bestell den Newsletter noch einmal, dann kommt ein neuer.',
+      'Er ist abgelaufen, unvollständig oder schon verwendet. Hast du schon bestätigt, bist du dabei. Sonst bestell den Newsletter noch einmal, dann kommt ein neuer.',
     endBroken:
       'Der Link ist unvollständig. Nimm den aus einer anderen Ausgabe, oder schalte den Newsletter im Profil aus.',
     profile: 'Zum Profil',

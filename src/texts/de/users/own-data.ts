@@ -11,7 +11,8 @@ const refusals = {
   pefcForestCertificate: 'Die Nummer sieht so aus: PEFC/06-21-1. Sie steht auf deiner Teilnahmeurkunde.',
   pefcCocCertificateNumber: 'Die Zertifikatsnummer hat 5 bis 40 Zeichen, zum Beispiel HFA-CoC-0001.',
   vatNumber: 'Eine österreichische UID-Nummer sieht so aus: ATU12345675.',
-  newsletterCodeOver: 'Dieser Link gilt nicht mehr. Bestell den Newsletter einfach noch einmal.',
+  newsletterCodeOver:
+    'Dieser Link gilt nicht mehr. Hast du schon bestätigt, bist du dabei. Sonst bestell den Newsletter noch einmal.',
   newsletterTokenUnknown:
     'Mit diesem Link können wir niemanden abmelden. Nimm bitte den Link aus dem letzten Newsletter.',
   keepTooLate: 'Dieses Konto wird schon gelöscht und kann nicht mehr zurückgeholt werden.',
