@@ -75,7 +75,8 @@ export async function listOffersOfMonth(
     select ${OFFER_COLUMNS}
     from adverts a
     join users u on u.id = a.user_id and u.blocked_at is null and u.deletion_asked_at is null
-    join advert_addresses d on d.advert_id = a.id and d.country_code = 'AT'
+    -- The bound stands on both sides: a merge join would read the addresses from the first one on.
+    join advert_addresses d on d.advert_id = a.id and d.advert_id > ${after} and d.country_code = 'AT'
     cross join (select ${dayOf(month)}::timestamp at time zone 'Europe/Vienna' as begins) m
     where a.id > ${after} and a.was_public and a.published_at <= ${now}
       and (a.price_per_unit_in_cents is not null or a.price_total_in_cents is not null)
