@@ -111,9 +111,7 @@ async function fillEmptyMarketplace(
   const prices = startProgress('Marktpreise aus Anzeigen');
   await refreshMarketPrices(base, { batch: LARGE_BATCH, onProgress: prices.to });
   prices.end();
-  const progress = startProgress('Durchsuchbare Anzeigen', count);
-  await reindexAll(base.db, base.clock(), { onProgress: progress.to });
-  progress.end();
+  await reindexAll(base.db, base.clock(), { startProgress });
   return { adverts: count + (withKinds ? KIND_ADVERT_COUNT : 0), sellers: sellerCount, vouchers: [...SAMPLE_VOUCHERS] };
 }
 

@@ -169,9 +169,16 @@ export async function dropDocIndexes(tx: Db): Promise<string[]> {
   return rows.map((row) => row.indexdef);
 }
 
-export async function createDocIndexes(tx: Db, definitions: readonly string[]): Promise<void> {
+export async function createDocIndexes(
+  tx: Db,
+  definitions: readonly string[],
+  onProgress: (created: number) => void = () => undefined,
+): Promise<void> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
-  for (const definition of definitions) await sql.raw(definition).execute(tx);
+  for (const [before, definition] of definitions.entries()) {
+    await sql.raw(definition).execute(tx);
+    onProgress(before + 1);
+  }
 }
 
 /** Fresh statistics and visibility map after a bulk load; counts and plans rest on both. */

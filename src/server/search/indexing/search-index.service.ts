@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { BaseContext } from '#server/platform/context.ts';
+import { type StartProgress, silentProgress } from '#server/platform/console/progress.ts';
 import { type Db, inTransaction, withoutTimeLimits } from '#server/platform/database/database.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { findSetting, saveSetting } from '#server/platform/database/settings.repository.ts';
@@ -90,22 +91,30 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
 }
 
 export type Reindexed = { adverts: number; durationInMs: number };
-type ReindexOptions = { onProgress?: (adverts: number) => void };
+type ReindexOptions = { startProgress?: StartProgress };
 
 /**
  * Rebuilds every search row and counter in large batches; for bulk loads and repairs. Searches work meanwhile, except
  * that a large empty index is filled in one transaction; the counters are right again at the end.
  */
-export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}): Promise<Reindexed> {
+export async function reindexAll(
+  db: Db,
+  now: Date,
+  { startProgress = silentProgress }: ReindexOptions = {},
+): Promise<Reindexed> {
   const start = performance.now();
   const adverts = await withoutTimeLimits(db, async (unlimited) => {
-    const isLargeAndEmpty =
-      !(await hasDocs(unlimited)) && (await countActiveAdverts(unlimited)) >= WORTH_DROPPING_INDEXES;
-    const count = await (isLargeAndEmpty ? fillEmpty : refill)(unlimited, now, options);
+    const expected = await countActiveAdverts(unlimited);
+    const isLargeAndEmpty = expected >= WORTH_DROPPING_INDEXES && !(await hasDocs(unlimited));
+    const count = await (isLargeAndEmpty ? fillEmpty : refill)(unlimited, { now, expected, startProgress });
     await deleteStrayDocs(unlimited, now);
-    await recount(unlimited);
-    await relearnWords(unlimited);
-    await analyseDocs(unlimited);
+    const lastSteps = [recount, relearnWords, analyseDocs];
+    const progress = startProgress('Zähler und Wörter der Suche', lastSteps.length);
+    for (const [done, step] of lastSteps.entries()) {
+      await step(unlimited);
+      progress.to(done + 1);
+    }
+    progress.end();
     return count;
   });
   await saveSetting(db, INDEX_VERSION_SETTING, INDEX_VERSION);
@@ -113,9 +122,11 @@ export async function reindexAll(db: Db, now: Date, options: ReindexOptions = {}
   return { adverts, durationInMs: Math.round(performance.now() - start) };
 }
 
-async function refill(db: Db, now: Date, options: ReindexOptions): Promise<number> {
-  return forEachBatch(db, now, {
-    ...options,
+type Refill = { now: Date; expected: number; startProgress: StartProgress };
+
+async function refill(db: Db, how: Refill): Promise<number> {
+  return forEachBatch(db, {
+    ...how,
     write: (docs) =>
       inTransaction(db, async (tx) => {
         await skipCountDeltas(tx);
@@ -124,20 +135,23 @@ async function refill(db: Db, now: Date, options: ReindexOptions): Promise<numbe
   });
 }
 
-async function fillEmpty(db: Db, now: Date, options: ReindexOptions): Promise<number> {
+async function fillEmpty(db: Db, how: Refill): Promise<number> {
   return inTransaction(db, async (tx) => {
     await skipCountDeltas(tx);
     const indexes = await dropDocIndexes(tx);
-    const adverts = await forEachBatch(db, now, { ...options, write: (docs) => upsertDocs(tx, docs) });
-    await createDocIndexes(tx, indexes);
+    const adverts = await forEachBatch(db, { ...how, write: (docs) => upsertDocs(tx, docs) });
+    const progress = how.startProgress('Indizes der Suche', indexes.length);
+    await createDocIndexes(tx, indexes, progress.to);
+    progress.end();
     return adverts;
   });
 }
 
-type BatchWork = ReindexOptions & { write: (docs: SearchDoc[]) => Promise<void> };
+type BatchWork = Refill & { write: (docs: SearchDoc[]) => Promise<void> };
 
 /** Reads and analyses one batch while the database still writes the one before. */
-async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork): Promise<number> {
+async function forEachBatch(db: Db, { now, expected, write, startProgress }: BatchWork): Promise<number> {
+  const progress = startProgress('Durchsuchbare Anzeigen', expected);
   let adverts = 0;
   let after = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -146,15 +160,17 @@ async function forEachBatch(db: Db, now: Date, { write, onProgress }: BatchWork)
     const docs = truth.filter((advert) => isSearchable(advert, now)).map(searchDocOf);
     await writing;
     const last = truth.at(-1);
-    if (!last) return adverts;
+    if (!last) break;
     after = last.id;
     writing = write(docs).then(() => {
       adverts += docs.length;
-      onProgress?.(adverts);
+      progress.to(adverts);
     });
     // A failed write is thrown at the next await, not as an unhandled rejection.
     writing.catch(() => undefined);
   }
+  progress.end();
+  return adverts;
 }
 
 /**
