@@ -5,6 +5,7 @@ import { categoryCodeOf, numberedCode } from '#server/search/hits/attributes.ts'
 import { findHeatMiddles, findLowestPrices } from './category-counts.repository.ts';
 import type { HeatMiddle } from './category-counts.repository.ts';
 import { readCountOfEach } from '#server/search/indexing/counters.repository.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
 
@@ -21,17 +22,21 @@ export async function countCategories(context: SearchContext, federalStateId: nu
   return counts(context.db, String(federalStateId), () => compute(context, federalStateId));
 }
 
+/** The number of public adverts of each category by its code in the index, with an attribute or (0) in all. */
+export const readCategoryCounts = (db: Db, attribute: number): Promise<ReadonlyMap<number, number>> =>
+  readCountOfEach(
+    db,
+    CATEGORIES.map(({ code }) => categoryCodeOf(code)),
+    attribute,
+  );
+
 async function compute({ db, clock }: SearchContext, federalStateId: number | null): Promise<CategoryCount[]> {
   const now = clock();
   const state = federalStateId === null ? 0 : numberedCode('federalStateId', federalStateId);
   const [prices, heat, numbers] = await Promise.all([
     findLowestPrices(db, now),
     middles(db, String(federalStateId), () => findHeatMiddles(db, federalStateId, now)),
-    readCountOfEach(
-      db,
-      CATEGORIES.map(({ code }) => categoryCodeOf(code)),
-      state,
-    ),
+    readCategoryCounts(db, state),
   ]);
   return CATEGORIES.map(({ code, defaultUnit, heatPriceApplies }) => {
     const middle = heatPriceApplies ? heat.find((row) => row.category === categoryCodeOf(code)) : undefined;

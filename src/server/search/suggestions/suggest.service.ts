@@ -9,7 +9,7 @@ import { suggestTerms, suggestWholeTerms } from '#domain/search/suggestions/term
 import { type Db, memoryOf } from '#server/platform/database/database.ts';
 import { slot } from '#server/platform/memory.ts';
 import { categoryCodeOf } from '#server/search/hits/attributes.ts';
-import { readCountOfEach } from '#server/search/indexing/counters.repository.ts';
+import { readCategoryCounts } from '#server/search/browse/category-counts.service.ts';
 import { createSharedCache } from '#server/search/search-cache.service.ts';
 import { placesFor } from '#server/search/reading/search-places.ts';
 import type { SearchContext } from '#server/search/search.service.ts';
@@ -25,13 +25,7 @@ const MOST_PLACES = 3;
 const categoryCounts = createSharedCache<ReadonlyMap<number, number>>({ freshForInMs: 60_000 });
 
 const countsOfCategories = (db: Db): Promise<ReadonlyMap<number, number>> =>
-  categoryCounts(db, 'all', () =>
-    readCountOfEach(
-      db,
-      CATEGORIES.map(({ code }) => categoryCodeOf(code)),
-      0,
-    ),
-  );
+  categoryCounts(db, 'all', () => readCategoryCounts(db, 0));
 
 /** Completions and corrections of what is being typed: categories, wood types, terms, places. */
 export async function suggestSearches(
