@@ -1,3 +1,5 @@
+import { firstNotBefore, sharedBeginning } from '#domain/text/sorted-texts.ts';
+
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
   CH: /^[1-9]\d{3}$/,
@@ -26,23 +28,6 @@ export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
 const SHARED_DIGITS_OF_A_REGION = 2;
 
-function insertionPoint(codes: readonly string[], code: string): number {
-  let low = 0;
-  let high = codes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((codes[middle] ?? '') < code) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const sharedDigits = (one: string, other: string): number => {
-  let count = 0;
-  while (count < one.length && one[count] === other[count]) count += 1;
-  return count;
-};
-
 /**
  * Returns the known postcode for a postcode of the same country: itself, or the one that shares most leading digits and is
  * nearest in number; null if none shares the first two digits. `codes` are the known ones in ascending order, all of one length.
@@ -51,10 +36,10 @@ export function resolvePostalCode(
   codes: readonly string[],
   code: string,
 ): { postalCode: string; precision: PlacePrecision } | null {
-  const at = insertionPoint(codes, code);
+  const at = firstNotBefore(codes, code, (known) => known);
   if (codes[at] === code) return { postalCode: code, precision: 'exact' };
   const candidates = [codes[at - 1], codes[at]].filter(
-    (known) => known !== undefined && sharedDigits(known, code) >= SHARED_DIGITS_OF_A_REGION,
+    (known) => known !== undefined && sharedBeginning(known, code) >= SHARED_DIGITS_OF_A_REGION,
   );
   const [first, second] = candidates;
   if (first === undefined) return null;
@@ -63,7 +48,7 @@ export function resolvePostalCode(
 }
 
 function isNearer(one: string, other: string, code: string): boolean {
-  const digits = sharedDigits(one, code) - sharedDigits(other, code);
+  const digits = sharedBeginning(one, code) - sharedBeginning(other, code);
   if (digits !== 0) return digits > 0;
   return Math.abs(Number(one) - Number(code)) < Math.abs(Number(other) - Number(code));
 }

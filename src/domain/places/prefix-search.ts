@@ -1,3 +1,5 @@
+import { firstNotBefore } from '#domain/text/sorted-texts.ts';
+
 /** An entry found by the beginning of its text; the higher score comes first. */
 export type PrefixEntry<Item> = { text: string; item: Item; score: number };
 
@@ -14,16 +16,7 @@ export function createPrefixSearch<Item>(entries: readonly PrefixEntry<Item>[], 
   const byText = entries.toSorted((a, b) => compareText(a.text, b.text));
   const byScore = entries.toSorted((a, b) => b.score - a.score);
 
-  const positionOf = (text: string): number => {
-    let low = 0;
-    let high = byText.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((byText[middle]?.text ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const positionOf = (text: string): number => firstNotBefore(byText, text, (entry) => entry.text);
 
   function* wholeMatches(text: string, from: number): Generator<PrefixEntry<Item>> {
     for (let at = from; byText[at]?.text === text; at += 1) {

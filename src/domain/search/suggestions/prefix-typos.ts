@@ -1,5 +1,6 @@
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { sharedBeginning } from '#domain/text/sorted-texts.ts';
 import { soundOf } from './sound.ts';
 
 const SHORTEST_PREFIX = 4;
@@ -68,12 +69,6 @@ const MOST_BEHIND_MISTAKE = 3;
 /** Shorter beginnings of which only the last letter differs are rather those of another word. */
 const SHORTEST_WITH_OTHER_END = 5;
 
-function sameLettersOf(typed: string, word: string): number {
-  let same = 0;
-  while (same < typed.length && typed.charCodeAt(same) === word.charCodeAt(same)) same += 1;
-  return same;
-}
-
 /**
  * Returns words whose beginning may have been meant, folded: the nearest first, then those with more equal letters before
  * the mistake, then the most frequent. What sounds the same is the same: "brehnh" begins "brennholz". None for beginnings
@@ -89,10 +84,10 @@ export function wordsMeantBy(typos: PrefixTypos, typed: string, most: number): s
   for (const entry of typos.get(sound.charAt(0)) ?? []) {
     const bySound = distanceToBeginning(sound, entry.sound, limit);
     if (bySound === 0) {
-      found.push({ ...entry, distance: 0, same: sameLettersOf(folded, entry.word) });
+      found.push({ ...entry, distance: 0, same: sharedBeginning(folded, entry.word) });
       continue;
     }
-    const same = sameLettersOf(folded, entry.word);
+    const same = sharedBeginning(folded, entry.word);
     const isOther = folded.length < SHORTEST_WITH_OTHER_END && same >= folded.length - 1;
     if (same < least || isOther) continue;
     const distance = Math.min(bySound, distanceToBeginning(folded, entry.word, limit));
