@@ -1,11 +1,13 @@
 import { lazy } from '#domain/lazy.ts';
 import { VOCABULARY } from '#domain/search/reading/vocabulary/vocabulary.data.ts';
+import { phrasesOf } from '#domain/search/reading/vocabulary/vocabulary-entry.ts';
 import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { splitCompound } from '#domain/search/text/compounds.ts';
 import { lexiconWords, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { recogniseForm } from '#domain/search/text/recognise.ts';
 import { stemOf } from '#domain/search/text/stem.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { firstNotBefore } from '#domain/text/sorted-texts.ts';
 import { HEADWORDS } from './headwords.data.ts';
 
 /** Goods, woods, services, machines and uses as they are written, more usual ones first. */
@@ -31,7 +33,7 @@ const index = lazy((): Index => {
     if (key !== undefined && !byMeaning.has(key)) byMeaning.set(key, word);
   }
   const byStem = new Map([...byFolded].map(([folded, word]) => [stemOf(folded), word]));
-  const listed = VOCABULARY.flatMap(({ words }) => words.split(',').map((word) => word.trim().replace(/^=/, '')));
+  const listed = VOCABULARY.flatMap(phrasesOf).map((phrase) => phrase.replace(/^=/, ''));
   const spellings = new Map<string, string>();
   for (const folded of [...lexiconWords(), ...listed].map(foldText)) {
     const word = byMeaning.get(meaningKey(folded)) ?? byStem.get(stemOf(rootOf(folded) ?? folded));
@@ -39,6 +41,9 @@ const index = lazy((): Index => {
   }
   return { byFolded, byMeaning, byStem, spellings: [...spellings].sort(([one], [other]) => (one < other ? -1 : 1)) };
 });
+
+/** Returns the headword with these very letters, in its spelling. */
+export const listedHeadword = (word: string): string | undefined => index().byFolded.get(foldText(word));
 
 function knownHeadword(folded: string): string | undefined {
   const { byFolded, byMeaning, byStem } = index();
@@ -73,15 +78,12 @@ export function namesGoods(word: string): boolean {
 export function headwordsOfSpellings(typed: string, most: number): string[] {
   const beginning = foldText(typed.trim());
   const { spellings } = index();
-  let low = 0;
-  let high = spellings.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((spellings[middle]?.[0] ?? '') < beginning) low = middle + 1;
-    else high = middle;
-  }
   const found = new Map<string, number>();
-  for (let at = low; spellings[at]?.[0].startsWith(beginning) === true; at += 1) {
+  for (
+    let at = firstNotBefore(spellings, beginning, ([spelling]) => spelling);
+    spellings[at]?.[0].startsWith(beginning) === true;
+    at += 1
+  ) {
     const word = spellings[at]?.[1] ?? '';
     found.set(word, (found.get(word) ?? 0) + 1);
   }

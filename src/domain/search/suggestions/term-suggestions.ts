@@ -7,13 +7,14 @@ import { SERVICE_CATEGORIES } from '#domain/lookups/service-categories.data.ts';
 import { WOOD_TYPES } from '#domain/lookups/wood-types.data.ts';
 import { isQueryNoise } from '#domain/search/text/analyse.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { firstNotBefore } from '#domain/text/sorted-texts.ts';
 import { rawWords } from '#domain/search/text/tokenise.ts';
 import { isSpecies, rootOf } from '#domain/search/text/lexicon/lexicon.ts';
 import { PLACE_PREPOSITIONS } from '#domain/search/text/stop-words.data.ts';
 import type { UnderstoodKind } from '#domain/search/reading/reading-types.ts';
 import { meaningsOf } from '#domain/search/reading/vocabulary/vocabulary.ts';
 import { FREQUENT_TERMS } from './frequent-terms.data.ts';
-import { headwordOf, headwords, meaningKey, namesGoods } from './headwords.ts';
+import { headwordOf, headwords, listedHeadword, meaningKey, namesGoods } from './headwords.ts';
 
 /** A suggested term and its weight. A headword comes before phrases and has the one right spelling. */
 export type WeightedTerm = { text: string; weight: number; isHeadword?: boolean };
@@ -109,15 +110,14 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** Returns the phrase as its words are spelt: headwords as they are listed, other goods with a capital letter. */
 export function wellSpelt(phrase: string): string {
   const words = phrase.replace(/(?<![\s,.;:*/-])[\s,.;:*/-]+$/, '').split(' ');
-  return words
-    .map((raw) => {
-      const folded = foldText(raw);
-      const word = headwordOf(raw);
-      if (word !== undefined && (words.length === 1 || foldText(word) === folded)) return word;
-      if (!namesGoods(raw)) return raw;
-      return capitalised(ALL_CAPITALS.test(raw) ? raw.toLowerCase() : raw);
-    })
-    .join(' ');
+  const whole = words.length === 1 ? headwordOf(words[0] ?? '') : undefined;
+  return whole ?? words.map(wellSpeltWord).join(' ');
+}
+
+function wellSpeltWord(raw: string): string {
+  const listed = listedHeadword(raw);
+  if (listed !== undefined || !namesGoods(raw)) return listed ?? raw;
+  return capitalised(ALL_CAPITALS.test(raw) ? raw.toLowerCase() : raw);
 }
 
 /** The best headwords and behind them the best phrases. */
@@ -182,22 +182,14 @@ function phrasesByWord(entries: readonly Entry[]): Map<string, Entry[]> {
   return phrases;
 }
 
-function firstNotBefore(entries: readonly Entry[], folded: string): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle]?.folded ?? '') < folded) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const positionOf = (entries: readonly Entry[], folded: string): number =>
+  firstNotBefore(entries, folded, (entry) => entry.folded);
 
 function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning: string): readonly Entry[] {
   const best = bestByBeginning.get(beginning);
   if (best !== undefined) return best;
   const found: Entry[] = [];
-  for (let at = firstNotBefore(entries, beginning); entries[at]?.folded.startsWith(beginning) === true; at += 1) {
+  for (let at = positionOf(entries, beginning); entries[at]?.folded.startsWith(beginning) === true; at += 1) {
     const entry = entries[at];
     if (entry !== undefined) found.push(entry);
   }
@@ -207,13 +199,13 @@ function beginningWith({ entries, bestByBeginning }: TermSuggestions, beginning:
 /** Says whether a term is exactly these words. */
 export function hasTerm(suggestions: TermSuggestions, words: string): boolean {
   const folded = foldTerm(words);
-  return suggestions.entries[firstNotBefore(suggestions.entries, folded)]?.folded === folded;
+  return suggestions.entries[positionOf(suggestions.entries, folded)]?.folded === folded;
 }
 
 /** Says whether a term begins with these words. */
 export const beginsATerm = ({ entries }: TermSuggestions, words: string): boolean => {
   const folded = foldTerm(words);
-  return entries[firstNotBefore(entries, folded)]?.folded.startsWith(folded) === true;
+  return entries[positionOf(entries, folded)]?.folded.startsWith(folded) === true;
 };
 
 type Options = { limit?: number };
@@ -231,7 +223,7 @@ export function suggestWholeTerms(suggestions: TermSuggestions, typed: string, o
   const best = beginningWith(suggestions, beginning);
   const words = best.filter(({ isHeadword }) => isHeadword === true);
   const phrases = best.filter(({ isHeadword }) => isHeadword !== true);
-  const whole = suggestions.entries[firstNotBefore(suggestions.entries, beginning)];
+  const whole = suggestions.entries[positionOf(suggestions.entries, beginning)];
   const goingOn = whole?.folded === beginning ? [whole, ...beginningWith(suggestions, `${beginning} `)] : [];
   const shownWords = words.slice(0, limit - Math.min(phrases.length, ROOM_FOR_PHRASES));
   const found = new Set([...goingOn, ...shownWords, ...phrases]);

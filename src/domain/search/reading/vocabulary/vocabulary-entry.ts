@@ -31,6 +31,8 @@ export type Meaning = {
  * the word in this form only, where another form means something else ("=mulch" beside "mulchen").
  */
 export type VocabularyEntry = { words: string; meanings: readonly Meaning[] };
+/** The words and phrases of an entry as they are listed, exact ones behind "=". */
+export const phrasesOf = ({ words }: VocabularyEntry): string[] => words.split(',').map((phrase) => phrase.trim());
 
 type Extra = {
   data?: CategoryFilters;

@@ -8,6 +8,7 @@ import { growLexiconTree, rootOf, staysWhole } from '#domain/search/text/lexicon
 import { stemOf } from '#domain/search/text/stem.ts';
 import { PURPOSE_SETS } from './trades/purpose-sets.data.ts';
 import { TRADE_SETS } from './trades/trade-sets.data.ts';
+import { phrasesOf } from './vocabulary-entry.ts';
 import { VOCABULARY } from './vocabulary.data.ts';
 import { WORD_SETS } from './word-sets.data.ts';
 import type { Meaning } from './vocabulary.data.ts';
@@ -26,8 +27,9 @@ const vocabulary = lazy(() => {
   const singleWords: string[] = [];
   /** Single words as they are listed, folded. */
   const listed = new Set<string>();
-  for (const { words, meanings } of VOCABULARY) {
-    for (const phrase of words.split(',').map((text) => text.trim())) {
+  for (const entry of VOCABULARY) {
+    const { meanings } = entry;
+    for (const phrase of phrasesOf(entry)) {
       if (phrase.startsWith(EXACT)) {
         meaningsByForm.set(foldText(phrase.slice(EXACT.length)), meanings);
         continue;
@@ -93,7 +95,7 @@ const SHORTEST_SPOKEN_OF_SETS = 5;
 /** Words of phrases and sets, of so many letters at least. */
 const besideOthers = (shortest: number): string[] =>
   [
-    ...VOCABULARY.flatMap(({ words }) => words.split(',').filter((phrase) => phrase.trim().includes(' '))),
+    ...VOCABULARY.flatMap(phrasesOf).filter((phrase) => phrase.includes(' ')),
     ...[...PURPOSE_SETS, ...TRADE_SETS, ...WORD_SETS].flatMap(({ parts }) => parts),
   ]
     .flatMap((words) => words.split(/\s+/))
